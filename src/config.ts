@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+
+/** How the process is set up. Unions make half-configured states unsayable. */
+export type Config = {
+  port: number
+  host: string
+  /** Scheme, host and port of the public site, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  role: 'all' | 'web' | 'worker'
+  database: { kind: 'embedded' } | { kind: 'url'; url: string }
+  payments:
+    | { kind: 'embedded' }
+    | { kind: 'stripe'; secretKey: string; webhookSecrets: string[]; apiBase: string | null }
+  mail: { from: string | null } & ({ kind: 'embedded' } | { kind: 'smtp'; url: string })
+  photos:
+    | { kind: 'disk' }
+    | { kind: 's3'; endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+  apiBaseUrl: string | null
+  tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
+  iconApiFallback: string | null
+  trustedProxies: string[]
+  firstUser: { username: string; password: string } | null
+  /** 'first-start': on with the embedded database while it is empty. */
+  demo: boolean | 'first-start'
+  testClock: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Thrown with the sentence that repairs the configuration. */
+export class ConfigInvalid extends Error {
+  override readonly name = 'ConfigInvalid'
+}
+
+/** Reads the whole configuration from the environment; empty runs everything embedded. The only reader of process.env. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = readPort(env)
+  const host = env.HOST || '127.0.0.1'
+  const payments = readPayments(env)
+  return {
+    port,
+    host,
+    publicUrl: readOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDir: resolve(env.DATA_DIR || join(process.cwd(), '.data')),
+    role: readOneOf(env, 'ROLE', ['all', 'web', 'worker']) ?? 'all',
+    database: env.DATABASE_URL ? { kind: 'url', url: env.DATABASE_URL } : { kind: 'embedded' },
+    payments,
+    mail: readMail(env),
+    photos: readPhotos(env),
+    apiBaseUrl: readOrigin(env, 'API_BASE_URL'),
+    tagManager: readTagManager(env),
+    iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
+    trustedProxies: readList(env.TRUSTED_PROXIES),
+    firstUser: readFirstUser(env),
+    demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
+    testClock: readTestClock(env, payments),
+  }
+}
+
+function readPort(env: Environment): number {
+  const port = Number(env.PORT || 3000)
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
+  throw new ConfigInvalid(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+}
+
+function readPayments(env: Environment): Config['payments'] {
+  const webhookSecrets = readList(env.STRIPE_WEBHOOK_SECRET)
+  if (!env.STRIPE_SECRET_KEY) {
+    if (webhookSecrets.length === 0) return { kind: 'embedded' }
+    throw new ConfigInvalid('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY: set both, or neither.')
+  }
+  if (webhookSecrets.length === 0) {
+    throw new ConfigInvalid('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: webhooks could not be trusted. Set it.')
+  }
+  const apiBase = readOrigin(env, 'STRIPE_API_BASE')
+  return { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets, apiBase }
+}
+
+function readMail(env: Environment): Config['mail'] {
+  const from = env.MAIL_FROM || null
+  return env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL, from } : { kind: 'embedded', from }
+}
+
+function readPhotos(env: Environment): Config['photos'] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const values = readGroup(env, names)
+  if (!values) return { kind: 'disk' }
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = values as [string, string, string, string]
+  return { kind: 's3', endpoint, bucket, accessKeyId, secretAccessKey }
+}
+
+function readTagManager(env: Environment): Config['tagManager'] {
+  const values = readGroup(env, ['TAG_MANAGER_URL', 'TAG_MANAGER_ID'])
+  const mode = readOneOf(env, 'TAG_MANAGER_MODE', ['async', 'defer']) ?? 'async'
+  return values && { url: values[0] as string, id: values[1] as string, mode }
+}
+
+function readFirstUser(env: Environment): Config['firstUser'] {
+  const values = readGroup(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD'])
+  return values && { username: values[0] as string, password: values[1] as string }
+}
+
+function readTestClock(env: Environment, payments: Config['payments']): boolean {
+  const on = readSwitch(env, 'TEST_CLOCK')
+  if (!on || payments.kind === 'embedded') return on
+  throw new ConfigInvalid('TEST_CLOCK=1 is for tests: it is refused once Stripe is configured.')
+}
+
+/** All of a group's values, null when none is set; a half-set group does not start. */
+function readGroup(env: Environment, names: readonly string[]): string[] | null {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return null
+  if (missing.length === 0) return names.map((name) => env[name] as string)
+  throw new ConfigInvalid(`${names.join(', ')} belong together: ${missing.join(', ')} is missing.`)
+}
+
+function readOrigin(env: Environment, name: string): string | null {
+  const value = env[name]
+  if (!value) return null
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigInvalid(`${name} must be an http(s) address, not "${value}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
+  const value = env[name]
+  if (!value) return null
+  if ((allowed as readonly string[]).includes(value)) return value as T
+  throw new ConfigInvalid(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const value = env[name]
+  if (!value || ['0', 'false', 'off', 'no'].includes(value)) return false
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  throw new ConfigInvalid(`${name} must be 1 or 0, not "${value}".`)
+}
+
+function readList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '#database/connect.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Ids } from './kernel/ids.ts'
+import type { PaymentProvider } from './payment/payment-provider.ts'
+import type { Mailer } from './site/mailer.ts'
+import type { PhotoStore } from './catalogue/photo-store.ts'
+
+/** Work to be done after the commit, at least once, by the worker. Data holds ids only: the job reads the rest. */
+export type Job =
+  | { name: 'send-letter'; data: { letterId: string } }
+  | { name: 'settle-payment'; data: { paymentId: string } }
+  | { name: 'settle-refund'; data: { refundId: string } }
+  | { name: 'render-photo'; data: { photoId: string } }
+
+/** The way into the job queue: inside the caller's transaction, so that a rollback promises nothing. */
+export interface Jobs {
+  enqueue(tx: Transaction, job: Job, options?: { startAfter?: Temporal.Instant }): Promise<void>
+}
+
+/** Structured log: an event's name and facts. Never a secret, never a person's data. */
+export interface Log {
+  info(event: string, facts?: Record<string, unknown>): void
+  warn(event: string, facts?: Record<string, unknown>): void
+  error(event: string, facts?: Record<string, unknown>): void
+}
+
+/** Keys of 32 random bytes made at first start and kept in the database, one per purpose. */
+export interface SigningKeys {
+  /** Signs the login token. */
+  token: Buffer
+  /** Derives the secrets of the manage and review links. */
+  link: Buffer
+  /** Signs the buyer's hold cookie and the preview links. */
+  cookie: Buffer
+}
+
+/** All that a use case may touch. */
+export interface App {
+  db: Database
+  clock: Clock
+  ids: Ids
+  jobs: Jobs
+  log: Log
+  keys: SigningKeys
+  payments: PaymentProvider
+  mailer: Mailer
+  photos: PhotoStore
+  /** Scheme, host and port of the public site, without a slash at the end. */
+  origin: string
+}
+
+/** The part of App that a use case names in its signature. */
+export type Needs<K extends keyof App> = Pick<App, K>

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { daySchema, instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+
+/** `bookable` is false once past, cut off, closed, cancelled or sold out; `reason` then says which. */
+export const availabilitySchema = z.object({
+  id: z.uuid(),
+  tourId: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+  localDateTimeEnd: localDateTimeSchema,
+  timeZone: z.string(),
+  startsAt: instantSchema,
+  cutoffAt: instantSchema,
+  capacity: z.int(),
+  vacancies: z.int(),
+  status: z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']),
+  /** Three places or a fifth of the departure, whichever is more: shown as "only n left". */
+  few: z.boolean(),
+  bookable: z.boolean(),
+  reason: z.enum(['past', 'cutoff', 'closed', 'cancelled', 'sold_out']).nullable(),
+  languages: z.array(z.string()),
+  prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
+  fromPrice: moneySchema,
+})
+
+/** Days in the tour's own zone, both included; at most 400 days apart. Default: today and the 400 days after. */
+export const availabilitiesQuerySchema = z.object({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  locale: localeSchema.default('en'),
+})
+
+/** One row of the departure board. */
+export const departureSchema = availabilitySchema.extend({
+  tour: z.object({ slug: z.string(), title: z.string(), place: z.string() }),
+})
+
+export const departuresQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(8),
+  locale: localeSchema.default('en'),
+})
+
+export type AvailabilityView = z.infer<typeof availabilitySchema>
+export type DepartureView = z.infer<typeof departureSchema>

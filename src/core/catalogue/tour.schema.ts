@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { instantSchema, moneySchema } from '../kernel/wire.schema.ts'
+
+/** A picture and what is needed to show it well at any width: `{base}/{width}.{format}`. */
+export const photoSchema = z.object({
+  id: z.uuid(),
+  base: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  formats: z.array(z.enum(['avif', 'webp'])),
+  blur: z.string(),
+  alt: z.string(),
+  focalX: z.number(),
+  focalY: z.number(),
+})
+
+/** Computed from published reviews, never typed; null under one review. `demo` ratings never reach structured data. */
+export const ratingSchema = z.object({
+  average: z.number(),
+  count: z.int(),
+  distribution: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
+  demo: z.boolean(),
+})
+
+export const unitSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER']),
+  label: z.string(),
+  price: moneySchema,
+  ageMin: z.int().nullable(),
+  ageMax: z.int().nullable(),
+  seats: z.int(),
+  needsAdult: z.boolean(),
+})
+
+export const cancellationPolicySchema = z.object({
+  tiers: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })).max(10),
+})
+
+/** A tour as lists show it. */
+export const tourCardSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  place: z.string(),
+  shortDescription: z.string(),
+  durationMinutes: z.int(),
+  languages: z.array(z.string()),
+  categoryLabels: z.array(z.string()),
+  partyMax: z.int(),
+  fromPrice: moneySchema.extend({ unitLabel: z.string() }),
+  cancellationPolicy: cancellationPolicySchema,
+  cover: photoSchema,
+  rating: ratingSchema.nullable(),
+})
+
+/** Everything a tour's page tells. */
+export const tourSchema = tourCardSchema.extend({
+  status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
+  description: z.string(),
+  features: z.array(z.object({ type: z.string(), text: z.string() })),
+  steps: z.array(
+    z.object({ name: z.string(), minutes: z.int().nullable(), text: z.string(), tags: z.array(z.string()) }),
+  ),
+  meetingPoint: z.object({
+    address: z.string(),
+    note: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  timeZone: z.string(),
+  photos: z.array(photoSchema),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  units: z.array(unitSchema),
+  partyMin: z.int(),
+  cutoffMinutes: z.int(),
+  updatedAt: instantSchema,
+})
+
+export type PhotoView = z.infer<typeof photoSchema>
+export type RatingView = z.infer<typeof ratingSchema>
+export type UnitView = z.infer<typeof unitSchema>
+export type TourCard = z.infer<typeof tourCardSchema>
+export type TourView = z.infer<typeof tourSchema>

@@ -1,0 +1,4 @@
+/** Returns when the condition holds; otherwise the program itself is wrong, and the fault says where. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`assertion failed: ${message}`)
+}

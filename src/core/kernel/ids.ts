@@ -1,0 +1,16 @@
+/** Makes identifiers: unguessable where they are secrets, sortable where they are keys. */
+export interface Ids {
+  /** A UUID version 7: unique, ordered by time, not a secret. */
+  uuid(): string
+  /** A reservation's reference: 8 characters of REFERENCE_ALPHABET. */
+  reference(): string
+}
+
+/** Digits and capitals without 0, 1, I and O, which people mistake for one another. */
+export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const REFERENCE_LENGTH = 8
+
+/** True for a string with the shape of a UUID: what may be asked of a uuid column. */
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
+}

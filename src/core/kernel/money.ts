@@ -1,0 +1,15 @@
+/** An amount, tax included, in the currency's minor unit (cents for EUR), with its ISO 4217 code. */
+export type Money = { amountMinor: number; currency: string }
+
+/** The largest amount the system accepts anywhere: one million euros. */
+export const AMOUNT_MINOR_MAX = 100_000_000
+
+/** `percent` of an amount, rounded half up, once. */
+export function percentOf(amountMinor: number, percent: number): number {
+  return Math.floor((amountMinor * percent + 50) / 100)
+}
+
+/** The sum of lines of quantity times price; integers in, integer out. */
+export function sumOfLines(lines: readonly { quantity: number; priceMinor: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0)
+}

@@ -1,0 +1,26 @@
+/** A wall-clock time resolved to an instant; `moved` when a DST gap pushed it forward. */
+export type ResolvedLocalTime = { instant: Temporal.Instant; local: Temporal.PlainDateTime; moved: boolean }
+
+/** True for an IANA zone this runtime knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The instant of a wall-clock time at a place. A time inside a DST gap moves forward by the gap (and says so);
+ * of the two instants of an overlap the first is taken.
+ */
+export function instantOfLocal(local: Temporal.PlainDateTime, zone: string): ResolvedLocalTime {
+  const zoned = local.toZonedDateTime(zone, { disambiguation: 'compatible' })
+  const resolved = zoned.toPlainDateTime()
+  return { instant: zoned.toInstant(), local: resolved, moved: !resolved.equals(local) }
+}
+
+/** The calendar day ('YYYY-MM-DD') that an instant falls on at a place. */
+export function dayAt(instant: Temporal.Instant, zone: string): string {
+  return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '../kernel/locale.ts'
+
+/** One line of the provider's hosted page. */
+export type OrderLine = { name: string; description?: string; quantity: number; unitAmountMinor: number }
+
+/** What the provider is asked to collect. Amounts come from the reservation's snapshots, never from a form. */
+export type PaymentOrder = {
+  reservationId: string
+  reference: string
+  /** Our own key for this decision, stored before the call. */
+  idempotencyKey: string
+  lines: OrderLine[]
+  currency: string
+  locale: Locale
+  email: string
+  /** When the session should end; the provider's answer is the truth. */
+  expiresAt: Temporal.Instant
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider's session id. */
+  successUrl: string
+  cancelUrl: string
+}
+
+/**
+ * open: can still be paid · processing: submitted, the bank has not answered · paid · failed: a delayed payment that
+ * did not come · expired: can never be paid again.
+ */
+export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+
+/** A payment session as the provider tells it now. */
+export type PaymentSession = {
+  id: string
+  state: SessionState
+  /** The hosted page; null once the session is over. */
+  url: string | null
+  /** Our reservation's id as it travelled (`client_reference_id`); null for a session that is not ours. */
+  reservationId: string | null
+  amountMinor: number
+  currency: string
+  live: boolean
+  /** What refunds and disputes name; null before a payment. */
+  chargeId: string | null
+  expiresAt: Temporal.Instant
+}
+
+export type RefundOrder = {
+  refundId: string
+  idempotencyKey: string
+  chargeId: string
+  amountMinor: number
+  currency: string
+}
+
+export type ProviderRefund = {
+  id: string
+  chargeId: string
+  /** Our refund's id as it travelled; null for a refund made at the provider. */
+  refundId: string | null
+  amountMinor: number
+  currency: string
+  state: 'pending' | 'succeeded' | 'failed'
+  failure: string | null
+}
+
+/** A verified notification. Its content is a hint only: whoever receives it asks the provider again. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  live: boolean
+  createdAt: Temporal.Instant
+  subject:
+    | { kind: 'session'; sessionId: string; reservationId: string | null }
+    | { kind: 'refund'; chargeId: string }
+    | { kind: 'dispute'; chargeId: string; open: boolean }
+    | { kind: 'other' }
+}
+
+/** Takes money by card on a hosted page. Stripe Checkout, or the embedded stand-in when no key is configured. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'embedded'
+  /** True when real money moves: a session or event of the other mode is foreign. */
+  readonly live: boolean
+  createSession(order: PaymentOrder): Promise<PaymentSession>
+  /** Null when the provider does not know the id. */
+  retrieveSession(sessionId: string): Promise<PaymentSession | null>
+  /** Every session made for this reservation: the way back after an answer was lost. */
+  findSessions(reservationId: string): Promise<PaymentSession[]>
+  /** Ends an open session; answers what it is now, which may be paid. */
+  expireSession(sessionId: string): Promise<PaymentSession>
+  createRefund(order: RefundOrder): Promise<ProviderRefund>
+  findRefunds(chargeId: string): Promise<ProviderRefund[]>
+  /** Throws EventInvalid unless the signature over the raw body is the provider's and fresh. */
+  readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
+}
+
+/** No definite answer: the call may or may not have taken effect. Look it up before asking again. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
+}
+
+/** A definite no: nothing took effect. */
+export class ProviderRejected extends Error {
+  override readonly name = 'ProviderRejected'
+}
+
+/** The notification is not the provider's, or too old. */
+export class EventInvalid extends Error {
+  override readonly name = 'EventInvalid'
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import { instantSchema, localeSchema } from '../kernel/wire.schema.ts'
+
+/** What a visitor sends to book: form data, `units[{unitId}]=n` per category. */
+export const checkoutSchema = z.object({
+  availabilityId: z.uuid('availability.not_found'),
+  units: z.record(z.uuid('units.unknown'), z.coerce.number('units.unknown').int('units.unknown').min(0, 'units.unknown').max(500, 'units.unknown')),
+  name: z.string('name.empty').trim().min(1, 'name.empty').max(120, 'name.too_long').regex(/^[^\r\n]*$/, 'name.invalid'),
+  email: z.string('email.empty').trim().min(1, 'email.empty').includes('@', { error: 'email.missing_at' }).pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  phone: z.string().trim().max(40, 'phone.invalid').regex(/^[+\d\s().-]*$/, 'phone.invalid').default(''),
+  note: z.string().trim().max(1000, 'note.too_long').default(''),
+  locale: localeSchema.default('en'),
+  termsVersion: z.string().trim().min(1, 'terms.required').max(40, 'terms.required'),
+  expectedTotalMinor: z.coerce.number('price.invalid').int('price.invalid').min(0, 'price.invalid').max(AMOUNT_MINOR_MAX, 'price.invalid'),
+  formToken: z.string('form.invalid').regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid'),
+})
+
+/** 201: places are held and the buyer pays at `url` before `expiresAt`. `holdToken` is the buyer's signed cookie. */
+export const checkoutAnswerSchema = z.object({
+  reference: z.string(),
+  sessionId: z.string(),
+  url: z.url(),
+  expiresAt: instantSchema,
+  holdToken: z.string(),
+})
+
+export type Checkout = z.infer<typeof checkoutSchema>
+export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>

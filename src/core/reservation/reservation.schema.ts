@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { photoSchema, cancellationPolicySchema } from '../catalogue/tour.schema.ts'
+import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+
+export const reservationStatusSchema = z.enum(['ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'NO_SHOW'])
+
+/** A reservation as its own customer sees it: the ticket. */
+export const ticketSchema = z.object({
+  reference: z.string(),
+  status: reservationStatusSchema,
+  locale: localeSchema,
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  tour: z.object({
+    slug: z.string(),
+    title: z.string(),
+    place: z.string(),
+    cover: photoSchema.nullable(),
+    meetingPoint: z.object({
+      address: z.string(),
+      note: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+  }),
+  localDateTimeStart: localDateTimeSchema,
+  localDateTimeEnd: localDateTimeSchema,
+  timeZone: z.string(),
+  startsAt: instantSchema,
+  languages: z.array(z.string()),
+  unitItems: z.array(z.object({ label: z.string(), quantity: z.int(), price: moneySchema })),
+  seats: z.int(),
+  total: moneySchema,
+  cancellationPolicy: cancellationPolicySchema,
+  /** The path of the customer's own page, with its secret. */
+  managePath: z.string(),
+})
+
+/**
+ * What came of a payment session. `pending` while the bank has not answered or the buyer has not paid;
+ * `refunded`: paid too late for the seats, all money goes back.
+ */
+export const checkoutOutcomeSchema = z.object({
+  outcome: z.enum(['paid', 'pending', 'open', 'expired', 'failed', 'refunded', 'cancelled']),
+  /** 'm…@example.com': shown to whoever knows the session but is not the buyer. */
+  maskedEmail: z.string(),
+  tourSlug: z.string(),
+  /** Only for the buyer (hold cookie) once the reservation is confirmed. */
+  ticket: ticketSchema.nullable(),
+})
+
+/** The choice that a cancelled checkout keeps, to fill the form again. */
+export const keptChoiceSchema = z.object({
+  tourSlug: z.string(),
+  day: z.iso.date(),
+  availabilityId: z.uuid(),
+  units: z.record(z.uuid(), z.int()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+})
+
+export const cancelAnswerSchema = z.object({
+  /** released: the seats are free again · paid: too late, it is booked · processing: the bank has not answered · none: no hold of this cookie. */
+  outcome: z.enum(['released', 'paid', 'processing', 'none']),
+  sessionId: z.string().nullable(),
+  choice: keptChoiceSchema.nullable(),
+})
+
+export type Ticket = z.infer<typeof ticketSchema>
+export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>
+export type KeptChoice = z.infer<typeof keptChoiceSchema>
+export type CancelAnswer = z.infer<typeof cancelAnswerSchema>

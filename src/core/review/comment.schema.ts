@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { daySchema, instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
+
+export const COMMENT_CONTENT_MAX = 2000
+
+/** The review form: `rate` arrives as text and must be a whole number from 1 to 5. */
+export const commentFormSchema = z.object({
+  rate: z.string('review.rate_invalid').regex(/^[1-5]$/, 'review.rate_invalid').transform(Number),
+  content: z.string().trim().max(COMMENT_CONTENT_MAX, 'review.content_too_long').default(''),
+})
+
+/** A published review. */
+export const commentSchema = z.object({
+  id: z.uuid(),
+  rate: z.int(),
+  content: z.string(),
+  locale: z.string(),
+  authorName: z.string(),
+  experiencedOn: daySchema,
+  publishedAt: instantSchema,
+  reply: z.string().nullable(),
+  tour: z.object({ slug: z.string(), title: z.string() }),
+  demo: z.boolean(),
+})
+
+/** What the review page shows before, during and after. */
+export const reviewInvitationSchema = z.object({
+  state: z.enum(['open', 'too_early', 'window_closed', 'already_given', 'not_reviewable']),
+  opensAt: instantSchema,
+  closesAt: instantSchema,
+  tour: z.object({ slug: z.string(), title: z.string(), place: z.string() }),
+  localDateTimeStart: localDateTimeSchema,
+  timeZone: z.string(),
+  authorName: z.string(),
+  given: z.object({ rate: z.int(), content: z.string(), status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) }).nullable(),
+})
+
+export const commentsQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  locale: z.enum(['en', 'fr']).default('en'),
+})
+
+export type CommentForm = z.infer<typeof commentFormSchema>
+export type CommentView = z.infer<typeof commentSchema>
+export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { ratingSchema } from '../catalogue/tour.schema.ts'
+
+/** What every public page needs to know of the operator, in one language. */
+export const siteSchema = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  legal: z.object({
+    company: z.string(),
+    registration: z.string(),
+    vat: z.string(),
+    address: z.string(),
+    insurance: z.string(),
+    mediator: z.string(),
+  }),
+  hero: z.object({ title: z.string(), lead: z.string() }),
+  promises: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  guide: z.object({ name: z.string(), quote: z.string(), summary: z.string() }),
+  termsVersion: z.string(),
+  tagManager: z.object({ url: z.string(), id: z.string(), mode: z.enum(['async', 'defer']) }).nullable(),
+  rating: ratingSchema.nullable(),
+  demo: z.boolean(),
+})
+
+/** The long texts of one page: html is sanitised. */
+export const contentSchema = z.object({
+  faq: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) })),
+  terms: z.object({ version: z.string(), updatedOn: z.iso.date(), sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })) }),
+  whoami: z.object({
+    name: z.string(),
+    role: z.string(),
+    portraitAlt: z.string(),
+    html: z.string(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+})
+
+/** A message to the operator. `website` is a honeypot: people leave it empty. */
+export const contactFormSchema = z.object({
+  name: z.string('name.empty').trim().min(1, 'name.empty').max(120, 'name.too_long').regex(/^[^\r\n]*$/, 'name.invalid'),
+  email: z.string('email.empty').trim().min(1, 'email.empty').includes('@', { error: 'email.missing_at' }).pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  message: z.string('message.empty').trim().min(1, 'message.empty').max(5000, 'message.too_long'),
+  tour: z.string().trim().max(80).default(''),
+  locale: z.enum(['en', 'fr']).default('en'),
+  website: z.string().max(200).default(''),
+})
+
+export type SiteView = z.infer<typeof siteSchema>
+export type ContentView = z.infer<typeof contentSchema>
+export type ContactForm = z.infer<typeof contactFormSchema>
