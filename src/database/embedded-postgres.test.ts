@@ -1,0 +1,134 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+
+let dataDir: string
+let running: EmbeddedPostgres[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'escapade-database-'))
+  await chmod(dataDir, 0o755)
+  running = []
+})
+
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a new folder becomes a durable UTF-8 database in UTC that only its owner can read', async () => {
+  const { url } = await start()
+  const facts = await query(
+    url,
+    `select current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+       current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+       upper('é') as upper, (select datlocprovider::text from pg_database where datname = current_database())`,
+  )
+  expect(facts).toEqual([
+    { encoding: 'UTF8', zone: 'UTC', fsync: 'on', addresses: '', upper: 'É', datlocprovider: 'b' },
+  ])
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+  expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600)
+})
+
+test('a folder that no other user may enter becomes a database too, also for root', async () => {
+  await chmod(dataDir, 0o700)
+  const { url } = await start()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a wrong password is refused', async () => {
+  const { url } = await start()
+  const wrong = new URL(url)
+  wrong.password = 'guess'
+  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+})
+
+test('a restart keeps the data and the address', async () => {
+  const first = await start()
+  await query(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  expect(isAlive(await serverPid().catch(() => 0))).toBe(false)
+  const second = await start()
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('two that start at once on one new folder share one server, and the last one out stops it', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  const pid = await serverPid()
+  expect(await query(first.url, 'select pg_postmaster_start_time()')).toEqual(
+    await query(second.url, 'select pg_postmaster_start_time()'),
+  )
+  await first.stop()
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(isAlive(pid)).toBe(true)
+  await second.stop()
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('after kill -9 of PostgreSQL it is running again with every acknowledged commit', async () => {
+  const reports: string[] = []
+  const { url } = await start((sentence) => reports.push(sentence))
+  await query(url, 'create table kept (number integer)')
+  await query(url, 'insert into kept values (1)')
+  const pid = await serverPid()
+  process.kill(pid, 'SIGKILL')
+  expect(await eventually(() => query(url, 'select number from kept'))).toEqual([{ number: 1 }])
+  expect(await serverPid()).not.toBe(pid)
+  expect(reports).toContain('The embedded PostgreSQL went away; starting it again.')
+})
+
+test('a server that somebody left running is adopted, and stopped with the adopter', async () => {
+  const left = await start()
+  const pid = await serverPid()
+  const adopter = await start()
+  expect(await serverPid()).toBe(pid)
+  await left.stop()
+  await adopter.stop()
+  expect(isAlive(pid)).toBe(false)
+})
+
+async function start(report?: (sentence: string) => void): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(report ? { dataDir, report } : { dataDir })
+  running.push(server)
+  return server
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function serverPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === 200) throw error
+      await sleep(50)
+    }
+  }
+}

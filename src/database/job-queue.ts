@@ -1,0 +1,139 @@
+import { PgBoss, fromKysely, type JobWithMetadata, type QueueOptions } from 'pg-boss'
+import type { Transaction } from './connect.ts'
+
+/** Every queue by its name, and what a job in it carries: ids only, the handler reads the rest. */
+export type Payloads = Record<string, object>
+
+export interface JobQueueOptions<P extends Payloads> {
+  /** Each queue with what it does otherwise than `queueDefaults`. */
+  readonly queues: { readonly [Name in keyof P]: QueueOptions }
+  readonly log: JobLog
+  /** False for a process that only enqueues: no schedules, no watch over dead workers. Default true. */
+  readonly supervise?: boolean
+}
+
+/** The part of the log that the queue writes to. */
+export interface JobLog {
+  warn(event: string, facts?: Record<string, unknown>): void
+  error(event: string, facts?: Record<string, unknown>): void
+}
+
+export interface EnqueueOptions {
+  /** An instant, ISO 8601. Default: at once after the commit. */
+  readonly startAfter?: string
+  /** Two jobs of one key that both wait are one job, the first. Default: the payload itself. */
+  readonly key?: string
+}
+
+export type JobHandler<Payload> = (payload: Payload, job: { id: string; attempt: number }) => Promise<void>
+
+/** A durable queue of jobs, run at least once each. */
+export interface JobQueue<P extends Payloads> {
+  /** Installs or migrates its tables and declares the queues. */
+  start(): Promise<void>
+  /** Takes no more jobs and lets running ones end (10 s); what is cut off is run again later. */
+  stop(): Promise<void>
+  /** Becomes real with the transaction's commit; a rollback promises nothing. */
+  enqueue<Name extends keyof P & string>(
+    tx: Transaction,
+    queue: Name,
+    payload: P[Name],
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Runs each job of the queue; one that throws is tried again, later each time. */
+  work<Name extends keyof P & string>(
+    queue: Name,
+    handler: JobHandler<P[Name]>,
+    options?: { concurrency?: number },
+  ): Promise<void>
+  /** Enqueues by a cron expression, read in the zone (default UTC); declaring it again replaces it. */
+  schedule<Name extends keyof P & string>(
+    queue: Name,
+    cron: string,
+    payload: P[Name],
+    options?: { zone?: string },
+  ): Promise<void>
+}
+
+/**
+ * Retries from 2 s, doubling up to 10 min, 60 times: nine hours and more of a mail server's absence. A worker that died is
+ * noticed by its missing heartbeat and its job tried again. Only waiting jobs of one key are merged ("short"):
+ * one that arrives while its twin runs may carry news and must run after it.
+ */
+export const queueDefaults = {
+  policy: 'short',
+  notify: true,
+  retryLimit: 60,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+  heartbeatSeconds: 15,
+} as const
+
+/** The queue in the database behind the URL (pg-boss, its tables in the schema `pgboss`). */
+export function createJobQueue<P extends Payloads>(url: string, options: JobQueueOptions<P>): JobQueue<P> {
+  const { queues, log, supervise = true } = options
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'escapade jobs',
+    max: 4,
+    useListenNotify: supervise,
+    supervise,
+    schedule: supervise,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.error('job-queue.error', { error }))
+  boss.on('warning', (warning) => log.warn('job-queue.warning', { warning }))
+
+  return {
+    async start() {
+      await boss.start()
+      for (const [name, own] of Object.entries<QueueOptions>(queues)) await declareQueue(boss, name, own)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+    async enqueue(tx, queue, payload, { startAfter, key = JSON.stringify(payload) } = {}) {
+      const when = startAfter ? { startAfter } : {}
+      await boss.send(queue, payload, { db: fromKysely(tx), singletonKey: key, ...when })
+    },
+    async work(queue, handler, { concurrency = 1 } = {}) {
+      const settings = {
+        includeMetadata: true,
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 5,
+      } as const
+      await boss.work(queue, settings, async ([job]: JobWithMetadata<P[typeof queue]>[]) => {
+        if (job) await runJob(job, handler, log)
+      })
+    },
+    async schedule(queue, cron, payload, { zone = 'UTC' } = {}) {
+      await boss.schedule(queue, cron, payload, { tz: zone, singletonKey: JSON.stringify(payload) })
+    },
+  }
+}
+
+async function declareQueue(boss: PgBoss, name: string, own: QueueOptions): Promise<void> {
+  const { policy, ...changeable } = { ...queueDefaults, ...own }
+  await boss.createQueue(name, { policy, ...changeable })
+  await boss.updateQueue(name, changeable)
+}
+
+async function runJob<Payload>(
+  job: JobWithMetadata<Payload>,
+  handler: JobHandler<Payload>,
+  log: JobLog,
+): Promise<void> {
+  const attempt = job.retryCount + 1
+  try {
+    await handler(job.data, { id: job.id, attempt })
+  } catch (error) {
+    const facts = { queue: job.name, id: job.id, attempt, error }
+    if (job.retryCount < job.retryLimit) log.warn('job.failed', facts)
+    else log.error('job.given-up', facts)
+    throw error
+  }
+}

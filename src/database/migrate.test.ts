@@ -1,0 +1,72 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+let folder: string
+let database: TestDatabase
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escapade-migrations-'))
+  database = await createTestDatabase()
+  await sql`truncate schema_migration`.execute(database.db)
+  await writeFile(
+    join(folder, '0001_one.sql'),
+    'create table one (id integer); create table uno (id integer);',
+  )
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('applies what is new, in order, once', async () => {
+  await writeFile(join(folder, '0002_two.sql'), 'alter table one add column name text;')
+  expect(await migrate(database.db, folder)).toEqual(['0001_one.sql', '0002_two.sql'])
+  expect(await migrate(database.db, folder)).toEqual([])
+})
+
+test('five processes at once apply each migration once', async () => {
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.db, folder)))
+  expect(applied.flat()).toEqual(['0001_one.sql'])
+})
+
+test('a migration that fails changes nothing, and the ones before it stand', async () => {
+  await writeFile(join(folder, '0002_two.sql'), 'create table two (id integer); select 1 / 0;')
+  await expect(migrate(database.db, folder)).rejects.toThrow(/^0002_two.sql: .*division by zero/)
+  const { rows } = await sql`select to_regclass('one')::text as one, to_regclass('two') as two`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ one: 'one', two: null }])
+})
+
+test('an applied migration that was edited is named', async () => {
+  await migrate(database.db, folder)
+  await writeFile(join(folder, '0001_one.sql'), 'create table one (id bigint);')
+  await expect(migrate(database.db, folder)).rejects.toThrow(/^0001_one.sql: edited after it was applied/)
+})
+
+test('a database of a newer release is refused', async () => {
+  await migrate(database.db, folder)
+  await rename(join(folder, '0001_one.sql'), join(folder, '0001_uno.sql'))
+  await expect(migrate(database.db, folder)).rejects.toThrow(
+    /^0001_one.sql: .*not a migration of this release/,
+  )
+})
+
+test('a new migration numbered before an applied one is refused', async () => {
+  await writeFile(join(folder, '0003_three.sql'), 'create table three (id integer);')
+  await migrate(database.db, folder)
+  await writeFile(join(folder, '0002_two.sql'), 'create table two (id integer);')
+  await expect(migrate(database.db, folder)).rejects.toThrow(/^0002_two.sql: numbered before 0003_three.sql/)
+})
+
+test.for(['2_two.sql', '0001_twin.sql', '0002-two.sql'])('the name %s is refused', async (name) => {
+  await writeFile(join(folder, name), '')
+  await expect(migrate(database.db, folder)).rejects.toThrow(name)
+})

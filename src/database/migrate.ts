@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** Any number, as long as every release of Escapade uses the same. */
+const lockKey = 7_221_960
+
+/**
+ * Applies the folder's `NNNN_name.sql` files that the database has not seen yet, in order, and answers their names.
+ *
+ * Each runs in a transaction of its own, all under one lock, so that several processes may call this at once.
+ * Refused, naming the file: an applied migration that was edited or is missing (the database belongs to a newer
+ * release), a new one numbered before an applied one, and a name that breaks the pattern.
+ */
+export async function migrate(db: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  return db.connection().execute(async (connection) => {
+    // A migration may take its time, and the second process waits for the first.
+    await sql`set lock_timeout = 0`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+    try {
+      const pending = pendingOf(migrations, await readApplied(connection))
+      for (const migration of pending) await apply(connection, migration)
+      return pending.map(({ name }) => name)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).sort()
+  const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  if (misnamed) throw new Error(`${misnamed}: migrations are named NNNN_name.sql.`)
+  const twin = names.find((name, index) => name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+  if (twin) throw new Error(`${twin}: another migration has the same number.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, checksum: checksumOf(text) }
+    }),
+  )
+}
+
+/** Line ends do not count: a checkout on another system may have changed them. */
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+}
+
+async function readApplied(connection: Kysely<Tables>): Promise<Map<string, string>> {
+  await sql`
+    create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(connection)
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migration order by name`.execute(connection)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function pendingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const names = new Set(migrations.map(({ name }) => name))
+  const missing = [...applied.keys()].find((name) => !names.has(name))
+  if (missing) {
+    throw new Error(`${missing}: applied to this database, but not a migration of this release. Is it older?`)
+  }
+  const edited = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+  if (edited) {
+    throw new Error(`${edited.name}: edited after it was applied. Restore it and write a new migration.`)
+  }
+  const last = [...applied.keys()].at(-1) ?? ''
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  const early = pending.find(({ name }) => name < last)
+  if (early)
+    throw new Error(`${early.name}: numbered before ${last}, which is applied. Give it a later number.`)
+  return pending
+}
+
+async function apply(connection: Kysely<Tables>, { name, text, checksum }: Migration): Promise<void> {
+  await connection.transaction().execute(async (tx) => {
+    await sql
+      .raw(text)
+      .execute(tx)
+      .catch((cause: unknown) => {
+        throw new Error(`${name}: ${String(cause)}`, { cause })
+      })
+    await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+  })
+}
