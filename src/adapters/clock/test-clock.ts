@@ -1,0 +1,70 @@
+import type { Clock } from '#core/kernel/clock.ts'
+import type { Database } from '#database/connect.ts'
+import { createSystemClock } from './system-clock.ts'
+
+/** A clock that runs like the machine's, shifted by what all processes on the database have agreed on. */
+export interface TestClock extends Clock {
+  /** From now on the time is this instant, or less than a second later; kept for every process. */
+  moveTo(instant: Temporal.Instant): Promise<void>
+  /** Moves by days (of 24 hours), hours, minutes or seconds; a negative duration moves back. */
+  advance(duration: Temporal.DurationLike): Promise<void>
+  /** Back to the machine's own time. */
+  reset(): Promise<void>
+  /** Stops looking at what other processes set. */
+  stop(): void
+}
+
+/** How often each process looks whether another one has moved the clock. */
+const LOOK_EVERY_MS = 200
+
+/**
+ * Starts the clock of TEST_CLOCK=1: it reads its offset from table test_clock, so that all processes share it.
+ *
+ * The process that moves it sees the new time at once, the others a fifth of a second later. A look that fails
+ * (the database restarts) keeps the last offset.
+ */
+export async function startTestClock(db: Database, machine: Clock = createSystemClock()): Promise<TestClock> {
+  let offsetSeconds = await readOffset(db)
+  let moves = 0
+
+  const now = () => machine.now().add({ seconds: offsetSeconds })
+  const setOffset = async (seconds: number) => {
+    await writeOffset(db, seconds)
+    offsetSeconds = seconds
+    moves += 1
+  }
+  const look = async () => {
+    const before = moves
+    const seconds = await readOffset(db).catch(() => offsetSeconds)
+    // A look that began before the end of a move of our own may have read the past.
+    if (before === moves) offsetSeconds = seconds
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+
+  return {
+    now,
+    moveTo: (instant) => setOffset(secondsUntil(machine.now(), instant)),
+    advance: (duration) =>
+      setOffset(offsetSeconds + Math.ceil(Temporal.Duration.from(duration).total('seconds'))),
+    reset: () => setOffset(0),
+    stop: () => clearInterval(timer),
+  }
+}
+
+async function readOffset(db: Database): Promise<number> {
+  const row = await db.selectFrom('test_clock').select('offset_seconds').executeTakeFirst()
+  return row?.offset_seconds ?? 0
+}
+
+async function writeOffset(db: Database, seconds: number): Promise<void> {
+  await db
+    .insertInto('test_clock')
+    .values({ offset_seconds: seconds })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ offset_seconds: seconds }))
+    .execute()
+}
+
+/** Rounded up: a clock moved to an instant never shows a time before it. */
+function secondsUntil(from: Temporal.Instant, to: Temporal.Instant): number {
+  return Math.ceil(from.until(to).total('seconds'))
+}

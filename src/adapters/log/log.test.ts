@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const clock = { now: () => Temporal.Instant.from('2026-11-21T10:41:19Z') }
+
+function logged(event: string, facts?: Record<string, unknown>, human = false): string {
+  const lines: string[] = []
+  createLog({ clock, write: (line) => lines.push(line), human }).warn(event, facts)
+  expect(lines).toHaveLength(1)
+  return lines[0] as string
+}
+
+const json = (event: string, facts?: Record<string, unknown>) => JSON.parse(logged(event, facts))
+
+describe('JSON lines', () => {
+  test('hold time, level, event and facts, which cannot take their places', () => {
+    expect(json('letter.sent', { kind: 'ticket', level: 'none', at: 'never' })).toEqual({
+      at: '2026-11-21T10:41:19Z',
+      level: 'warn',
+      event: 'letter.sent',
+      kind: 'ticket',
+    })
+  })
+
+  test.for(['a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b', 'a\u001b[2Jb'])('stay one line: %j', (text) => {
+    const line = logged(text, { said: text, [text]: text })
+    expect(line).toMatch(/^[\u0020-\u007e]*\n$/)
+    expect(JSON.parse(line).said).toBe(text)
+  })
+})
+
+describe('redaction', () => {
+  test.for([
+    'token',
+    'manageToken',
+    'hold_token',
+    'password',
+    'Authorization',
+    'set-cookie',
+    'email',
+    'E-Mail',
+    'apiKey',
+    'clientSecret',
+    'phone',
+  ])('blacks out %s', (name) => {
+    expect(logged('x', { [name]: 'hunter2' })).not.toContain('hunter2')
+  })
+
+  test('reaches into objects, lists and causes', () => {
+    const cause = Object.assign(new Error('inner'), { detail: 'Key (username)=(hunter2) already exists.' })
+    const facts = {
+      list: [{ token: 'hunter2' }],
+      deep: { a: { password: 'hunter2' } },
+      error: new Error('outer', { cause }),
+    }
+    const line = logged('x', facts)
+    expect(line).not.toContain('hunter2')
+    expect(JSON.parse(line).error).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
+  })
+
+  test('survives what JSON cannot hold: cycles, bigints, bytes, instants', () => {
+    const cycle: Record<string, unknown> = {}
+    cycle.self = cycle
+    const facts = json('x', { cycle, big: 10n, bytes: Buffer.alloc(4), at_: clock.now() })
+    expect(facts).toMatchObject({ big: '10', bytes: '[4 bytes]', at_: '2026-11-21T10:41:19Z' })
+  })
+})
+
+describe('human lines', () => {
+  test('quote what is not a word and stay one line', () => {
+    const line = logged('a\nb', { kind: 'ticket', said: 'two words\n\u001b[2J' }, true)
+    expect(line.slice(0, -1)).not.toContain('\n')
+    expect(line).toContain(String.raw`a\u000ab`)
+    expect(line).toContain(String.raw`"two words\n\u001b[2J"`)
+  })
+})
