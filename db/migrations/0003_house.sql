@@ -98,12 +98,11 @@ create index audit_entry_recent on audit_entry (at desc);
 comment on table audit_entry is 'Who did what, in the transaction that did it.';
 
 create table throttle (
-  bucket text not null,
+  bucket text primary key,
   window_start timestamptz not null,
-  hits integer not null check (hits >= 0),
-  primary key (bucket, window_start)
+  hits integer not null check (hits >= 0)
 );
-comment on table throttle is 'Counted attempts per bucket and window, shared by all instances.';
+comment on table throttle is 'Attempts counted per bucket since its window began with the first of them; shared by all instances.';
 
 create table test_clock (
   one boolean primary key default true check (one),

@@ -1,0 +1,35 @@
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import type { Transaction } from '#database/connect.ts'
+
+/** What an audited act was done to. */
+export type AuditSubject = { type: string; id: string }
+
+/**
+ * Writes down who did what, in the transaction that does it: what is rolled back was never done.
+ *
+ * `action` is the wish's name after its subject ('reservation.cancelled'). Facts hold ids, amounts and states: never
+ * a secret, and a person's data only by its id, so that erasing a person leaves the audit whole.
+ */
+export async function recordAudit(
+  tx: Transaction,
+  { clock }: Needs<'clock'>,
+  actor: Actor,
+  action: string,
+  subject: AuditSubject,
+  facts: Record<string, unknown> = {},
+): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      at: clock.now().toString(),
+      actor_type: actor.type,
+      actor_id: actor.type === 'user' ? actor.id : null,
+      actor_name: actor.type === 'visitor' ? 'visitor' : actor.name,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { test } from '#tests/support/database.ts'
+import { countHit, forgetHit } from './throttle.server.ts'
+
+const NOW = Temporal.Instant.from('2026-11-21T10:00:00Z')
+const after = (seconds: number) => NOW.add({ milliseconds: seconds * 1000 })
+
+describe('countHit', () => {
+  test('lets the limit pass, then says how long the window lasts', async ({ database: { db } }) => {
+    for (const second of [0, 10, 20]) expect(await countHit(db, 'limit', 60, 3, after(second))).toBeNull()
+    expect(await countHit(db, 'limit', 60, 3, after(20))).toBe(40)
+    expect(await countHit(db, 'limit', 60, 3, after(59.5))).toBe(1)
+    expect(await countHit(db, 'other', 60, 3, after(20))).toBeNull()
+  })
+
+  test('begins anew once the window has ended, from the next attempt on', async ({ database: { db } }) => {
+    await countHit(db, 'window', 60, 1, NOW)
+    expect(await countHit(db, 'window', 60, 1, after(59))).toBe(1)
+    expect(await countHit(db, 'window', 60, 1, after(90))).toBeNull()
+    expect(await countHit(db, 'window', 60, 1, after(100))).toBe(50)
+  })
+
+  test('counts exactly across connections that begin together', async ({ database }) => {
+    const other = connectDatabase(database.url)
+    const attempts = Array.from({ length: 40 }, (_, i) =>
+      countHit(i % 2 ? database.db : other, 'race', 60, 7, after(i / 1000)),
+    )
+    const passed = (await Promise.all(attempts)).filter((wait) => wait === null)
+    expect(passed).toHaveLength(7)
+    await closeDatabase(other)
+  })
+
+  test('does not count what was rolled back', async ({ database: { db } }) => {
+    const rolledBack = db.transaction().execute(async (tx) => {
+      await countHit(tx, 'rollback', 60, 1, NOW)
+      throw new Error('no')
+    })
+    await expect(rolledBack).rejects.toThrow('no')
+    expect(await countHit(db, 'rollback', 60, 1, NOW)).toBeNull()
+  })
+})
+
+describe('forgetHit', () => {
+  test('gives one attempt back, never more than were made', async ({ database: { db } }) => {
+    await countHit(db, 'forget', 60, 1, NOW)
+    for (let i = 0; i < 3; i += 1) await forgetHit(db, 'forget')
+    expect(await countHit(db, 'forget', 60, 1, NOW)).toBeNull()
+    expect(await countHit(db, 'forget', 60, 1, NOW)).toBe(60)
+  })
+})
