@@ -21,6 +21,7 @@ export type Refusal =
   | { code: 'hold.too_many' }
   | { code: 'not_found' }
   | { code: 'payment.already_paid' }
+  | { code: 'payment.nothing_to_pay' }
   | { code: 'payment.session_unknown' }
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }
@@ -31,7 +32,6 @@ export type Refusal =
   | { code: 'review.rate_invalid' }
   | { code: 'review.too_early'; opensAt: string }
   | { code: 'review.window_closed' }
-  | { code: 'terms.outdated'; current: string }
   | { code: 'tour.not_found' }
   | { code: 'units.accompanied_by' }
   | { code: 'units.max'; max: number }

@@ -1,0 +1,32 @@
+import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import type { PhotoView } from './tour.schema.ts'
+
+/** What of a stored picture its view is made of. */
+export type PhotoRow = {
+  id: string
+  storage_key: string
+  width: number
+  height: number
+  widths: number[]
+  formats: ('avif' | 'webp')[]
+  blur: string
+  alt: LocalizedText
+  focal_x: number
+  focal_y: number
+}
+
+/** A picture as pages need it; its files are at `{base}/{width}.{format}`. */
+export function photoView(row: PhotoRow, locale: Locale): PhotoView {
+  return {
+    id: row.id,
+    base: `/photos/${row.storage_key}`,
+    width: row.width,
+    height: row.height,
+    widths: row.widths,
+    formats: row.formats,
+    blur: row.blur,
+    alt: inLocale(row.alt, locale),
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+  }
+}

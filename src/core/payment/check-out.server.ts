@@ -1,0 +1,86 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { Checkout, CheckoutAnswer } from '../reservation/checkout.schema.ts'
+import { holdSeats } from '../reservation/hold-seats.server.ts'
+import { holdToken } from '../reservation/hold-token.server.ts'
+import { reservationOfFormToken, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { cancelHold } from './cancel-hold.server.ts'
+import { insertPayment } from './payment-store.server.ts'
+import { startPayment } from './start-payment.server.ts'
+
+export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
+
+/**
+ * Books: holds the party's seats and opens a payment session for exactly their price. The hold and the promise to ask
+ * for money are one transaction; the provider is called after it. The same form token with the same choice answers the
+ * same session; with another choice the former hold is given back first.
+ * Refuses what holdSeats refuses, payment.already_paid, and payment.unavailable when the provider does not answer.
+ */
+export async function checkOut(
+  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin'>,
+  request: CheckoutRequest,
+): Promise<CheckoutAnswer> {
+  const reservationId = await holdOnce(app, request)
+  const session = await startPayment(app, reservationId)
+  return { ...session, holdToken: holdToken(app, reservationId) }
+}
+
+async function holdOnce(app: Parameters<typeof checkOut>[0], request: CheckoutRequest): Promise<string> {
+  const earlier = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
+  if (earlier?.same) return earlier.id
+  if (earlier) await cancelHold(app, earlier.id)
+  try {
+    return await app.db.transaction().execute((tx) => hold(app, tx, request))
+  } catch (error) {
+    // Two posts of one form at the same moment: the unique token let one through, the other finds what it made.
+    if (!isFormTokenTaken(error)) throw error
+    const winner = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
+    if (!winner) throw error
+    return winner.id
+  }
+}
+
+async function hold(app: Parameters<typeof checkOut>[0], tx: Transaction, request: CheckoutRequest): Promise<string> {
+  const tourId = await idOfTour(tx, request.tour)
+  const held = await holdSeats(app, tx, { tourId, form: request.form, clientAddress: request.clientAddress })
+  const { reservationId, totalMinor, currency, expiresAt } = held
+  await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency, expiresAt })
+  return reservationId
+}
+
+async function idOfTour(tx: Transaction, idOrSlug: string): Promise<string> {
+  const tour = await tx
+    .selectFrom('tour')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst()
+  if (!tour) throw new Refused({ code: 'tour.not_found' })
+  return tour.id
+}
+
+async function findEarlierHold(tx: Transaction, form: Checkout): Promise<{ id: string; same: boolean } | null> {
+  const earlier = await reservationOfFormToken(tx, form.formToken)
+  if (!earlier) return null
+  if (earlier.status !== 'ON_HOLD') throw new Refused({ code: 'payment.already_paid' })
+  return { id: earlier.id, same: await isSameChoice(tx, earlier, form) }
+}
+
+async function isSameChoice(tx: Transaction, earlier: ReservationRow, form: Checkout): Promise<boolean> {
+  const items = await unitItemsOf(tx, earlier.id)
+  const wanted = Object.entries(form.units).filter(([, quantity]) => quantity > 0)
+  return (
+    earlier.availability_id === form.availabilityId &&
+    earlier.contact_name === form.name &&
+    earlier.contact_email === form.email &&
+    (earlier.contact_phone ?? '') === form.phone &&
+    earlier.note === form.note &&
+    items.length === wanted.length &&
+    wanted.every(([unitId, quantity]) => items.some((item) => item.unit_id === unitId && item.quantity === quantity))
+  )
+}
+
+function isFormTokenTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_form_token_key'
+}

@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database, Transaction } from '#database/connect.ts'
+import type { PaymentTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+
+export type PaymentRow = Selectable<PaymentTable>
+
+/** Writes the next attempt to be paid, before the provider is asked. Its idempotency key is ours and unique. */
+export async function insertPayment(
+  app: Needs<'clock' | 'ids' | 'payments'>,
+  tx: Transaction,
+  order: { reservationId: string; attempt: number; amountMinor: number; currency: string; expiresAt: Temporal.Instant },
+): Promise<void> {
+  const now = app.clock.now().toString()
+  await tx
+    .insertInto('payment')
+    .values({
+      id: app.ids.uuid(),
+      reservation_id: order.reservationId,
+      attempt: order.attempt,
+      provider: app.payments.name,
+      idempotency_key: `checkout:${order.reservationId}:${order.attempt}`,
+      status: 'REQUESTED',
+      amount_minor: order.amountMinor,
+      currency: order.currency,
+      expires_at: order.expiresAt.toString(),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** The newest attempt of a reservation; null when there is none. */
+export async function latestPayment(db: Database | Transaction, reservationId: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The attempt that made a payment session; null when the session is unknown here. */
+export async function paymentOfSession(db: Database | Transaction, sessionId: string): Promise<PaymentRow | null> {
+  const row = await db.selectFrom('payment').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes an attempt and the time of its last change. */
+export async function updatePayment(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  paymentId: string,
+  changes: Updateable<PaymentTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...changes, updated_at: app.clock.now().toString() })
+    .where('id', '=', paymentId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { mirrorRefunds } from './mirror-refunds.server.ts'
+import { EventInvalid, type ProviderEvent } from './payment-provider.ts'
+import { receivePayment } from './receive-payment.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/**
+ * Takes a webhook of the payment provider. The signature over the raw body is checked first; what the event speaks of
+ * is then asked for anew, and the event's id is stored once the work is committed, so that a copy does nothing.
+ * Refuses payment.webhook_invalid. Throws when the work could not be done: the provider then delivers again.
+ */
+export async function receiveEvent(app: Tools, rawBody: string, signature: string | null): Promise<void> {
+  const event = await readEvent(app, rawBody, signature)
+  if (await isKnown(app, event)) return
+  const outcome = event.live === app.payments.live ? await act(app, event) : 'foreign'
+  await remember(app, event, outcome)
+}
+
+async function readEvent(app: Tools, rawBody: string, signature: string | null): Promise<ProviderEvent> {
+  try {
+    return await app.payments.readEvent(rawBody, signature)
+  } catch (error) {
+    if (!(error instanceof EventInvalid)) throw error
+    app.log.warn('payment.webhook_refused', { cause: error.message })
+    throw new Refused({ code: 'payment.webhook_invalid' })
+  }
+}
+
+async function isKnown(app: Tools, event: ProviderEvent): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('provider_event')
+    .select('id')
+    .where('provider', '=', app.payments.name)
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function act(app: Tools, event: ProviderEvent): Promise<string> {
+  const { subject } = event
+  switch (subject.kind) {
+    case 'session':
+      return receivePayment(app, subject.sessionId)
+    case 'refund':
+      return (await mirrorRefunds(app, subject.chargeId)) ? 'mirrored' : 'foreign'
+    case 'dispute':
+      return markDispute(app, subject.chargeId, subject.open)
+    case 'other':
+      return 'ignored'
+  }
+}
+
+async function markDispute(app: Tools, chargeId: string, open: boolean): Promise<string> {
+  const marked = await app.db
+    .updateTable('reservation')
+    .set({ payment_status: open ? 'DISPUTED' : 'PAID', updated_at: app.clock.now().toString() })
+    .where('id', 'in', (eb) => eb.selectFrom('payment').select('reservation_id').where('charge_id', '=', chargeId))
+    .where('payment_status', open ? '!=' : '=', 'DISPUTED')
+    .returning('id')
+    .execute()
+  return marked.length > 0 ? 'disputed' : 'foreign'
+}
+
+async function remember(app: Tools, event: ProviderEvent, outcome: string): Promise<void> {
+  const { subject } = event
+  const objectId = subject.kind === 'session' ? subject.sessionId : subject.kind === 'other' ? null : subject.chargeId
+  await app.db
+    .insertInto('provider_event')
+    .values({
+      provider: app.payments.name,
+      id: event.id,
+      type: event.type,
+      object_id: objectId,
+      live: event.live,
+      created_at: event.createdAt.toString(),
+      received_at: app.clock.now().toString(),
+      outcome,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
+import { endHold } from '../reservation/end-hold.server.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { PaymentSession } from './payment-provider.ts'
+import { updatePayment, type PaymentRow } from './payment-store.server.ts'
+import { promiseRefund } from './promise-refund.server.ts'
+import { settle, type Settlement } from './settlement.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/**
+ * Makes the reservation agree with what the provider says of a payment session: books it, takes the seats again,
+ * promises a refund, frees the seats, or finds nothing to do. Everything happens in one transaction under the locks of
+ * departure and reservation, so it may be called by anyone, at any time, any number of times.
+ * `endAs`: what a hold becomes that can no longer be paid.
+ */
+export async function settleSession(
+  app: Tools,
+  session: PaymentSession,
+  endAs: 'EXPIRED' | 'CANCELLED' = 'EXPIRED',
+): Promise<Settlement> {
+  const reservationId = session.reservationId
+  if (!reservationId || !isUuid(reservationId)) return 'foreign'
+  return app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    const payment = reservation && (await findPayment(tx, session.id, reservationId))
+    if (!payment) return 'foreign'
+    const settlement = settle({
+      reservation,
+      payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
+      session,
+      live: app.payments.live,
+      seatable: await isSeatable(app, tx, reservation),
+    })
+    await apply(app, tx, { settlement, reservation, payment, session, endAs })
+    return settlement
+  })
+}
+
+/** The attempt this session belongs to; for one whose answer was lost, the attempt that asked for it. */
+async function findPayment(tx: Transaction, sessionId: string, reservationId: string): Promise<PaymentRow | null> {
+  const rows = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('attempt', 'desc')
+    .forUpdate()
+    .execute()
+  return rows.find((row) => row.session_id === sessionId) ?? rows.find((row) => row.session_id === null) ?? null
+}
+
+async function isSeatable(app: Tools, tx: Transaction, reservation: ReservationRow): Promise<boolean> {
+  const departure = await tx
+    .selectFrom('availability')
+    .select(['capacity', 'seats_taken', 'cancelled_at', 'starts_at'])
+    .where('id', '=', reservation.availability_id)
+    .executeTakeFirstOrThrow()
+  const begun = Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(departure.starts_at)) >= 0
+  return !begun && departure.cancelled_at === null && departure.seats_taken + reservation.seats <= departure.capacity
+}
+
+type Decided = {
+  settlement: Settlement
+  reservation: ReservationRow
+  payment: PaymentRow
+  session: PaymentSession
+  endAs: 'EXPIRED' | 'CANCELLED'
+}
+
+async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { settlement, reservation, payment, session } = decided
+  const session_id = session.id
+  switch (settlement) {
+    case 'confirm':
+    case 'reseat':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      return confirmReservation(app, tx, reservation)
+    case 'refund':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      return promiseRefund(app, tx, {
+        payment,
+        reservation,
+        amountMinor: session.amountMinor,
+        reason: reservation.status === 'CONFIRMED' ? 'DUPLICATE_PAYMENT' : 'LATE_PAYMENT',
+      })
+    case 'processing':
+      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id })
+    case 'release':
+      await updatePayment(app, tx, payment.id, { status: session.state === 'failed' ? 'FAILED' : 'EXPIRED', session_id })
+      return releaseUnlessPaidOtherwise(app, tx, decided)
+    case 'mismatch':
+      return app.log.error('payment.mismatch', { paymentId: payment.id, sessionId: session.id })
+    case 'foreign':
+    case 'none':
+  }
+}
+
+/** A hold ends with its last open session only: another attempt of the same reservation may still be paid. */
+async function releaseUnlessPaidOtherwise(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { reservation, payment, endAs } = decided
+  if (reservation.status !== 'ON_HOLD') return
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservation.id)
+    .where('id', '!=', payment.id)
+    .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING'])
+    .executeTakeFirst()
+  if (!other) await endHold(app, tx, reservation, endAs)
+}
+
+function paid(app: Tools, session: PaymentSession) {
+  return {
+    status: 'PAID',
+    session_id: session.id,
+    charge_id: session.chargeId,
+    received_minor: session.amountMinor,
+    paid_at: app.clock.now().toString(),
+  } as const
+}

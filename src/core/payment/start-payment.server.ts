@@ -1,0 +1,100 @@
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { abandonPayment } from './abandon-payment.server.ts'
+import { orderOfReservation } from './order-of-reservation.server.ts'
+import { ProviderRejected, ProviderUnavailable, type PaymentSession } from './payment-provider.ts'
+import { insertPayment, latestPayment, updatePayment, type PaymentRow } from './payment-store.server.ts'
+import { settleSession } from './settle-session.server.ts'
+
+/** Where the buyer goes to pay, and until when. */
+export type StartedPayment = { reference: string; sessionId: string; url: string; expiresAt: string }
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origin'>
+
+/**
+ * Opens the payment session of a held reservation, or finds the one that is open. The provider is asked outside any
+ * transaction, under a key stored before the call: asking twice makes one session.
+ * Refuses hold.expired, payment.already_paid, and payment.unavailable: then the sweeper frees the seats, unless the
+ * buyer tries again first.
+ */
+export async function startPayment(app: Tools, reservationId: string): Promise<StartedPayment> {
+  const payment = await latestPayment(app.db, reservationId)
+  if (!payment || payment.status === 'EXPIRED' || payment.status === 'FAILED') throw new Refused({ code: 'hold.expired' })
+  if (payment.status === 'PAID' || payment.status === 'PROCESSING') throw new Refused({ code: 'payment.already_paid' })
+  if (payment.status === 'REQUESTED') await storeSession(app, payment, await openSession(app, payment))
+  return answerOf(app, reservationId)
+}
+
+async function openSession(app: Tools, payment: PaymentRow): Promise<PaymentSession> {
+  try {
+    return await app.payments.createSession(await orderOfReservation(app, payment))
+  } catch (error) {
+    app.log.error('payment.session_failed', { paymentId: payment.id, cause: error })
+    if (error instanceof ProviderRejected) await abandonPayment(app, payment.id)
+    else if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)
+    else throw error
+    throw new Refused({ code: 'payment.unavailable' })
+  }
+}
+
+/**
+ * The session of a call whose answer was lost, when the provider made it after all. When it did not, the next try
+ * goes out under a new key: a provider keeps a failed answer under its key for a day.
+ */
+async function recoverSession(app: Tools, payment: PaymentRow): Promise<PaymentSession> {
+  const made = await app.payments.findSessions(payment.reservation_id).catch(() => null)
+  const open = made?.find((session) => session.state === 'open')
+  if (open) return open
+  if (made) await prepareNextAttempt(app, payment)
+  throw new Refused({ code: 'payment.unavailable' })
+}
+
+async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, payment.reservation_id)
+    const latest = await latestPayment(tx, payment.reservation_id)
+    if (reservation?.status !== 'ON_HOLD' || latest?.id !== payment.id || latest.status !== 'REQUESTED') return
+    await updatePayment(app, tx, payment.id, { status: 'FAILED' })
+    await insertPayment(app, tx, {
+      reservationId: payment.reservation_id,
+      attempt: payment.attempt + 1,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      expiresAt: Temporal.Instant.from(reservation.hold_expires_at ?? payment.created_at),
+    })
+  })
+}
+
+/** Keeps the session; one whose hold ended while the provider was answering is expired at once. */
+async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<void> {
+  const stored = await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, payment.reservation_id)
+    if (reservation?.status !== 'ON_HOLD') return false
+    const expiresAt = session.expiresAt.toString()
+    await updatePayment(app, tx, payment.id, {
+      status: 'OPEN',
+      session_id: session.id,
+      session_url: session.url,
+      expires_at: expiresAt,
+    })
+    await tx.updateTable('reservation').set({ hold_expires_at: expiresAt }).where('id', '=', reservation.id).execute()
+    return true
+  })
+  if (stored) return
+  await settleSession(app, await app.payments.expireSession(session.id))
+  throw new Refused({ code: 'hold.expired' })
+}
+
+async function answerOf(app: Tools, reservationId: string): Promise<StartedPayment> {
+  const row = await app.db
+    .selectFrom('payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .select(['reservation.reference', 'payment.session_id', 'payment.session_url', 'payment.expires_at'])
+    .where('payment.reservation_id', '=', reservationId)
+    .orderBy('payment.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (!row.session_id || !row.session_url || !row.expires_at) throw new Refused({ code: 'payment.unavailable' })
+  return { reference: row.reference, sessionId: row.session_id, url: row.session_url, expiresAt: row.expires_at }
+}

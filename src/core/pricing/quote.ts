@@ -1,0 +1,46 @@
+import { sumOfLines } from '../kernel/money.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import type { LocalizedText } from '../kernel/locale.ts'
+
+/** A price category with the price that holds for one departure. */
+export type PricedUnit = {
+  id: string
+  type: string
+  label: LocalizedText
+  priceMinor: number
+  /** Places one of it takes. */
+  seats: number
+  needsAdult: boolean
+}
+
+export type QuoteLine = { unit: PricedUnit; quantity: number; priceMinor: number }
+
+/** What a party costs and takes: one line per category, in the tour's order. */
+export type Quote = { lines: QuoteLine[]; seats: number; totalMinor: number }
+
+/** How many people may come in one reservation. */
+export type PartyLimits = { min: number; max: number }
+
+/**
+ * The quote of a choice `{ unitId: quantity }`, or why the party cannot come. People are counted in places or, for
+ * categories that take none, as one each; refuses unknown categories, parties outside the limits and children alone.
+ */
+export function quote(
+  units: readonly PricedUnit[],
+  choice: Readonly<Record<string, number>>,
+  limits: PartyLimits,
+): Quote | Refusal {
+  const known = new Set(units.map((unit) => unit.id))
+  if (Object.entries(choice).some(([id, quantity]) => quantity > 0 && !known.has(id))) return { code: 'units.unknown' }
+
+  const lines = units
+    .map((unit) => ({ unit, quantity: choice[unit.id] ?? 0, priceMinor: unit.priceMinor }))
+    .filter((line) => line.quantity > 0)
+  const people = lines.reduce((sum, line) => sum + line.quantity * Math.max(1, line.unit.seats), 0)
+  if (people < limits.min) return { code: 'units.min', min: limits.min }
+  if (people > limits.max) return { code: 'units.max', max: limits.max }
+  if (lines.every((line) => line.unit.needsAdult)) return { code: 'units.accompanied_by' }
+
+  const seats = lines.reduce((sum, line) => sum + line.quantity * line.unit.seats, 0)
+  return { lines, seats, totalMinor: sumOfLines(lines) }
+}

@@ -1,0 +1,32 @@
+/** Tiers counted back from the start: until `hoursBefore` the start, `refundPercent` of the total comes back. */
+export type CancellationPolicy = { tiers: readonly { hoursBefore: number; refundPercent: number }[] }
+
+/** One tier as people read it: until this instant, this much comes back. */
+export type RefundTier = { until: Temporal.Instant; refundPercent: number }
+
+/** The presets an operator chooses from. */
+export const POLICY_PRESETS = {
+  STANDARD: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+  FLEXIBLE: { tiers: [{ hoursBefore: 1, refundPercent: 100 }] },
+  MODERATE: {
+    tiers: [
+      { hoursBefore: 168, refundPercent: 100 },
+      { hoursBefore: 72, refundPercent: 50 },
+    ],
+  },
+  FINAL_SALE: { tiers: [] },
+} as const satisfies Record<string, CancellationPolicy>
+
+/** The tiers of a policy with their absolute instants, the most generous first; tiers that give nothing are left out. */
+export function refundTiers(policy: CancellationPolicy, startsAt: Temporal.Instant): RefundTier[] {
+  return policy.tiers
+    .filter((tier) => tier.refundPercent > 0)
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+    .map((tier) => ({ until: startsAt.subtract({ hours: tier.hoursBefore }), refundPercent: tier.refundPercent }))
+}
+
+/** How much of the total comes back when the customer cancels now: 0 to 100. */
+export function refundPercentAt(policy: CancellationPolicy, startsAt: Temporal.Instant, now: Temporal.Instant): number {
+  const open = refundTiers(policy, startsAt).filter((tier) => Temporal.Instant.compare(now, tier.until) <= 0)
+  return Math.max(0, ...open.map((tier) => tier.refundPercent))
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { promiseLetter } from '../site/promise-letter.server.ts'
+import { assertCanBecome } from './reservation.ts'
+import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
+
+/**
+ * Confirms a locked reservation whose money has arrived, and promises the confirmation letter in the same
+ * transaction. An EXPIRED one takes its seats again; the caller has checked that they are free.
+ */
+export async function confirmReservation(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<void> {
+  assertCanBecome(reservation.status, 'CONFIRMED')
+  const now = app.clock.now().toString()
+  if (reservation.status === 'EXPIRED') await addSeatsTaken(tx, reservation.availability_id, reservation.seats)
+  await tx
+    .updateTable('reservation')
+    .set({ status: 'CONFIRMED', payment_status: 'PAID', confirmed_at: now, expired_at: null, updated_at: now })
+    .where('id', '=', reservation.id)
+    .execute()
+  await promiseLetter(app, tx, { kind: 'confirmation', reservationId: reservation.id })
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { assertCanBecome } from './reservation.ts'
+import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
+
+/**
+ * Ends a hold that will not be paid and frees its seats. The caller has locked the reservation and knows from the
+ * provider that its payment session can no longer be paid. CANCELLED when the visitor gave up, EXPIRED otherwise.
+ */
+export async function endHold(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  as: 'EXPIRED' | 'CANCELLED',
+): Promise<void> {
+  assertCanBecome(reservation.status, as)
+  const now = app.clock.now().toString()
+  await tx
+    .updateTable('reservation')
+    .set({
+      status: as,
+      payment_status: 'NONE',
+      form_token: null,
+      updated_at: now,
+      ...(as === 'EXPIRED' ? { expired_at: now } : { cancelled_at: now }),
+    })
+    .where('id', '=', reservation.id)
+    .execute()
+  await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+
+/** The value of the buyer's hold cookie: the reservation's id, signed. */
+export function holdToken({ keys }: Needs<'keys'>, reservationId: string): string {
+  return `${reservationId}.${sign(keys.cookie, reservationId).toString('base64url')}`
+}
+
+/** The reservation a hold cookie is for; null when there is none or the signature is not ours. */
+export function reservationOfHoldToken({ keys }: Needs<'keys'>, token: string | null | undefined): string | null {
+  const [reservationId = '', signature = ''] = (token ?? '').split('.')
+  if (!isUuid(reservationId)) return null
+  const expected = sign(keys.cookie, reservationId)
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? reservationId : null
+}
+
+function sign(key: Buffer, reservationId: string): Buffer {
+  return createHmac('sha256', key).update(`hold:${reservationId}`).digest()
+}

@@ -1,0 +1,40 @@
+import { assert } from '../kernel/assert.ts'
+
+export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
+
+/** Where the money of a reservation stands, apart from its status. */
+export type ReservationPaymentStatus =
+  | 'NONE'
+  | 'AWAITING'
+  | 'PAID'
+  | 'OFFLINE_DUE'
+  | 'REFUND_PENDING'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'DISPUTED'
+
+/** From which state a reservation may go to which; whatever is not here cannot happen. */
+export const TRANSITIONS = {
+  ON_HOLD: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
+  CONFIRMED: ['CANCELLED', 'REDEEMED', 'NO_SHOW'],
+  EXPIRED: ['CONFIRMED'],
+  CANCELLED: [],
+  REDEEMED: [],
+  NO_SHOW: [],
+} as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>
+
+/** True when the table of transitions allows it. */
+export function canBecome(from: ReservationStatus, to: ReservationStatus): boolean {
+  return (TRANSITIONS[from] as readonly ReservationStatus[]).includes(to)
+}
+
+/** Returns when the transition exists; anything else is a fault of the program, not of a person. */
+export function assertCanBecome(from: ReservationStatus, to: ReservationStatus): void {
+  assert(canBecome(from, to), `a reservation never goes from ${from} to ${to}`)
+}
+
+/** True while its seats are counted in the departure's `seats_taken`. */
+export function holdsSeats(status: ReservationStatus): boolean {
+  return status !== 'EXPIRED' && status !== 'CANCELLED'
+}

@@ -1,0 +1,102 @@
+import type { Needs } from '../app.ts'
+import { photoView } from '../catalogue/photo.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { manageToken, tokenHash } from '../kernel/secret-link.server.ts'
+import type { Ticket } from './reservation.schema.ts'
+
+/**
+ * The ticket behind a customer's secret link. Without a locale it speaks the language that the reservation was made in.
+ * Refuses reservation.not_found.
+ */
+export async function ticketOfManageToken(
+  app: Needs<'db' | 'keys'>,
+  token: string,
+  locale?: Locale,
+): Promise<Ticket> {
+  const row = await app.db
+    .selectFrom('reservation')
+    .select(['id', 'locale'])
+    .where('manage_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!row) throw new Refused({ code: 'reservation.not_found' })
+  return ticketOfReservation(app, row.id, locale ?? row.locale)
+}
+
+/** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
+export async function ticketOfReservation(
+  app: Needs<'db' | 'keys'>,
+  reservationId: string,
+  locale: Locale,
+): Promise<Ticket> {
+  const row = await readReservation(app, reservationId)
+  if (!row) throw new Refused({ code: 'reservation.not_found' })
+  const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
+  const { currency } = row
+  return {
+    reference: row.reference,
+    status: row.status,
+    locale: row.locale,
+    contact: { name: row.contact_name, email: row.contact_email ?? '', phone: row.contact_phone ?? '' },
+    tour: {
+      slug: row.slug,
+      title: inLocale(row.title, locale),
+      place: inLocale(row.place, locale),
+      cover: cover && photoView(cover, locale),
+      meetingPoint: {
+        address: row.meeting_address,
+        note: inLocale(row.meeting_note, locale),
+        latitude: row.meeting_latitude,
+        longitude: row.meeting_longitude,
+      },
+    },
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    languages: row.languages,
+    unitItems: items.map((item) => ({
+      label: inLocale(item.label, locale),
+      quantity: item.quantity,
+      price: { amountMinor: item.price_minor, currency },
+    })),
+    seats: row.seats,
+    total: { amountMinor: row.total_minor, currency },
+    cancellationPolicy: row.policy,
+    managePath: `/reservation/${manageToken(app.keys, reservationId)}`,
+  }
+}
+
+function readReservation(app: Needs<'db'>, reservationId: string) {
+  return app.db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
+    .select(['r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
+    .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
+    .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
+    .select(['t.meeting_latitude', 't.meeting_longitude'])
+    .where('r.id', '=', reservationId)
+    .executeTakeFirst()
+}
+
+function readItems(app: Needs<'db'>, reservationId: string) {
+  return app.db
+    .selectFrom('unit_item')
+    .select(['label', 'quantity', 'price_minor'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+}
+
+async function readCover(app: Needs<'db'>, tourId: string) {
+  const cover = await app.db
+    .selectFrom('photo')
+    .selectAll()
+    .where('tour_id', '=', tourId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return cover ?? null
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { CommentForm } from './comment.schema.ts'
+import { authorName, reviewState, reviewWindow } from './comment.ts'
+import { reviewableReservation } from './reviewable-reservation.server.ts'
+
+/**
+ * Stores a customer's review, to be read by the operator before it is shown. One per reservation, from the end of the
+ * departure for 60 days. Refuses reservation.not_found, review.too_early, review.window_closed, review.already_given,
+ * review.not_reviewable.
+ */
+export async function giveComment(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  tokenOrSessionId: string,
+  form: CommentForm,
+): Promise<{ status: 'PENDING' }> {
+  await app.db.transaction().execute((tx) => insertComment(app, tx, tokenOrSessionId, form))
+  return { status: 'PENDING' }
+}
+
+async function insertComment(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  tokenOrSessionId: string,
+  form: CommentForm,
+): Promise<void> {
+  const row = await reviewableReservation(tx, tokenOrSessionId)
+  const now = app.clock.now()
+  refuseUnlessOpen(row, now)
+  const inserted = await tx
+    .insertInto('comment')
+    .values({
+      id: app.ids.uuid(),
+      reservation_id: row.id,
+      tour_id: row.tour_id,
+      rate: form.rate,
+      content: form.content,
+      locale: row.locale,
+      author_name: authorName(row.contact_name),
+      experienced_on: row.local_start.slice(0, 10),
+      demo: row.demo,
+      created_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refused({ code: 'review.already_given' })
+}
+
+function refuseUnlessOpen(row: Awaited<ReturnType<typeof reviewableReservation>>, now: Temporal.Instant): void {
+  const endsAt = Temporal.Instant.from(row.ends_at)
+  const state = reviewState({ status: row.status, endsAt, given: row.rate !== null, now })
+  if (state === 'open') return
+  if (state === 'too_early') {
+    throw new Refused({ code: 'review.too_early', opensAt: reviewWindow(endsAt).opensAt.toString() })
+  }
+  throw new Refused({ code: `review.${state}` })
+}

@@ -1,0 +1,27 @@
+import type { Needs } from '../app.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import type { ReviewInvitation } from './comment.schema.ts'
+import { authorName, reviewState, reviewWindow } from './comment.ts'
+import { reviewableReservation } from './reviewable-reservation.server.ts'
+
+/** What the review page shows: what is rated, whether it may be rated now, and the review already given. */
+export async function reviewInvitation(
+  app: Needs<'db' | 'clock'>,
+  tokenOrSessionId: string,
+  locale: Locale,
+): Promise<ReviewInvitation> {
+  const row = await reviewableReservation(app.db, tokenOrSessionId)
+  const endsAt = Temporal.Instant.from(row.ends_at)
+  const { opensAt, closesAt } = reviewWindow(endsAt)
+  const given = row.rate !== null && { rate: row.rate, content: row.content ?? '', status: row.comment_status ?? 'PENDING' }
+  return {
+    state: reviewState({ status: row.status, endsAt, given: Boolean(given), now: app.clock.now() }),
+    opensAt: opensAt.toString(),
+    closesAt: closesAt.toString(),
+    tour: { slug: row.slug, title: inLocale(row.title, locale), place: inLocale(row.place, locale) },
+    localDateTimeStart: row.local_start,
+    timeZone: row.time_zone,
+    authorName: authorName(row.contact_name),
+    given: given || null,
+  }
+}
