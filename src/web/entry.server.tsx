@@ -1,0 +1,88 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { answerOf } from './call-api.ts'
+import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
+import { plainPath } from './locale-path.ts'
+import { isHydrated } from './page-handle.ts'
+import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
+
+/** After this many milliseconds a deferred value is given up. */
+export const streamTimeout = 5_000
+
+/** Renders a document: streamed to people, whole to bots, with the policy that its scripts need. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, log, requestId } = context.get(requestContext)
+  const hydrated = isDocumentHydrated(entry)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', policyOf(request, context, hydrated ? nonce : null))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', hydrated ? 'private, no-cache' : 'no-cache')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const stream = await renderToReadableStream(
+    <DocumentFactsContext value={await documentFacts(status, context)}>
+      <ServerRouter context={entry} url={request.url} {...(hydrated && { nonce })} />
+    </DocumentFactsContext>,
+    {
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      ...(hydrated && { nonce }),
+      onError: (error) => log.error('render.failed', { requestId, error }),
+    },
+  )
+  if (isbot(request.headers.get('user-agent'))) await stream.allReady
+  return new Response(stream, { status, headers })
+}
+
+/** Logs a fault with its request; a page that was not found and a browser that went away are none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log, requestId } = context.get(requestContext)
+  log.error('page.failed', { requestId, path: new URL(request.url).pathname, error })
+}
+
+/** An error page is never hydrated, whatever page it stands for. */
+function isDocumentHydrated(entry: EntryContext): boolean {
+  const { errors, matches } = entry.staticHandlerContext
+  return !errors && isHydrated(matches.map((match) => match.route.handle))
+}
+
+function policyOf(request: Request, context: Readonly<RouterContextProvider>, nonce: string | null): string {
+  const { https, paymentOrigins, tagManagerOrigin } = context.get(requestContext)
+  const isPrivate = isPrivatePath(plainPath(new URL(request.url).pathname))
+  return contentSecurityPolicy({
+    nonce,
+    https,
+    paymentOrigins,
+    tagManagerOrigin: isPrivate ? null : tagManagerOrigin,
+    development: import.meta.env.DEV,
+  })
+}
+
+async function documentFacts(
+  status: number,
+  context: Readonly<RouterContextProvider>,
+): Promise<DocumentFacts> {
+  const { requestId } = context.get(requestContext)
+  return { requestId, suggestedTours: status === 404 ? await suggestedTours(context) : [] }
+}
+
+/** Three tours for the page that found nothing; none when the API does not answer either. */
+async function suggestedTours(
+  context: Readonly<RouterContextProvider>,
+): Promise<DocumentFacts['suggestedTours']> {
+  const locale = context.get(localeContext)
+  const tours = await answerOf(context.get(apiContext).api.tours.$get({ query: { locale } })).catch(() => [])
+  return tours.slice(0, 3)
+}

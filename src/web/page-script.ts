@@ -1,0 +1,87 @@
+import { mayReload } from './reload-guard.ts'
+
+/**
+ * The one script of a plain page, on hydrated pages too: menu, toasts, fresh departures, new builds, lost chunks.
+ * Everything works without it. It knows the page by its data attributes only.
+ */
+const HOUR_MS = 3_600_000
+const TOAST_REMOVAL_MS = 2_500
+const STALE_BOARD_MS = 60_000
+
+const now = () => performance.timeOrigin + performance.now()
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+let newerBuild = false
+let boardReadAt = now()
+
+closeMenuOnEscape()
+all('[data-toast]').forEach(hideInTime)
+addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
+addEventListener('vite:preloadError', reloadOnce)
+addEventListener('click', leaveFully, true)
+addEventListener('focus', () => {
+  void lookForNewerBuild()
+  void refreshBoard()
+})
+setInterval(() => void lookForNewerBuild(), HOUR_MS)
+
+function closeMenuOnEscape() {
+  addEventListener('keydown', ({ key }) => {
+    const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
+    if (key !== 'Escape' || !menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}
+
+/** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
+function hideInTime(toast: HTMLElement) {
+  const duration = Number(toast.dataset.toast)
+  let timer: number
+  const hide = () => {
+    toast.dataset.hidden = ''
+    setTimeout(() => toast.remove(), TOAST_REMOVAL_MS)
+  }
+  const wait = () => duration > 0 && (timer = setTimeout(hide, duration))
+  const hold = () => clearTimeout(timer)
+  toast.querySelector('[data-toast-close]')?.addEventListener('click', hide)
+  for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, hold)
+  for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, wait)
+  document.addEventListener('visibilitychange', () => (document.hidden ? hold() : wait()))
+  wait()
+}
+
+/** Coming back to the tab, the departures are read anew: places and prices may have changed. */
+async function refreshBoard() {
+  const board = document.querySelector('[data-departures]')
+  if (!board || now() - boardReadAt < STALE_BOARD_MS) return
+  boardReadAt = now()
+  const page = await readPage(location.href)
+  const fresh = page?.querySelector('[data-departures]')
+  if (fresh && !board.contains(document.activeElement)) board.replaceWith(fresh)
+}
+
+async function readPage(address: string): Promise<Document | null> {
+  const response = await fetch(address).catch(() => null)
+  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+}
+
+async function lookForNewerBuild() {
+  const response = await fetch('/builds/latest.json', { cache: 'no-cache' }).catch(() => null)
+  if (!response?.ok) return
+  const latest = (await response.json()) as { id: string }
+  newerBuild = latest.id !== document.documentElement.dataset.build
+}
+
+/** Once a newer build exists the next navigation loads the page anew instead of asking the old router. */
+function leaveFully(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (!newerBuild || !link || link.target || link.origin !== location.origin) return
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  location.assign(link.href)
+}
+
+function reloadOnce() {
+  if (mayReload(sessionStorage, now())) location.reload()
+}

@@ -1,0 +1,51 @@
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
+
+/** Every URL of the site, declared once and served twice: in English at the plain path, in French under /fr. */
+export default [
+  ...inBothLanguages([
+    layout('public/default-layout.tsx', [
+      index('public/home.tsx'),
+      route('cgv', 'public/terms.tsx'),
+      route('faq', 'public/faq.tsx'),
+      route('contact', 'public/contact.tsx'),
+      route('whoami', 'public/whoami.tsx'),
+      route('tour/:slug', 'public/tour.tsx'),
+      route('checkout/cancel/:slug?', 'public/checkout-cancel.tsx'),
+      route('checkout/success/:session', 'public/checkout-success.tsx'),
+      route('reservation/:sessionId/avis', 'public/review.tsx'),
+      route('reservation/:token', 'public/reservation.tsx'),
+      route('*', 'public/not-found.tsx'),
+    ]),
+    layout('admin/login-layout.tsx', [route('admin/login', 'admin/login.tsx')]),
+    layout('admin/dashboard-layout.tsx', [
+      route('admin', 'admin/today.tsx'),
+      route('admin/dev/mailbox', 'admin/mailbox.tsx'),
+      route('admin/dev/clock', 'admin/clock.tsx'),
+    ]),
+    route('admin/logout', 'admin/logout.ts'),
+    route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
+    route('sitemap.xml', 'public/sitemap.ts'),
+    route('manifest.webmanifest', 'public/manifest.ts'),
+  ]),
+  route('robots.txt', 'public/robots.ts'),
+] satisfies RouteConfig
+
+function inBothLanguages(table: RouteConfigEntry[]): RouteConfigEntry[] {
+  return [...named('en', table), ...prefix('fr', named('fr', table))]
+}
+
+/** A module serves both languages, so its route is named after the language too: 'fr/public/faq'. */
+function named(locale: string, table: RouteConfigEntry[]): RouteConfigEntry[] {
+  return table.map(({ children, ...entry }) => ({
+    ...entry,
+    id: `${locale}/${entry.file.replace(/\.tsx?$/, '')}`,
+    ...(children && { children: named(locale, children) }),
+  }))
+}

@@ -1,0 +1,61 @@
+export type PolicyFacts = {
+  /** Null on pages without inline script: their policy can be cached with them. */
+  nonce: string | null
+  /** Origins beside our own that a form may end at: the payment page. */
+  paymentOrigins: readonly string[]
+  /** Where the tag manager's script comes from, when one is configured and the page may load it. */
+  tagManagerOrigin: string | null
+  https: boolean
+  /** Vite's own client needs inline styles and a socket. */
+  development: boolean
+}
+
+/** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce. */
+export function contentSecurityPolicy(facts: PolicyFacts): string {
+  const tagManager = facts.tagManagerOrigin ?? ''
+  const directives = {
+    'default-src': `'self'`,
+    'script-src': `'self' ${facts.nonce ? `'nonce-${facts.nonce}'` : ''} ${tagManager}`,
+    'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
+    // The focal point and the blurred preview of a photo are inline declarations.
+    'style-src-attr': `'unsafe-inline'`,
+    'img-src': `'self' data: ${tagManager}`,
+    'font-src': `'self'`,
+    'connect-src': `'self' ${tagManager} ${facts.development ? 'ws:' : ''}`,
+    'manifest-src': `'self'`,
+    'worker-src': `'self'`,
+    'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,
+    'frame-ancestors': `'none'`,
+    'base-uri': `'none'`,
+    'object-src': `'none'`,
+    ...(facts.https && { 'upgrade-insecure-requests': '' }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`.trim().replace(/ +/g, ' '))
+    .join('; ')
+}
+
+/** The headers of every answer, whatever it is. */
+export function commonHeaders(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Addresses that hold a secret or a person's affairs: no index, no referrer, no cache, no tag manager. */
+export function isPrivatePath(plainPath: string): boolean {
+  return /^\/(admin|checkout|reservation)(\/|\.data$|$)/.test(plainPath)
+}
+
+/** What private pages add to the common headers. */
+export const PRIVATE_HEADERS = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
+}

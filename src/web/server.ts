@@ -1,0 +1,121 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { hc } from 'hono/client'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Api } from '#api/api.ts'
+import type { Log } from '#core/app.ts'
+import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
+import { localeOfPath, plainPath } from './locale-path.ts'
+import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+
+export type WebOptions = {
+  /** The site as React Router built it; a function in development, where it changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The API: our own process, or another one by HTTP. */
+  api: { fetch: ApiFetch; baseUrl: string }
+  /** Scheme, host and port of the public site, without a slash at the end. */
+  origin: string
+  /** Where the built files for browsers lie; null in development, where Vite serves them. */
+  clientDirectory: string | null
+  /** Origins beside our own where a payment form may end. */
+  paymentOrigins: readonly string[]
+  tagManagerOrigin: string | null
+  /** The browser's address behind trusted proxies. */
+  clientAddress: (context: Context) => string | null
+  log: Log
+}
+
+/** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
+export function createWeb(options: WebOptions): Hono {
+  const web = new Hono()
+  const https = options.origin.startsWith('https:')
+  web.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headersOf(context, https)) context.res.headers.set(name, value)
+  })
+  if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
+  web.use(compress())
+  web.get('/', async (context, next) => {
+    const target = redirectByLanguage(context.req.raw)
+    if (!target) await next()
+    else context.res = context.redirect(target, 302)
+    context.res.headers.append('Vary', 'Accept-Language, Cookie')
+  })
+  web.all('*', servePages(options, https))
+  return web
+}
+
+function headersOf(context: Context, https: boolean): [string, string][] {
+  const isPrivate = isPrivatePath(plainPath(context.req.path))
+  return Object.entries({ ...commonHeaders(https), ...(isPrivate && PRIVATE_HEADERS) })
+}
+
+/** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
+function serveBuiltFiles(web: Hono, root: string): void {
+  web.use(
+    '*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, context) => {
+        const hashed = path.includes('/assets/')
+        context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    }),
+  )
+  web.get('*', async (context, next) => {
+    if (!isLostFile(context.req.path)) return next()
+    return context.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+  })
+}
+
+const ROUTED_FILES = /\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|calendar\.ics)$/
+
+function isLostFile(path: string): boolean {
+  if (/^\/(assets|builds)\//.test(path)) return true
+  return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.data') && !ROUTED_FILES.test(path)
+}
+
+function servePages(options: WebOptions, https: boolean): (context: Context) => Promise<Response> {
+  const handle = createRequestHandler(options.build, import.meta.env?.DEV ? 'development' : 'production')
+  return async (context) => {
+    const request = context.req.raw
+    const cookies: string[] = []
+    const response = await handle(request, routerContextOf(context, options, https, cookies))
+    const locale = localeToRemember(request)
+    if (locale && response.ok) {
+      const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
+      cookies.push(writeCookie('locale', locale, lasting))
+    }
+    if (cookies.length === 0) return response
+    const answer = new Response(response.body, response)
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+}
+
+function routerContextOf(
+  context: Context,
+  options: WebOptions,
+  https: boolean,
+  cookies: string[],
+): RouterContextProvider {
+  const { origin, paymentOrigins, tagManagerOrigin, log } = options
+  const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
+  const provider = new RouterContextProvider()
+  const fetchForCaller = apiFetchFor(options.api.fetch, {
+    token: readCookie(context.req.raw, 'token'),
+    address: options.clientAddress(context),
+    requestId,
+    onTokenEnded: () => cookies.push(writeCookie('token', '', { secure: https, maxAge: 0 })),
+  })
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  provider.set(apiContext, hc<Api>(options.api.baseUrl, { fetch: fetchForCaller }))
+  provider.set(localeContext, localeOfPath(context.req.path))
+  provider.set(requestContext, { origin, requestId, nonce, https, paymentOrigins, tagManagerOrigin, log })
+  return provider
+}
