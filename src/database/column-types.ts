@@ -43,7 +43,7 @@ const arrays = new Map<number, Parse>(
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && (scalars.get(oid) ?? arrays.get(oid))) ||
-    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 function exactNumber(text: string): number {

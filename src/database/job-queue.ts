@@ -104,7 +104,7 @@ export function createJobQueue<P extends Payloads>(url: string, options: JobQueu
         includeMetadata: true,
         localConcurrency: concurrency,
         pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 2,
       } as const
       await boss.work(queue, settings, async ([job]: JobWithMetadata<P[typeof queue]>[]) => {
         if (job) await runJob(job, handler, log)

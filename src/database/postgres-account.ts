@@ -44,6 +44,12 @@ export async function runs(command: readonly string[]): Promise<boolean> {
   )
 }
 
+/** The program and its words as they must be spawned for the account. */
+export function commandFor(account: PostgresAccount, program: string, words: readonly string[]) {
+  const [first, ...rest] = [...account.prefix, program, ...words]
+  return { program: first ?? program, words: rest }
+}
+
 function unprivileged({ uid, gid }: { uid: number; gid: number }): PostgresAccount {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return { prefix: ['setpriv', ...identity, '--pdeathsig', 'INT'], owner: { uid, gid } }

@@ -4,7 +4,7 @@ import { chown, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts'
+import { choosePostgresAccount, commandFor, type PostgresAccount } from './postgres-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
 /** All that is needed to start, reach and stop the PostgreSQL of one data folder. */
@@ -53,9 +53,7 @@ async function initialise(folder: string, account: PostgresAccount, bin: string)
   const passwordFile = join(staging, 'password')
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await giveTo(account, staging)
-  const [program = '', ...words] = [
-    ...account.prefix,
-    join(bin, 'initdb'),
+  const { program, words } = commandFor(account, join(bin, 'initdb'), [
     `--pgdata=${join(staging, 'cluster')}`,
     `--username=${embeddedName}`,
     `--pwfile=${passwordFile}`,
@@ -65,7 +63,7 @@ async function initialise(folder: string, account: PostgresAccount, bin: string)
     '--locale=C',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
-  ]
+  ])
   await run(program, words)
   await rename(staging, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(staging, { recursive: true, force: true })

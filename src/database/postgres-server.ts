@@ -3,6 +3,7 @@ import { open, readFile, rename, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { commandFor } from './postgres-account.ts'
 import { embeddedName, type PostgresFolder } from './postgres-folder.ts'
 
 const lineName = 'escapade supervisor'
@@ -79,12 +80,11 @@ async function tryConnecting(folder: PostgresFolder): Promise<pg.Client | 'absen
 /** Resolves when the server that it started has ended. In its own process group: Ctrl-C is for us to handle. */
 async function startServer(folder: PostgresFolder): Promise<void> {
   const log = await openLog(folder.logFile)
-  const [program = '', ...words] = [
-    ...folder.account.prefix,
-    join(folder.bin, 'postgres'),
-    ...['-D', folder.cluster],
+  const { program, words } = commandFor(folder.account, join(folder.bin, 'postgres'), [
+    '-D',
+    folder.cluster,
     ...Object.entries(settings(folder)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  ])
   const child = spawn(program, words, { detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/' })
   await log.close()
   child.unref()

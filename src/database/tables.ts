@@ -361,11 +361,12 @@ export interface EmbeddedPaymentSessionTable {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string
+  intent_status: Generated<'requires_payment_method' | 'processing' | 'succeeded'>
   amount_minor: number
   currency: string
   locale: string
   customer_email: string
-  line_items: Json<{ name: string; quantity: number; amountMinor: number }[]>
+  line_items: Json<{ name: string; description?: string; quantity: number; unitAmountMinor: number }[]>
   success_url: string
   cancel_url: string
   declines: Generated<number>
@@ -376,6 +377,7 @@ export interface EmbeddedPaymentSessionTable {
 export interface EmbeddedPaymentRefundTable {
   id: string
   idempotency_key: string
+  client_refund_id: string
   payment_intent: string
   amount_minor: number
   status: 'pending' | 'succeeded' | 'failed'

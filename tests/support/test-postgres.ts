@@ -24,7 +24,7 @@ const migrations = join(root, 'db/migrations')
  * The server's folder is kept between runs and may be shared by two runs at once. The template's name contains a
  * hash of all that shapes it, so an edited migration makes a new one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startEmbeddedPostgres({ dataDir: join(root, '.cache/test-postgres') })
   const template = `template_${await hashOfSchema()}`
   await withClient(server.url, async (client) => {

@@ -1,0 +1,120 @@
+// Plain JavaScript without dependencies: it runs on the system's Node 20, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+const bin = join(root, 'node_modules', '.bin')
+const builtFrom = join(root, 'build', '.built-from')
+const sources = [
+  'src',
+  'db',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
+const nodeMajorMin = 26
+
+/** Installs the dependencies unless exactly those of the lockfile are there already; offline when they are. */
+export async function ensureInstalled() {
+  const missing = findMissingPackage()
+  if (!missing) return
+  say(`Installing the dependencies (${missing} is not there yet) …`)
+  // On the system's Node: the one in node_modules is about to be replaced.
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== bin)
+    .join(delimiter)
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH })
+  if (code !== 0)
+    stop('The dependencies could not be installed: see npm’s message above. This needs a network, once.')
+}
+
+/** Builds the site and the server unless the build at hand was made from these very sources. */
+export async function ensureBuilt() {
+  const now = hashOfSources()
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return
+  say('Building …')
+  const code = await run('npm', ['run', '--silent', 'build'])
+  if (code !== 0) stop('The build failed: see the message above.')
+  writeFileSync(builtFrom, now)
+}
+
+/** The Node that runs Escapade: the one of the lockfile, else this one. */
+export function chooseNode() {
+  const candidates = [join(bin, 'node'), process.execPath]
+  const found = candidates.find((path) => majorVersion(path) >= nodeMajorMin)
+  return (
+    found ??
+    stop(
+      `Escapade runs on Node.js ${nodeMajorMin} or newer. It brings its own on Linux (x64 and arm64, glibc); ` +
+        `here, install Node.js ${nodeMajorMin} and start again. This is Node.js ${process.versions.node}.`,
+    )
+  )
+}
+
+/** Runs a program to its end in the repository, showing its output, and answers its exit code. */
+export function run(program, words, env = {}) {
+  const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
+  const child = spawn(program, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } })
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      done(1)
+    })
+    child.once('exit', (code) => done(code ?? 1))
+  })
+}
+
+/** npm keeps what it has installed in node_modules/.package-lock.json; packages for other systems are not in it. */
+function findMissingPackage() {
+  const wanted = readJson('package-lock.json').packages
+  const hidden = join('node_modules', '.package-lock.json')
+  const installed = existsSync(join(root, hidden)) ? readJson(hidden).packages : {}
+  return Object.keys(wanted).find((path) => {
+    if (path === '' || (wanted[path].optional && !installed[path])) return false
+    return installed[path]?.version !== wanted[path].version || !existsSync(join(root, path))
+  })
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesBelow)) hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  if (!existsSync(join(root, path))) return []
+  if (!isFolder(path)) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+function isFolder(path) {
+  return statSync(join(root, path)).isDirectory()
+}
+
+function majorVersion(node) {
+  if (!existsSync(node)) return 0
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Number.parseInt(stdout?.slice(1) ?? '') || 0
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+function say(sentence) {
+  console.log(sentence)
+}
+
+/** @returns {never} */
+function stop(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}

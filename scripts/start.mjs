@@ -1,0 +1,33 @@
+// `npm start`: installs what is missing, builds when stale, then becomes the server.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { chooseNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+
+await ensureInstalled()
+const node = chooseNode()
+await ensureBuilt()
+serve(node, join(root, 'build', 'server', 'index.js'))
+
+function serve(program, entry) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  process.chdir(root)
+  // Newer Nodes can turn into the server; Node 20 stays beside it as its shadow.
+  if (process.execve) process.execve(program, [program, entry], env)
+  const server = spawn(program, [entry], { stdio: 'inherit', env, detached: true })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Both the terminal and npm send it; the server gets it once, because it is in a process group of its own.
+    process.on(
+      signal,
+      once(() => server.kill(signal)),
+    )
+  }
+  server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function once(act) {
+  let done = false
+  return () => {
+    if (!done) act()
+    done = true
+  }
+}

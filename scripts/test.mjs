@@ -1,0 +1,109 @@
+// `npm test`: sets itself up, runs every check and every test, and ends with one line `N passed, N failed`.
+// `npm run check` is the same without the browser (`--without-browser`).
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseNode, ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+
+const withBrowser = !process.argv.includes('--without-browser')
+const reports = join(root, '.cache', 'reports')
+
+await ensureInstalled()
+const node = chooseNode()
+const checks = [
+  ['format', 'oxfmt', ['--check', '.']],
+  ['lint', 'oxlint', []],
+  ['types', 'npm', ['run', '--silent', 'types']],
+  ['openapi drift', node, ['scripts/openapi.ts', '--check'], 'scripts/openapi.ts'],
+  ['dead exports', 'knip', []],
+]
+
+const results = []
+for (const [name, program, words, needs] of checks) {
+  if (needs && !existsSync(join(root, needs))) continue
+  results.push(await stage(name, () => runCheck(program, words)))
+}
+results.push(await stage('unit tests', runVitest))
+if (withBrowser) {
+  await stage('build', ensureBuilt)
+  if (existsSync(join(root, 'tests/e2e/playwright.config.ts')))
+    results.push(await stage('journeys', runPlaywright))
+}
+conclude(results)
+
+async function stage(name, act) {
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  const result = await act()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  return { name, seconds, ...result }
+}
+
+async function runCheck(program, words) {
+  const failed = (await run(program, words)) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: [] }
+}
+
+async function runVitest() {
+  const report = freshReport('vitest.json')
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', words)
+  const suites = readReport(report)?.testResults ?? []
+  const tests = suites.flatMap((suite) => suite.assertionResults)
+  return count(code, {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
+    skipped: tests
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName, status }) => `${fullName} (${status})`),
+  })
+}
+
+async function runPlaywright() {
+  const report = freshReport('playwright.json')
+  const words = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await run('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const tests = (readReport(report)?.suites ?? []).flatMap(testsOf)
+  return count(code, {
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+    failed: tests.filter(({ status }) => status === 'unexpected').length,
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(
+        ({ title, annotations }) =>
+          `${title} (${annotations.map((a) => a.description).join(', ') || 'no reason'})`,
+      ),
+  })
+}
+
+function testsOf(suite) {
+  const own = suite.specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)]
+}
+
+/** A runner that saw no test, or that failed beside its tests (a broken set-up, a leak), counts as one failure. */
+function count(code, { passed, failed, skipped }) {
+  const unseen = passed + failed === 0 || (code !== 0 && failed === 0)
+  return { passed, failed: unseen ? failed + 1 : failed, skipped }
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true })
+  const path = join(reports, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function conclude(stages) {
+  console.log('')
+  for (const { name, seconds, passed, failed, skipped } of stages) {
+    console.log(`${name.padEnd(14)} ${seconds.padStart(6)} s   ${passed} passed, ${failed} failed`)
+    for (const title of skipped) console.log(`  skipped: ${title}`)
+  }
+  const total = (key) => stages.reduce((sum, result) => sum + result[key], 0)
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') > 0 ? 1 : 0
+}
