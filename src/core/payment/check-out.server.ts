@@ -5,7 +5,11 @@ import { Refused } from '../kernel/refusal.ts'
 import type { Checkout, CheckoutAnswer } from '../reservation/checkout.schema.ts'
 import { holdSeats } from '../reservation/hold-seats.server.ts'
 import { holdToken } from '../reservation/hold-token.server.ts'
-import { reservationOfFormToken, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import {
+  reservationOfFormToken,
+  unitItemsOf,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
 import { cancelHold } from './cancel-hold.server.ts'
 import { insertPayment } from './payment-store.server.ts'
 import { startPayment } from './start-payment.server.ts'
@@ -42,7 +46,11 @@ async function holdOnce(app: Parameters<typeof checkOut>[0], request: CheckoutRe
   }
 }
 
-async function hold(app: Parameters<typeof checkOut>[0], tx: Transaction, request: CheckoutRequest): Promise<string> {
+async function hold(
+  app: Parameters<typeof checkOut>[0],
+  tx: Transaction,
+  request: CheckoutRequest,
+): Promise<string> {
   const tourId = await idOfTour(tx, request.tour)
   const held = await holdSeats(app, tx, { tourId, form: request.form, clientAddress: request.clientAddress })
   const { reservationId, totalMinor, currency, expiresAt } = held
@@ -60,7 +68,10 @@ async function idOfTour(tx: Transaction, idOrSlug: string): Promise<string> {
   return tour.id
 }
 
-async function findEarlierHold(tx: Transaction, form: Checkout): Promise<{ id: string; same: boolean } | null> {
+async function findEarlierHold(
+  tx: Transaction,
+  form: Checkout,
+): Promise<{ id: string; same: boolean } | null> {
   const earlier = await reservationOfFormToken(tx, form.formToken)
   if (!earlier) return null
   if (earlier.status !== 'ON_HOLD') throw new Refused({ code: 'payment.already_paid' })
@@ -77,7 +88,9 @@ async function isSameChoice(tx: Transaction, earlier: ReservationRow, form: Chec
     (earlier.contact_phone ?? '') === form.phone &&
     earlier.note === form.note &&
     items.length === wanted.length &&
-    wanted.every(([unitId, quantity]) => items.some((item) => item.unit_id === unitId && item.quantity === quantity))
+    wanted.every(([unitId, quantity]) =>
+      items.some((item) => item.unit_id === unitId && item.quantity === quantity),
+    )
   )
 }
 

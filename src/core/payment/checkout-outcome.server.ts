@@ -21,7 +21,8 @@ export async function checkoutOutcome(
 ): Promise<CheckoutOutcome> {
   const payment = await paymentOfSession(app.db, request.sessionId)
   if (!payment) throw new Refused({ code: 'payment.session_unknown' })
-  if (payment.status === 'OPEN' || payment.status === 'PROCESSING') await settleIfAnswered(app, request.sessionId)
+  if (payment.status === 'OPEN' || payment.status === 'PROCESSING')
+    await settleIfAnswered(app, request.sessionId)
 
   const facts = await readFacts(app, request.sessionId)
   const isBuyer = reservationOfHoldToken(app, request.holdToken) === payment.reservation_id
@@ -30,7 +31,10 @@ export async function checkoutOutcome(
     outcome,
     maskedEmail: maskEmail(facts.contact_email ?? ''),
     tourSlug: facts.slug,
-    ticket: isBuyer && outcome === 'paid' ? await ticketOfReservation(app, payment.reservation_id, request.locale) : null,
+    ticket:
+      isBuyer && outcome === 'paid'
+        ? await ticketOfReservation(app, payment.reservation_id, request.locale)
+        : null,
   }
 }
 

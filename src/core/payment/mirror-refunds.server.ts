@@ -12,7 +12,11 @@ export async function mirrorRefunds(
   app: Needs<'db' | 'clock' | 'ids' | 'payments'>,
   chargeId: string,
 ): Promise<boolean> {
-  const known = await app.db.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
+  const known = await app.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
   if (!known) return false
   const refunds = await app.payments.findRefunds(chargeId)
   if (refunds.length === 0) return true

@@ -9,7 +9,13 @@ export type PaymentRow = Selectable<PaymentTable>
 export async function insertPayment(
   app: Needs<'clock' | 'ids' | 'payments'>,
   tx: Transaction,
-  order: { reservationId: string; attempt: number; amountMinor: number; currency: string; expiresAt: Temporal.Instant },
+  order: {
+    reservationId: string
+    attempt: number
+    amountMinor: number
+    currency: string
+    expiresAt: Temporal.Instant
+  },
 ): Promise<void> {
   const now = app.clock.now().toString()
   await tx
@@ -31,7 +37,10 @@ export async function insertPayment(
 }
 
 /** The newest attempt of a reservation; null when there is none. */
-export async function latestPayment(db: Database | Transaction, reservationId: string): Promise<PaymentRow | null> {
+export async function latestPayment(
+  db: Database | Transaction,
+  reservationId: string,
+): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payment')
     .selectAll()
@@ -43,8 +52,15 @@ export async function latestPayment(db: Database | Transaction, reservationId: s
 }
 
 /** The attempt that made a payment session; null when the session is unknown here. */
-export async function paymentOfSession(db: Database | Transaction, sessionId: string): Promise<PaymentRow | null> {
-  const row = await db.selectFrom('payment').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+export async function paymentOfSession(
+  db: Database | Transaction,
+  sessionId: string,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
   return row ?? null
 }
 

@@ -46,6 +46,10 @@ export async function promiseRefund(
     .where('id', '=', reservation.id)
     .execute()
   if (reason === 'LATE_PAYMENT') {
-    await promiseLetter(app, tx, { kind: 'late-payment-refunded', reservationId: reservation.id, refundId: id })
+    await promiseLetter(app, tx, {
+      kind: 'late-payment-refunded',
+      reservationId: reservation.id,
+      refundId: id,
+    })
   }
 }

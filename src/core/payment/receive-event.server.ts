@@ -56,7 +56,9 @@ async function markDispute(app: Tools, chargeId: string, open: boolean): Promise
   const marked = await app.db
     .updateTable('reservation')
     .set({ payment_status: open ? 'DISPUTED' : 'PAID', updated_at: app.clock.now().toString() })
-    .where('id', 'in', (eb) => eb.selectFrom('payment').select('reservation_id').where('charge_id', '=', chargeId))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('payment').select('reservation_id').where('charge_id', '=', chargeId),
+    )
     .where('payment_status', open ? '!=' : '=', 'DISPUTED')
     .returning('id')
     .execute()
@@ -65,7 +67,8 @@ async function markDispute(app: Tools, chargeId: string, open: boolean): Promise
 
 async function remember(app: Tools, event: ProviderEvent, outcome: string): Promise<void> {
   const { subject } = event
-  const objectId = subject.kind === 'session' ? subject.sessionId : subject.kind === 'other' ? null : subject.chargeId
+  const objectId =
+    subject.kind === 'session' ? subject.sessionId : subject.kind === 'other' ? null : subject.chargeId
   await app.db
     .insertInto('provider_event')
     .values({

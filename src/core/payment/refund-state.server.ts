@@ -21,7 +21,12 @@ export async function updateRefundState(
   const now = app.clock.now().toString()
   const { reservation_id: reservationId } = await tx
     .updateTable('refund')
-    .set({ status: STATUS[refund.state], provider_refund_id: refund.id, failure: refund.failure, updated_at: now })
+    .set({
+      status: STATUS[refund.state],
+      provider_refund_id: refund.id,
+      failure: refund.failure,
+      updated_at: now,
+    })
     .where('id', '=', refundId)
     .returning('reservation_id')
     .executeTakeFirstOrThrow()

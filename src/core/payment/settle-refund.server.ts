@@ -41,7 +41,13 @@ async function ask(
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error
     app.log.error('refund.rejected', { refundId: refund.id, cause: error })
-    return { ...order, id: `rejected:${refund.id}`, refundId: refund.id, state: 'failed', failure: error.message }
+    return {
+      ...order,
+      id: `rejected:${refund.id}`,
+      refundId: refund.id,
+      state: 'failed',
+      failure: error.message,
+    }
   }
 }
 

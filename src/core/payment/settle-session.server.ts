@@ -41,7 +41,11 @@ export async function settleSession(
 }
 
 /** The attempt this session belongs to; for one whose answer was lost, the attempt that asked for it. */
-async function findPayment(tx: Transaction, sessionId: string, reservationId: string): Promise<PaymentRow | null> {
+async function findPayment(
+  tx: Transaction,
+  sessionId: string,
+  reservationId: string,
+): Promise<PaymentRow | null> {
   const rows = await tx
     .selectFrom('payment')
     .selectAll()
@@ -49,7 +53,9 @@ async function findPayment(tx: Transaction, sessionId: string, reservationId: st
     .orderBy('attempt', 'desc')
     .forUpdate()
     .execute()
-  return rows.find((row) => row.session_id === sessionId) ?? rows.find((row) => row.session_id === null) ?? null
+  return (
+    rows.find((row) => row.session_id === sessionId) ?? rows.find((row) => row.session_id === null) ?? null
+  )
 }
 
 async function isSeatable(app: Tools, tx: Transaction, reservation: ReservationRow): Promise<boolean> {
@@ -59,7 +65,11 @@ async function isSeatable(app: Tools, tx: Transaction, reservation: ReservationR
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
   const begun = Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(departure.starts_at)) >= 0
-  return !begun && departure.cancelled_at === null && departure.seats_taken + reservation.seats <= departure.capacity
+  return (
+    !begun &&
+    departure.cancelled_at === null &&
+    departure.seats_taken + reservation.seats <= departure.capacity
+  )
 }
 
 type Decided = {
@@ -89,7 +99,10 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
     case 'processing':
       return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id })
     case 'release':
-      await updatePayment(app, tx, payment.id, { status: session.state === 'failed' ? 'FAILED' : 'EXPIRED', session_id })
+      await updatePayment(app, tx, payment.id, {
+        status: session.state === 'failed' ? 'FAILED' : 'EXPIRED',
+        session_id,
+      })
       return releaseUnlessPaidOtherwise(app, tx, decided)
     case 'mismatch':
       return app.log.error('payment.mismatch', { paymentId: payment.id, sessionId: session.id })

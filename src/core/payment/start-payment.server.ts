@@ -20,8 +20,10 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origi
  */
 export async function startPayment(app: Tools, reservationId: string): Promise<StartedPayment> {
   const payment = await latestPayment(app.db, reservationId)
-  if (!payment || payment.status === 'EXPIRED' || payment.status === 'FAILED') throw new Refused({ code: 'hold.expired' })
-  if (payment.status === 'PAID' || payment.status === 'PROCESSING') throw new Refused({ code: 'payment.already_paid' })
+  if (!payment || payment.status === 'EXPIRED' || payment.status === 'FAILED')
+    throw new Refused({ code: 'hold.expired' })
+  if (payment.status === 'PAID' || payment.status === 'PROCESSING')
+    throw new Refused({ code: 'payment.already_paid' })
   if (payment.status === 'REQUESTED') await storeSession(app, payment, await openSession(app, payment))
   return answerOf(app, reservationId)
 }
@@ -54,7 +56,8 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, payment.reservation_id)
     const latest = await latestPayment(tx, payment.reservation_id)
-    if (reservation?.status !== 'ON_HOLD' || latest?.id !== payment.id || latest.status !== 'REQUESTED') return
+    if (reservation?.status !== 'ON_HOLD' || latest?.id !== payment.id || latest.status !== 'REQUESTED')
+      return
     await updatePayment(app, tx, payment.id, { status: 'FAILED' })
     await insertPayment(app, tx, {
       reservationId: payment.reservation_id,
@@ -78,7 +81,11 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
       session_url: session.url,
       expires_at: expiresAt,
     })
-    await tx.updateTable('reservation').set({ hold_expires_at: expiresAt }).where('id', '=', reservation.id).execute()
+    await tx
+      .updateTable('reservation')
+      .set({ hold_expires_at: expiresAt })
+      .where('id', '=', reservation.id)
+      .execute()
     return true
   })
   if (stored) return
@@ -95,6 +102,12 @@ async function answerOf(app: Tools, reservationId: string): Promise<StartedPayme
     .orderBy('payment.attempt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  if (!row.session_id || !row.session_url || !row.expires_at) throw new Refused({ code: 'payment.unavailable' })
-  return { reference: row.reference, sessionId: row.session_id, url: row.session_url, expiresAt: row.expires_at }
+  if (!row.session_id || !row.session_url || !row.expires_at)
+    throw new Refused({ code: 'payment.unavailable' })
+  return {
+    reference: row.reference,
+    sessionId: row.session_id,
+    url: row.session_url,
+    expiresAt: row.expires_at,
+  }
 }

@@ -31,7 +31,8 @@ export function quote(
   limits: PartyLimits,
 ): Quote | Refusal {
   const known = new Set(units.map((unit) => unit.id))
-  if (Object.entries(choice).some(([id, quantity]) => quantity > 0 && !known.has(id))) return { code: 'units.unknown' }
+  if (Object.entries(choice).some(([id, quantity]) => quantity > 0 && !known.has(id)))
+    return { code: 'units.unknown' }
 
   const lines = units
     .map((unit) => ({ unit, quantity: choice[unit.id] ?? 0, priceMinor: unit.priceMinor }))

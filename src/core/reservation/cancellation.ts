@@ -22,11 +22,18 @@ export function refundTiers(policy: CancellationPolicy, startsAt: Temporal.Insta
   return policy.tiers
     .filter((tier) => tier.refundPercent > 0)
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .map((tier) => ({ until: startsAt.subtract({ hours: tier.hoursBefore }), refundPercent: tier.refundPercent }))
+    .map((tier) => ({
+      until: startsAt.subtract({ hours: tier.hoursBefore }),
+      refundPercent: tier.refundPercent,
+    }))
 }
 
 /** How much of the total comes back when the customer cancels now: 0 to 100. */
-export function refundPercentAt(policy: CancellationPolicy, startsAt: Temporal.Instant, now: Temporal.Instant): number {
+export function refundPercentAt(
+  policy: CancellationPolicy,
+  startsAt: Temporal.Instant,
+  now: Temporal.Instant,
+): number {
   const open = refundTiers(policy, startsAt).filter((tier) => Temporal.Instant.compare(now, tier.until) <= 0)
   return Math.max(0, ...open.map((tier) => tier.refundPercent))
 }

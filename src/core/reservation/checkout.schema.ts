@@ -5,14 +5,36 @@ import { instantSchema, localeSchema } from '../kernel/wire.schema.ts'
 /** What a visitor sends to book: form data, `units[{unitId}]=n` per category. */
 export const checkoutSchema = z.object({
   availabilityId: z.uuid('availability.not_found'),
-  units: z.record(z.uuid('units.unknown'), z.coerce.number('units.unknown').int('units.unknown').min(0, 'units.unknown').max(500, 'units.unknown')),
-  name: z.string('name.empty').trim().min(1, 'name.empty').max(120, 'name.too_long').regex(/^[^\r\n]*$/, 'name.invalid'),
-  email: z.string('email.empty').trim().min(1, 'email.empty').includes('@', { error: 'email.missing_at' }).pipe(z.email('email.invalid').max(254, 'email.invalid')),
-  phone: z.string().trim().max(40, 'phone.invalid').regex(/^[+\d\s().-]*$/, 'phone.invalid').default(''),
+  units: z.record(
+    z.uuid('units.unknown'),
+    z.coerce.number('units.unknown').int('units.unknown').min(0, 'units.unknown').max(500, 'units.unknown'),
+  ),
+  name: z
+    .string('name.empty')
+    .trim()
+    .min(1, 'name.empty')
+    .max(120, 'name.too_long')
+    .regex(/^[^\r\n]*$/, 'name.invalid'),
+  email: z
+    .string('email.empty')
+    .trim()
+    .min(1, 'email.empty')
+    .includes('@', { error: 'email.missing_at' })
+    .pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'phone.invalid')
+    .regex(/^[+\d\s().-]*$/, 'phone.invalid')
+    .default(''),
   note: z.string().trim().max(1000, 'note.too_long').default(''),
   locale: localeSchema.default('en'),
   termsVersion: z.string().trim().min(1, 'terms.required').max(40, 'terms.required'),
-  expectedTotalMinor: z.coerce.number('price.invalid').int('price.invalid').min(0, 'price.invalid').max(AMOUNT_MINOR_MAX, 'price.invalid'),
+  expectedTotalMinor: z.coerce
+    .number('price.invalid')
+    .int('price.invalid')
+    .min(0, 'price.invalid')
+    .max(AMOUNT_MINOR_MAX, 'price.invalid'),
   formToken: z.string('form.invalid').regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid'),
 })
 

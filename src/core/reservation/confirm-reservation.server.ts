@@ -15,10 +15,17 @@ export async function confirmReservation(
 ): Promise<void> {
   assertCanBecome(reservation.status, 'CONFIRMED')
   const now = app.clock.now().toString()
-  if (reservation.status === 'EXPIRED') await addSeatsTaken(tx, reservation.availability_id, reservation.seats)
+  if (reservation.status === 'EXPIRED')
+    await addSeatsTaken(tx, reservation.availability_id, reservation.seats)
   await tx
     .updateTable('reservation')
-    .set({ status: 'CONFIRMED', payment_status: 'PAID', confirmed_at: now, expired_at: null, updated_at: now })
+    .set({
+      status: 'CONFIRMED',
+      payment_status: 'PAID',
+      confirmed_at: now,
+      expired_at: null,
+      updated_at: now,
+    })
     .where('id', '=', reservation.id)
     .execute()
   await promiseLetter(app, tx, { kind: 'confirmation', reservationId: reservation.id })

@@ -19,7 +19,12 @@ export type HoldRequest = {
   clientAddress: string | null
 }
 
-export type HeldSeats = { reservationId: string; totalMinor: number; currency: string; expiresAt: Temporal.Instant }
+export type HeldSeats = {
+  reservationId: string
+  totalMinor: number
+  currency: string
+  expiresAt: Temporal.Instant
+}
 
 /**
  * Holds the seats of one party on one departure, at the price of this moment, inside the caller's transaction.
@@ -37,7 +42,10 @@ export async function holdSeats(
   const tour = await publishedTour(tx, request.tourId)
   const priced = quoteOrRefuse(await pricedUnits(tx, tour.id, availability.id), tour, form.units)
 
-  const squatted = await unpaidSeatsOf(tx, availability.id, { address: request.clientAddress, email: form.email })
+  const squatted = await unpaidSeatsOf(tx, availability.id, {
+    address: request.clientAddress,
+    email: form.email,
+  })
   const refusal = refuseHold(departureOf(availability), priced.seats, squatted, tour.party_max, now)
   if (refusal) throw new Refused(refusal)
   refuseOtherPrice(priced, tour.currency, form.expectedTotalMinor)
@@ -85,7 +93,11 @@ async function pricedUnits(tx: Transaction, tourId: string, availabilityId: stri
   }))
 }
 
-function quoteOrRefuse(units: PricedUnit[], tour: Selectable<TourTable>, choice: Record<string, number>): Quote {
+function quoteOrRefuse(
+  units: PricedUnit[],
+  tour: Selectable<TourTable>,
+  choice: Record<string, number>,
+): Quote {
   const priced = quote(units, choice, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
   if (priced.totalMinor === 0) throw new Refused({ code: 'payment.nothing_to_pay' })

@@ -8,7 +8,10 @@ export function holdToken({ keys }: Needs<'keys'>, reservationId: string): strin
 }
 
 /** The reservation a hold cookie is for; null when there is none or the signature is not ours. */
-export function reservationOfHoldToken({ keys }: Needs<'keys'>, token: string | null | undefined): string | null {
+export function reservationOfHoldToken(
+  { keys }: Needs<'keys'>,
+  token: string | null | undefined,
+): string | null {
   const [reservationId = '', signature = ''] = (token ?? '').split('.')
   if (!isUuid(reservationId)) return null
   const expected = sign(keys.cookie, reservationId)

@@ -24,7 +24,8 @@ export function refuseHold(
   if (departure.cancelled) return { code: 'availability.cancelled' }
   if (isAtOrAfter(now, departure.startsAt)) return { code: 'availability.past' }
   if (departure.closed) return { code: 'availability.closed' }
-  if (isAtOrAfter(now, departure.cutoffAt)) return { code: 'availability.cutoff_passed', hours: cutoffHours(departure) }
+  if (isAtOrAfter(now, departure.cutoffAt))
+    return { code: 'availability.cutoff_passed', hours: cutoffHours(departure) }
 
   const left = departure.capacity - departure.seatsTaken
   if (left <= 0 && seats > 0) return { code: 'availability.sold_out' }

@@ -6,20 +6,37 @@ export type ReservationRow = Selectable<ReservationTable>
 export type UnitItemRow = Selectable<UnitItemTable>
 
 /** Locks the departure, then the reservation on it: always in this order. Null when the reservation is unknown. */
-export async function lockReservation(tx: Transaction, reservationId: string): Promise<ReservationRow | null> {
+export async function lockReservation(
+  tx: Transaction,
+  reservationId: string,
+): Promise<ReservationRow | null> {
   await tx
     .selectFrom('availability')
     .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('reservation').select('availability_id').where('id', '=', reservationId))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('reservation').select('availability_id').where('id', '=', reservationId),
+    )
     .forUpdate()
     .execute()
-  const row = await tx.selectFrom('reservation').selectAll().where('id', '=', reservationId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', reservationId)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** The reservation that a form token made; null when the token is new. */
-export async function reservationOfFormToken(tx: Transaction, formToken: string): Promise<ReservationRow | null> {
-  const row = await tx.selectFrom('reservation').selectAll().where('form_token', '=', formToken).executeTakeFirst()
+export async function reservationOfFormToken(
+  tx: Transaction,
+  formToken: string,
+): Promise<ReservationRow | null> {
+  const row = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('form_token', '=', formToken)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -30,12 +47,20 @@ export async function insertReservation(
   items: readonly Insertable<UnitItemTable>[],
 ): Promise<void> {
   await tx.insertInto('reservation').values(reservation).execute()
-  await tx.insertInto('unit_item').values([...items]).execute()
+  await tx
+    .insertInto('unit_item')
+    .values([...items])
+    .execute()
 }
 
 /** The lines of a reservation, in order. */
 export async function unitItemsOf(tx: Transaction, reservationId: string): Promise<UnitItemRow[]> {
-  return tx.selectFrom('unit_item').selectAll().where('reservation_id', '=', reservationId).orderBy('position').execute()
+  return tx
+    .selectFrom('unit_item')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
 }
 
 /** Adds to the seats taken of a locked departure; takes away when negative. The database refuses to oversell. */
@@ -56,8 +81,12 @@ export async function unpaidSeatsOf(
   const row = await tx
     .selectFrom('reservation')
     .select([
-      sql<number>`coalesce(sum(seats) filter (where client_address = ${visitor.address}), 0)::int`.as('byAddress'),
-      sql<number>`coalesce(sum(seats) filter (where lower(contact_email) = lower(${visitor.email})), 0)::int`.as('byEmail'),
+      sql<number>`coalesce(sum(seats) filter (where client_address = ${visitor.address}), 0)::int`.as(
+        'byAddress',
+      ),
+      sql<number>`coalesce(sum(seats) filter (where lower(contact_email) = lower(${visitor.email})), 0)::int`.as(
+        'byEmail',
+      ),
     ])
     .where('availability_id', '=', availabilityId)
     .where('status', '=', 'ON_HOLD')

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { photoSchema, cancellationPolicySchema } from '../catalogue/tour.schema.ts'
 import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
 
-export const reservationStatusSchema = z.enum(['ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'NO_SHOW'])
+export const reservationStatusSchema = z.enum([
+  'ON_HOLD',
+  'CONFIRMED',
+  'EXPIRED',
+  'CANCELLED',
+  'REDEEMED',
+  'NO_SHOW',
+])
 
 /** A reservation as its own customer sees it: the ticket. */
 export const ticketSchema = z.object({

@@ -5,7 +5,10 @@ export const COMMENT_CONTENT_MAX = 2000
 
 /** The review form: `rate` arrives as text and must be a whole number from 1 to 5. */
 export const commentFormSchema = z.object({
-  rate: z.string('review.rate_invalid').regex(/^[1-5]$/, 'review.rate_invalid').transform(Number),
+  rate: z
+    .string('review.rate_invalid')
+    .regex(/^[1-5]$/, 'review.rate_invalid')
+    .transform(Number),
   content: z.string().trim().max(COMMENT_CONTENT_MAX, 'review.content_too_long').default(''),
 })
 
@@ -32,7 +35,9 @@ export const reviewInvitationSchema = z.object({
   localDateTimeStart: localDateTimeSchema,
   timeZone: z.string(),
   authorName: z.string(),
-  given: z.object({ rate: z.int(), content: z.string(), status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) }).nullable(),
+  given: z
+    .object({ rate: z.int(), content: z.string(), status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) })
+    .nullable(),
 })
 
 export const commentsQuerySchema = z.object({

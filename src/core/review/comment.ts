@@ -6,7 +6,10 @@ export const REVIEW_WINDOW_DAYS = 60
 export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_given' | 'not_reviewable'
 
 /** The instants between which a review may be given: from the end of the departure, for 60 days. */
-export function reviewWindow(endsAt: Temporal.Instant): { opensAt: Temporal.Instant; closesAt: Temporal.Instant } {
+export function reviewWindow(endsAt: Temporal.Instant): {
+  opensAt: Temporal.Instant
+  closesAt: Temporal.Instant
+} {
   return { opensAt: endsAt, closesAt: endsAt.add({ hours: REVIEW_WINDOW_DAYS * 24 }) }
 }
 

@@ -48,7 +48,10 @@ async function insertComment(
   if (!inserted) throw new Refused({ code: 'review.already_given' })
 }
 
-function refuseUnlessOpen(row: Awaited<ReturnType<typeof reviewableReservation>>, now: Temporal.Instant): void {
+function refuseUnlessOpen(
+  row: Awaited<ReturnType<typeof reviewableReservation>>,
+  now: Temporal.Instant,
+): void {
   const endsAt = Temporal.Instant.from(row.ends_at)
   const state = reviewState({ status: row.status, endsAt, given: row.rate !== null, now })
   if (state === 'open') return

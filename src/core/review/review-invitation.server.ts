@@ -13,7 +13,11 @@ export async function reviewInvitation(
   const row = await reviewableReservation(app.db, tokenOrSessionId)
   const endsAt = Temporal.Instant.from(row.ends_at)
   const { opensAt, closesAt } = reviewWindow(endsAt)
-  const given = row.rate !== null && { rate: row.rate, content: row.content ?? '', status: row.comment_status ?? 'PENDING' }
+  const given = row.rate !== null && {
+    rate: row.rate,
+    content: row.content ?? '',
+    status: row.comment_status ?? 'PENDING',
+  }
   return {
     state: reviewState({ status: row.status, endsAt, given: Boolean(given), now: app.clock.now() }),
     opensAt: opensAt.toString(),

@@ -18,7 +18,11 @@ export async function reviewableReservation(db: Database | Transaction, tokenOrS
     .where((eb) =>
       eb.or([
         eb('r.review_token_hash', '=', tokenHash(tokenOrSessionId)),
-        eb('r.id', '=', eb.selectFrom('payment').select('reservation_id').where('session_id', '=', tokenOrSessionId)),
+        eb(
+          'r.id',
+          '=',
+          eb.selectFrom('payment').select('reservation_id').where('session_id', '=', tokenOrSessionId),
+        ),
       ]),
     )
     .executeTakeFirst()

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settle, type Settleable } from './settlement.ts'
+
+const paid = { state: 'paid' } as const
+
+describe('settle', () => {
+  it.each([
+    ['a paid hold is confirmed', {}, { session: paid }, 'confirm'],
+    [
+      'paid after the hold ended, seats free: taken again',
+      { status: 'EXPIRED' },
+      { session: paid },
+      'reseat',
+    ],
+    [
+      'paid after the hold ended, seats gone: refunded',
+      { status: 'EXPIRED' },
+      { session: paid, seatable: false },
+      'refund',
+    ],
+    ['paid after the visitor gave up: refunded', { status: 'CANCELLED' }, { session: paid }, 'refund'],
+    ['paid twice: the second is refunded', { status: 'CONFIRMED' }, { session: paid }, 'refund'],
+    ['still open: nothing', {}, { session: { state: 'open' } }, 'none'],
+    ['the bank is thinking', {}, { session: { state: 'processing' } }, 'processing'],
+    ['over without payment: seats free', {}, { session: { state: 'expired' } }, 'release'],
+    ['the bank said no', {}, { session: { state: 'failed' } }, 'release'],
+    ['another sum than asked', {}, { session: { ...paid, amountMinor: 1 } }, 'mismatch'],
+    ['another currency', {}, { session: { ...paid, currency: 'USD' } }, 'mismatch'],
+    ['somebody else’s session', {}, { session: { ...paid, reservationId: 'other' } }, 'foreign'],
+    ['test money at a live till', {}, { session: paid, live: true }, 'foreign'],
+  ] as const)('%s', (_, reservation, facts, settlement) => {
+    expect(settle(factsOf(reservation, facts as Facts))).toBe(settlement)
+  })
+
+  it('does nothing more once the attempt is paid, whatever arrives', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('open', 'processing', 'paid', 'failed', 'expired'),
+        fc.constantFrom('ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'NO_SHOW'),
+        fc.boolean(),
+        (state, status, seatable) =>
+          settle(factsOf({ status }, { session: { state }, payment: { status: 'PAID' }, seatable })) ===
+          'none',
+      ),
+    )
+  })
+
+  it('never books and never frees a seat on less than the whole sum', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5799 }),
+        fc.constantFrom('ON_HOLD', 'EXPIRED'),
+        (amountMinor, status) => {
+          expect(settle(factsOf({ status }, { session: { ...paid, amountMinor } }))).toBe('mismatch')
+        },
+      ),
+    )
+  })
+})
+
+type Facts = {
+  session?: Partial<Settleable['session']>
+  payment?: Partial<Settleable['payment']>
+  live?: boolean
+  seatable?: boolean
+}
+
+function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts): Settleable {
+  return {
+    reservation: { id: 'ours', status: 'ON_HOLD', ...reservation },
+    payment: { status: 'OPEN', amountMinor: 5800, currency: 'EUR', ...facts.payment },
+    session: {
+      state: 'open',
+      reservationId: 'ours',
+      amountMinor: 5800,
+      currency: 'EUR',
+      live: false,
+      ...facts.session,
+    },
+    live: facts.live ?? false,
+    seatable: facts.seatable ?? true,
+  }
+}
