@@ -32,7 +32,7 @@ export default [
     route('admin/logout', 'admin/logout.ts'),
     route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
     route('sitemap.xml', 'public/sitemap.ts'),
-    route('manifest.webmanifest', 'public/manifest.ts'),
+    route('manifest.webmanifest', 'public/web-manifest.ts'),
   ]),
   route('robots.txt', 'public/robots.ts'),
 ] satisfies RouteConfig
