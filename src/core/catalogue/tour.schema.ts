@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ratingSchema } from '../kernel/rating.schema.ts'
 import { instantSchema, moneySchema } from '../kernel/wire.schema.ts'
 
 /** A picture and what is needed to show it well at any width: `{base}/{width}.{format}`. */
@@ -13,14 +14,6 @@ export const photoSchema = z.object({
   alt: z.string(),
   focalX: z.number(),
   focalY: z.number(),
-})
-
-/** Computed from published reviews, never typed; null under one review. `demo` ratings never reach structured data. */
-export const ratingSchema = z.object({
-  average: z.number(),
-  count: z.int(),
-  distribution: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
-  demo: z.boolean(),
 })
 
 export const unitSchema = z.object({
@@ -79,7 +72,6 @@ export const tourSchema = tourCardSchema.extend({
 })
 
 export type PhotoView = z.infer<typeof photoSchema>
-export type RatingView = z.infer<typeof ratingSchema>
 export type UnitView = z.infer<typeof unitSchema>
 export type TourCard = z.infer<typeof tourCardSchema>
 export type TourView = z.infer<typeof tourSchema>

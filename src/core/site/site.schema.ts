@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ratingSchema } from '../catalogue/tour.schema.ts'
+import { ratingSchema } from '../kernel/rating.schema.ts'
 
 /** What every public page needs to know of the operator, in one language. */
 export const siteSchema = z.object({
@@ -27,8 +27,18 @@ export const siteSchema = z.object({
 
 /** The long texts of one page: html is sanitised. */
 export const contentSchema = z.object({
-  faq: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) })),
-  terms: z.object({ version: z.string(), updatedOn: z.iso.date(), sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })) }),
+  faq: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      items: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  ),
+  terms: z.object({
+    version: z.string(),
+    updatedOn: z.iso.date(),
+    sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+  }),
   whoami: z.object({
     name: z.string(),
     role: z.string(),
@@ -40,8 +50,18 @@ export const contentSchema = z.object({
 
 /** A message to the operator. `website` is a honeypot: people leave it empty. */
 export const contactFormSchema = z.object({
-  name: z.string('name.empty').trim().min(1, 'name.empty').max(120, 'name.too_long').regex(/^[^\r\n]*$/, 'name.invalid'),
-  email: z.string('email.empty').trim().min(1, 'email.empty').includes('@', { error: 'email.missing_at' }).pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  name: z
+    .string('name.empty')
+    .trim()
+    .min(1, 'name.empty')
+    .max(120, 'name.too_long')
+    .regex(/^[^\r\n]*$/, 'name.invalid'),
+  email: z
+    .string('email.empty')
+    .trim()
+    .min(1, 'email.empty')
+    .includes('@', { error: 'email.missing_at' })
+    .pipe(z.email('email.invalid').max(254, 'email.invalid')),
   message: z.string('message.empty').trim().min(1, 'message.empty').max(5000, 'message.too_long'),
   tour: z.string().trim().max(80).default(''),
   locale: z.enum(['en', 'fr']).default('en'),

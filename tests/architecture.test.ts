@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrokenArrows, type SourceFile } from '#tests/support/import-arrows.ts'
+
+const src = resolve(import.meta.dirname, '../src')
+const paths = (await readdir(src, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(src.length + 1))
+const code = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+
+// First of all: a check that sees nothing finds nothing.
+test('the files are seen', () => {
+  expect(code.length).toBeGreaterThan(60)
+  expect(code).toEqual(
+    expect.arrayContaining([
+      'core/app.ts',
+      'config.ts',
+      'database/connect.ts',
+      'core/payment/payment-provider.ts',
+    ]),
+  )
+})
+
+test('every import follows the arrows', async () => {
+  const files = await Promise.all(
+    code.map(async (path): Promise<SourceFile> => ({ path, text: await readFile(join(src, path), 'utf8') })),
+  )
+  expect(findBrokenArrows(files)).toEqual([])
+})
+
+test.for([
+  ['core/kernel/money.ts', "import { readFile } from 'node:fs/promises'", 'without .server decides'],
+  ['core/kernel/money.ts', "import { connectDatabase } from '#database/connect.ts'", 'pure core -> database'],
+  ['core/review/review.ts', "import { rate } from './give-review.server.ts'", 'pure core -> acting core'],
+  [
+    'core/review/give-review.server.ts',
+    "import { mailer } from '#adapters/mail/smtp.ts'",
+    'acting core -> adapters',
+  ],
+  ['core/pricing/quote.ts', "import { hold } from '#core/reservation/reservation.ts'", 'upstream'],
+  ['core/payment/refund.ts', "import { rate } from '#core/review/review.ts'", 'upstream'],
+  ['core/payment/pay.server.ts', "import Stripe from 'stripe'", 'through the ports'],
+  ['adapters/mail/smtp-mailer.ts', "import { sql } from '#database/connect.ts'", 'only embedded ones'],
+  ['api/tours.ts', "export { run } from '#jobs/send-letter.ts'", 'api -> jobs'],
+  ['jobs/send-letter.ts', "const api = import('#api/tours.ts')", 'jobs -> api'],
+  ['web/public/tour.tsx', "import { tours } from '#api/tours.ts'", 'a client of the API'],
+  ['web/public/tour.tsx', "import '#core/reservation/hold-seats.server.ts'", 'web -> acting core'],
+  ['web/ui/button.tsx", "', "import { total } from '#core/pricing/quote.ts'", 'another product'],
+  ['database/connect.ts', "import type { App } from '#core/app.ts'", 'nothing of ours'],
+  ['tools/thing.ts', '', 'in no room'],
+] as const)('%s with %s is reported', ([path, text, reason]) => {
+  expect(findBrokenArrows([{ path, text }])).toEqual([expect.stringContaining(reason)])
+})
+
+test.for([
+  ['web/public/tour.tsx', "import type { TourAnswer } from '#api/tours.ts'"],
+  ['core/payment/refund.ts', "import { Money } from '#core/kernel/money.ts'\nimport * as z from 'zod'"],
+  ['adapters/mail/embedded-mailer.ts', "import type { Database } from '#database/connect.ts'"],
+] as const)('%s with %s is allowed', ([path, text]) => {
+  expect(findBrokenArrows([{ path, text }])).toEqual([])
+})
+
+test('files and folders have kebab-case names', () => {
+  const name = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
+  const folder = /^[a-z0-9]+(-[a-z0-9]+)*$/
+  const misnamed = paths
+    .filter((path) => !path.startsWith('web/fonts/'))
+    .filter((path) => {
+      const parts = path.split('/')
+      return !name.test(parts.at(-1) ?? '') || !parts.slice(0, -1).every((part) => folder.test(part))
+    })
+  expect(misnamed).toEqual([])
+})
+
+test('no file or folder is a drawer: each is named after the one thing in it', () => {
+  const drawers = /(^|\/|-)(index|utils?|helpers?|common|services?|managers?|lib|misc|shared)(\.|\/|$)/
+  expect(paths.filter((path) => drawers.test(path))).toEqual([])
+  expect('core/kernel/string-utils.ts').toMatch(drawers)
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { App, Job } from '#core/app.ts'
+import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { createLog } from '#adapters/log/log.ts'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createEmbeddedMailer } from '#adapters/mail/embedded-mailer.ts'
+import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
+import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
+import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+import type { Database } from '#database/connect.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+/** An App on real parts: a test database, the embedded bank and mailbox, a clock that is set by hand. */
+export type TestApp = App & {
+  clock: SettableClock
+  bank: EmbeddedBank
+  /** What was enqueued by committed transactions and not yet taken; jobs are run by the test, when it wants. */
+  promisedJobs: () => Promise<Job[]>
+}
+
+/** Composes an App on a migrated database; `parts` replaces what a test wants otherwise. */
+export function createTestApp(db: Database, parts: Partial<App> & { folder?: string } = {}): TestApp {
+  const clock = createSettableClock()
+  const origin = 'http://localhost:3000'
+  const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
+  const bank: EmbeddedBank = { db, clock, log, origin, webhookSecrets: ['whsec_of_the_tests_0123456789abcdef'] }
+  const promised: Job[] = []
+  return {
+    db,
+    clock,
+    log,
+    origin,
+    ids: createCryptoIds(),
+    keys: { token: randomBytes(32), link: randomBytes(32), cookie: randomBytes(32) },
+    jobs: { enqueue: async (_tx, job) => void promised.push(job) },
+    payments: createEmbeddedProvider(bank),
+    mailer: createEmbeddedMailer({ db, clock }),
+    photos: createDiskPhotoStore(parts.folder ?? '.cache/test-photos'),
+    ...parts,
+    bank,
+    promisedJobs: async () => promised.splice(0),
+  } as TestApp
+}

@@ -1,0 +1,35 @@
+import { createLog } from '#adapters/log/log.ts'
+import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
+import type { Database } from '#database/connect.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+export interface TestBank extends EmbeddedBank {
+  clock: SettableClock
+  /** Every webhook that reached the shop, oldest first. */
+  webhooks: { url: string; body: string; signature: string | null }[]
+  /** How the shop answers the next webhooks. */
+  answerWith(answer: () => Response): void
+}
+
+/** The embedded bank on a test database, with a shop that takes down what it is told. */
+export function createTestBank(db: Database): TestBank {
+  const clock = createSettableClock()
+  const webhooks: TestBank['webhooks'] = []
+  let answer = () => new Response(null, { status: 200 })
+  return {
+    db,
+    clock,
+    log: createLog({ clock, write: () => {}, human: false }),
+    origin: 'http://localhost:3000',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    webhooks,
+    answerWith(next) {
+      answer = next
+    },
+    async fetch(url, request) {
+      const signature = new Headers(request.headers).get('Escapade-Signature')
+      webhooks.push({ url, body: request.body as string, signature })
+      return answer()
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface SourceFile {
+  /** Relative to src, with slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+interface Import {
+  readonly request: string
+  readonly typeOnly: boolean
+}
+
+interface Room {
+  readonly name: string
+  readonly holds: RegExp
+  /** Rooms whose code may be imported, its own included when it says so. */
+  readonly may: readonly string[]
+  /** Rooms of which only types may be imported: they vanish before anything runs. */
+  readonly mayTypesOf?: readonly string[]
+  /** The only packages it may import; absent: any that `ownedPackages` does not give to others. */
+  readonly packages?: readonly string[]
+  readonly because: string
+}
+
+/** The table of architecture: the first room that holds a file is its room. */
+const rooms: readonly Room[] = [
+  {
+    name: 'main',
+    holds: /^main\.ts$/,
+    may: [
+      'config',
+      'acting core',
+      'pure core',
+      'database',
+      'embedded adapters',
+      'adapters',
+      'api',
+      'jobs',
+      'web',
+    ],
+    because: 'main.ts is the composition root',
+  },
+  {
+    name: 'config',
+    holds: /^config\.ts$/,
+    may: ['pure core'],
+    because: 'configuration knows words of the business only',
+  },
+  {
+    name: 'app',
+    holds: /^core\/app\.ts$/,
+    may: ['pure core'],
+    mayTypesOf: ['database'],
+    packages: [],
+    because: 'app.ts lists what a use case may touch; it holds types and nothing that runs',
+  },
+  {
+    name: 'acting core',
+    holds: /^core\/.*\.server\.ts$/,
+    may: ['acting core', 'pure core', 'app', 'database'],
+    because: 'a use case reaches the world through the ports in App, never through an adapter or a way in',
+  },
+  {
+    name: 'pure core',
+    holds: /^core\//,
+    may: ['pure core'],
+    packages: ['zod'],
+    because: 'a core file without .server decides and may run anywhere: no database, no node:, no React',
+  },
+  {
+    name: 'embedded adapters',
+    // A test clock too: its time is kept in the database, for several processes.
+    holds: /^adapters\/(.*\/)?(embedded|test-)/,
+    may: ['embedded adapters', 'adapters', 'pure core', 'database', 'i18n'],
+    mayTypesOf: ['app'],
+    because: 'an adapter fulfils a port of the core; it does not call use cases',
+  },
+  {
+    name: 'adapters',
+    holds: /^adapters\//,
+    may: ['adapters', 'pure core'],
+    mayTypesOf: ['app'],
+    because: 'an adapter fulfils a port of the core; only embedded ones may use the database',
+  },
+  {
+    name: 'api',
+    holds: /^api\//,
+    may: ['api', 'acting core', 'pure core', 'app', 'i18n'],
+    because: 'the API translates HTTP into wishes of the core; SQL and letters are not its business',
+  },
+  {
+    name: 'jobs',
+    holds: /^jobs\//,
+    may: ['jobs', 'acting core', 'pure core', 'app', 'i18n', 'emails'],
+    because: 'a job is a way in like the API: it calls the core, and neither calls the other',
+  },
+  {
+    name: 'emails',
+    holds: /^emails\//,
+    may: ['emails', 'i18n', 'pure core'],
+    because: 'a letter is a function of locale and facts',
+  },
+  {
+    name: 'i18n',
+    holds: /^i18n\//,
+    may: ['i18n', 'pure core'],
+    because: 'words and formats know nothing of who uses them',
+  },
+  {
+    name: 'web/ui',
+    holds: /^web\/ui\//,
+    may: ['web/ui', 'i18n'],
+    because: 'parts in web/ui could ship in another product',
+  },
+  {
+    name: 'web',
+    holds: /^web\//,
+    may: ['web', 'web/ui', 'i18n', 'pure core'],
+    mayTypesOf: ['api', 'app'],
+    because: 'the web is a client of the API: it knows its types, and asks it for everything',
+  },
+  {
+    name: 'database',
+    holds: /^database\//,
+    may: ['database'],
+    because: 'the database folder knows its drivers and nothing of ours',
+  },
+]
+
+/** Packages that belong to one place; elsewhere they are reached through what that place offers. */
+const ownedPackages: Readonly<Record<string, readonly string[]>> = {
+  stripe: ['adapters'],
+  nodemailer: ['adapters'],
+  sharp: ['adapters', 'embedded adapters'],
+  pg: ['database'],
+  'pg-boss': ['database'],
+  kysely: ['database', 'acting core', 'embedded adapters'],
+  react: ['web', 'web/ui', 'emails'],
+  'react-dom': ['web', 'web/ui', 'emails'],
+  'react-router': ['main', 'web', 'web/ui'],
+}
+
+/** The subjects of the core, upstream first: a subject knows those before it, never its neighbours or those after. */
+const streams: readonly (readonly string[])[] = [
+  ['kernel'],
+  ['catalogue', 'staff', 'site', 'audit'],
+  ['availability'],
+  ['pricing'],
+  ['reservation'],
+  ['payment', 'review'],
+]
+
+/** One sentence for each import that goes against the arrows, or nothing. */
+export function findBrokenArrows(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const room = roomOf(path)
+    if (!room)
+      return [`src/${path} is in no room of the architecture: give it one of the folders of the tree.`]
+    return importsOf(path, text).flatMap((found) => complaintsAbout(path, room, found))
+  })
+}
+
+function complaintsAbout(path: string, room: Room, { request, typeOnly }: Import): string[] {
+  const target = fileOf(path, request)
+  if (target === undefined)
+    return isPackageAllowed(room, request) ? [] : [complaint(path, request, room.because)]
+  const targetRoom = roomOf(target)?.name ?? 'nowhere'
+  const allowed = room.may.includes(targetRoom) || (typeOnly && room.mayTypesOf?.includes(targetRoom))
+  if (!allowed) return [complaint(path, request, `${room.because} (${room.name} -> ${targetRoom})`)]
+  if (isUpstream(path, target)) return []
+  const order = streams.map((stream) => stream.join(', ')).join(' <- ')
+  return [complaint(path, request, `subjects know only those upstream of them: ${order}`)]
+}
+
+function complaint(path: string, request: string, because: string): string {
+  return `src/${path} imports ${request}: ${because}.`
+}
+
+function roomOf(path: string): Room | undefined {
+  return rooms.find(({ holds }) => holds.test(path))
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const isTypeOnly = (entries: readonly { isType: boolean }[]) =>
+    entries.length > 0 && entries.every(({ isType }) => isType)
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      request: moduleRequest.value,
+      typeOnly: isTypeOnly(entries),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      request: text.slice(start + 1, end - 1),
+      typeOnly: false,
+    })),
+  ]
+}
+
+/** The file below src that a request names, or nothing when it names a package. */
+function fileOf(path: string, request: string): string | undefined {
+  if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
+  if (request === '#config') return 'config.ts'
+  return request.startsWith('#') ? request.slice(1) : undefined
+}
+
+function isPackageAllowed(room: Room, request: string): boolean {
+  const [scopeOrName = '', second = ''] = request.split('/')
+  const name = scopeOrName.startsWith('@') ? `${scopeOrName}/${second}` : scopeOrName
+  if (room.packages) return room.packages.includes(name)
+  return ownedPackages[name]?.includes(room.name) ?? true
+}
+
+function isUpstream(path: string, target: string): boolean {
+  const [from, to] = [subjectOf(path), subjectOf(target)]
+  if (from === undefined || to === undefined || from === to) return true
+  return streamOf(to) < streamOf(from)
+}
+
+function subjectOf(path: string): string | undefined {
+  return /^core\/([^/]+)\//.exec(path)?.[1]
+}
+
+function streamOf(subject: string): number {
+  return streams.findIndex((stream) => stream.includes(subject))
+}

@@ -1,0 +1,25 @@
+import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import type { PaymentOrder } from '#core/payment/payment-provider.ts'
+
+const ids = createCryptoIds()
+
+/** Two places at 29 euros, for a reservation of its own; the session ends 31 minutes after `now`. */
+export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder> = {}): PaymentOrder {
+  const reservationId = ids.uuid()
+  return {
+    reservationId,
+    reference: ids.reference(),
+    idempotencyKey: `checkout:${reservationId}:1`,
+    lines: [
+      { name: 'Adulte', description: 'Vieux Lyon, 9 h', quantity: 2, unitAmountMinor: 2_900 },
+      { name: 'Enfant', quantity: 1, unitAmountMinor: 1_450 },
+    ],
+    currency: 'EUR',
+    locale: 'fr',
+    email: 'maya@example.com',
+    expiresAt: now.add({ minutes: 31 }),
+    successUrl: 'http://localhost:3000/fr/checkout/success/{CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/fr/checkout/cancel/vieux-lyon',
+    ...change,
+  }
+}
