@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type {
+  PaymentSession,
+  ProviderEvent,
+  ProviderRefund,
+  SessionState,
+} from '#core/payment/payment-provider.ts'
+import type { Database, Transaction } from '#database/connect.ts'
+import type { EmbeddedPaymentRefundTable, EmbeddedPaymentSessionTable } from '#database/tables.ts'
+import { LIVE } from './embedded-bank.ts'
+
+export type SessionRow = Selectable<EmbeddedPaymentSessionTable>
+export type RefundRow = Selectable<EmbeddedPaymentRefundTable>
+
+/** A new id that nobody guesses: `cs_demo_…` opens a hosted page to whoever knows it. */
+export function newId(prefix: 'cs' | 'pi' | 're' | 'evt'): string {
+  return `${prefix}_demo_${randomBytes(24).toString('hex')}`
+}
+
+/** What a session is now: an open one whose time is over has expired, whether or not anybody has written that down. */
+export function stateOf(row: SessionRow, now: Temporal.Instant): SessionState {
+  if (row.status === 'expired') return 'expired'
+  if (row.status === 'open') return hasLapsed(row, now) ? 'expired' : 'open'
+  if (row.intent_status === 'succeeded') return 'paid'
+  return row.intent_status === 'processing' ? 'processing' : 'failed'
+}
+
+/** The session as the port tells it. */
+export function toSession(row: SessionRow, origin: string, now: Temporal.Instant): PaymentSession {
+  const state = stateOf(row, now)
+  return {
+    id: row.id,
+    state,
+    url: state === 'open' ? `${origin}/_pay/${row.id}` : null,
+    reservationId: row.client_reference_id,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    live: LIVE,
+    chargeId: state === 'paid' ? row.payment_intent : null,
+    expiresAt: Temporal.Instant.from(row.expires_at),
+  }
+}
+
+/** The refund as the port tells it; the currency is that of its payment. */
+export function toRefund(row: RefundRow, currency: string): ProviderRefund {
+  return {
+    id: row.id,
+    chargeId: row.payment_intent,
+    refundId: row.client_refund_id,
+    amountMinor: row.amount_minor,
+    currency,
+    state: row.status,
+    failure: null,
+  }
+}
+
+/** Undefined when there is none of this id. */
+export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('embedded_payment_session').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** As `findSession`; nobody else changes it before the transaction ends. */
+export function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+  return tx
+    .selectFrom('embedded_payment_session')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what changed and answers the session as it is now. */
+export function updateSession(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<SessionRow, 'status' | 'payment_status' | 'intent_status' | 'declines'>>,
+): Promise<SessionRow> {
+  return tx
+    .updateTable('embedded_payment_session')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Promises a webhook: it becomes due with the transaction's commit. */
+export async function promiseEvent(
+  tx: Transaction,
+  type: string,
+  subject: ProviderEvent['subject'],
+  now: Temporal.Instant,
+): Promise<void> {
+  const id = newId('evt')
+  const at = now.toString()
+  const payload = JSON.stringify({ id, type, live: LIVE, createdAt: at, subject })
+  await tx
+    .insertInto('embedded_payment_event')
+    .values({ id, type, payload, next_attempt_at: at, created_at: at })
+    .execute()
+}
+
+/** The subject of an event about a session. */
+export function aboutSession(row: SessionRow): ProviderEvent['subject'] {
+  return { kind: 'session', sessionId: row.id, reservationId: row.client_reference_id }
+}
+
+function hasLapsed(row: SessionRow, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { negotiateLocale } from '#core/kernel/locale.ts'
+import { BUYER_MOVES, makeMove, type BuyerMove } from './buyer-moves.ts'
+import { deliverDueEvents } from './deliver-events.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import { findSession, stateOf } from './embedded-books.ts'
+import { PAY_PAGE_POLICY } from './pay-page-style.ts'
+import { renderPayPage, renderUnknownPage, successUrlOf } from './pay-page.ts'
+
+/**
+ * The bank's hosted pages, to be mounted at the root: GET and POST `/_pay/{session}`.
+ *
+ * Whoever knows a session's address may pay it, as at a real provider; forms are taken only from the page itself.
+ * The webhook goes out before the buyer is sent back, so that the shop usually knows already.
+ */
+export function embeddedPayPages(bank: EmbeddedBank): Hono {
+  const pages = new Hono()
+  pages.use('/_pay/*', async (c, next) => {
+    await next()
+    c.header('Content-Security-Policy', PAY_PAGE_POLICY)
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'same-origin')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  pages.use('/_pay/*', csrf({ origin: bank.origin }))
+  pages.get('/_pay/:session', async (c) => {
+    const row = await findSession(bank.db, c.req.param('session'))
+    if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)
+    return c.html(renderPayPage(row, stateOf(row, bank.clock.now())))
+  })
+  pages.post('/_pay/:session', async (c) => {
+    const { move } = await c.req.parseBody()
+    if (!isMove(move)) return c.text('Bad Request', 400)
+    const row = await makeMove(bank, c.req.param('session'), move)
+    if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)
+    await deliverDueEvents(bank)
+    const isSettled = row.status === 'complete' && row.intent_status !== 'processing'
+    return c.redirect(isSettled ? successUrlOf(row) : `/_pay/${row.id}`, 303)
+  })
+  return pages
+}
+
+function isMove(value: unknown): value is BuyerMove {
+  return BUYER_MOVES.includes(value as BuyerMove)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { EventInvalid, type PaymentProvider, type ProviderEvent } from '#core/payment/payment-provider.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import { LIVE } from './embedded-bank.ts'
+import { findSession, toSession } from './embedded-books.ts'
+import { createRefund, findRefunds } from './embedded-refunds.ts'
+import { createSession, expireSession } from './embedded-sessions.ts'
+import { verifySignature } from './signature.ts'
+
+/**
+ * A payment provider that runs inside: hosted pages, webhooks and books of its own, and no money.
+ *
+ * It behaves as the real one does, so that what is built against it holds: keys are idempotent, sessions end by
+ * themselves, notifications are signed, late and repeated.
+ */
+export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
+  return {
+    name: 'embedded',
+    live: LIVE,
+    createSession: (order) => createSession(bank, order),
+    async retrieveSession(sessionId) {
+      const row = await findSession(bank.db, sessionId)
+      return row ? toSession(row, bank.origin, bank.clock.now()) : null
+    },
+    async findSessions(reservationId) {
+      const rows = await bank.db
+        .selectFrom('embedded_payment_session')
+        .selectAll()
+        .where('client_reference_id', '=', reservationId)
+        .orderBy('created_at')
+        .execute()
+      return rows.map((row) => toSession(row, bank.origin, bank.clock.now()))
+    },
+    expireSession: (sessionId) => expireSession(bank, sessionId),
+    createRefund: (order) => createRefund(bank, order),
+    findRefunds: (chargeId) => findRefunds(bank, chargeId),
+    async readEvent(rawBody, signature) {
+      verifySignature(rawBody, signature, bank.webhookSecrets, bank.clock.now())
+      return parseEvent(rawBody)
+    },
+  }
+}
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  live: z.boolean(),
+  createdAt: z.iso.datetime().transform((text) => Temporal.Instant.from(text)),
+  subject: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('session'), sessionId: z.string(), reservationId: z.string().nullable() }),
+    z.object({ kind: z.literal('refund'), chargeId: z.string() }),
+    z.object({ kind: z.literal('dispute'), chargeId: z.string(), open: z.boolean() }),
+    z.object({ kind: z.literal('other') }),
+  ]),
+})
+
+function parseEvent(rawBody: string): ProviderEvent {
+  try {
+    return eventSchema.parse(JSON.parse(rawBody))
+  } catch (cause) {
+    throw new EventInvalid('The body is signed, but is not an event.', { cause })
+  }
+}

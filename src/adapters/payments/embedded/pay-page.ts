@@ -1,0 +1,116 @@
+import { html, raw } from 'hono/html'
+import { createTranslator } from 'use-intl/core'
+import { DEFAULT_LOCALE, INTL_TAG, isLocale, type Locale } from '#core/kernel/locale.ts'
+import type { SessionState } from '#core/payment/payment-provider.ts'
+import { payPage as en } from '#i18n/en/pay-page.ts'
+import { payPage as fr } from '#i18n/fr/pay-page.ts'
+import type { BuyerMove } from './buyer-moves.ts'
+import type { SessionRow } from './embedded-books.ts'
+import { PAY_PAGE_STYLE } from './pay-page-style.ts'
+
+/** The hosted page of a session in its state, as HTML in the session's language. Needs no script. */
+export function renderPayPage(row: SessionRow, state: SessionState) {
+  const locale = localeOf(row)
+  return renderDocument(
+    locale,
+    html`${renderMessage(row, state)}${renderOrder(row)}${renderMoves(row, state)}`,
+  )
+}
+
+/** The page for an address that belongs to no session. */
+export function renderUnknownPage(locale: Locale) {
+  return renderDocument(locale, html`<p class="message">${translate(locale)('unknown')}</p>`)
+}
+
+/** Where the buyer goes once the order is paid or under way. */
+export function successUrlOf(row: SessionRow): string {
+  return row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id)
+}
+
+type Html = ReturnType<typeof html>
+
+function renderDocument(locale: Locale, content: Html): Html {
+  const t = translate(locale)
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${t('title')}</title>
+        <style>
+          ${raw(PAY_PAGE_STYLE)}
+        </style>
+      </head>
+      <body>
+        <p class="notice">${t('notice')}</p>
+        <main>
+          <h1>${t('title')}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
+}
+
+function renderMessage(row: SessionRow, state: SessionState): Html | string {
+  const t = translate(localeOf(row))
+  if (state !== 'open') return html`<p class="message" role="status">${t(state)}</p>`
+  return row.declines > 0 ? html`<p class="message" role="alert">${t('declined')}</p>` : ''
+}
+
+function renderOrder(row: SessionRow): Html {
+  const t = translate(localeOf(row))
+  return html`<section class="card" aria-label="${t('order')}">
+    <dl>
+      ${row.line_items.map((line) => renderLine(row, line))}
+      <dt class="total">${t('total')}</dt>
+      <dd class="total">${amountIn(row, row.amount_minor)}</dd>
+      <dt>${t('email')}</dt>
+      <dd>${row.customer_email}</dd>
+    </dl>
+  </section>`
+}
+
+function renderLine(row: SessionRow, line: SessionRow['line_items'][number]): Html {
+  return html`<dt>
+      ${line.quantity} × ${line.name}${line.description ? html`<small>${line.description}</small>` : ''}
+    </dt>
+    <dd>${amountIn(row, line.quantity * line.unitAmountMinor)}</dd>`
+}
+
+function renderMoves(row: SessionRow, state: SessionState): Html {
+  const t = translate(localeOf(row))
+  const back = html`<a class="link" href="${successUrlOf(row)}">${t('back')}</a>`
+  if (state === 'open') {
+    return html`<form method="post">
+      ${renderMove('pay', t('pay', { amount: amountIn(row, row.amount_minor) }), 'main')}
+      <a class="link" href="${row.cancel_url}">${t('cancel')}</a>
+      <h2>${t('test')}</h2>
+      ${renderMove('decline', t('decline'))} ${renderMove('delay', t('delay'))}
+    </form>`
+  }
+  if (state === 'processing') {
+    return html`<form method="post">
+      ${renderMove('confirm', t('confirm'), 'main')} ${renderMove('refuse', t('refuse'))} ${back}
+    </form>`
+  }
+  return state === 'expired' ? html`<a class="link" href="${row.cancel_url}">${t('back')}</a>` : back
+}
+
+function renderMove(move: BuyerMove, label: string, kind = ''): Html {
+  return html`<button name="move" value="${move}" class="${kind}">${label}</button>`
+}
+
+function translate(locale: Locale) {
+  return createTranslator({ locale, messages: locale === 'fr' ? fr : en })
+}
+
+function localeOf(row: SessionRow): Locale {
+  return isLocale(row.locale) ? row.locale : DEFAULT_LOCALE
+}
+
+function amountIn(row: SessionRow, amountMinor: number): string {
+  const format = new Intl.NumberFormat(INTL_TAG[localeOf(row)], { style: 'currency', currency: row.currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amountMinor / 10 ** digits)
+}

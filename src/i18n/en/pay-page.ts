@@ -1,0 +1,22 @@
+/** The embedded payment provider's hosted page. */
+export const payPage = {
+  title: 'Demo payment',
+  notice: 'Demo payment page. No card is asked for, no money moves.',
+  order: 'Your order',
+  total: 'Total, taxes included',
+  email: 'Receipt to',
+  pay: 'Pay {amount}',
+  decline: 'Let the bank refuse the card',
+  delay: 'Pay with a bank that answers later',
+  cancel: 'Cancel and go back',
+  test: 'To try out',
+  declined: 'The bank refused the card. Nothing was charged. You can try again.',
+  processing: 'The payment is submitted. The bank has not answered yet.',
+  confirm: 'The bank accepts',
+  refuse: 'The bank refuses',
+  back: 'Back to the shop',
+  paid: 'This order is paid.',
+  failed: 'The bank refused this payment. Nothing was charged.',
+  expired: 'The time to pay is over. Nothing was charged.',
+  unknown: 'This payment page does not exist.',
+}
