@@ -8,7 +8,6 @@ import type { PhotoStore } from './catalogue/photo-store.ts'
 /** Work to be done after the commit, at least once, by the worker. Data holds ids only: the job reads the rest. */
 export type Job =
   | { name: 'send-letter'; data: { letterId: string } }
-  | { name: 'settle-payment'; data: { paymentId: string } }
   | { name: 'settle-refund'; data: { refundId: string } }
   | { name: 'render-photo'; data: { photoId: string } }
 

@@ -23,7 +23,13 @@ export function createTestApp(db: Database, parts: Partial<App> & { folder?: str
   const clock = createSettableClock()
   const origin = 'http://localhost:3000'
   const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
-  const bank: EmbeddedBank = { db, clock, log, origin, webhookSecrets: ['whsec_of_the_tests_0123456789abcdef'] }
+  const bank: EmbeddedBank = {
+    db,
+    clock,
+    log,
+    origin,
+    webhookSecrets: ['whsec_of_the_tests_0123456789abcdef'],
+  }
   const promised: Job[] = []
   return {
     db,

@@ -11,7 +11,12 @@ let made = 0
 export async function aTour(app: Tools, facts: { partyMax?: number } = {}): Promise<TestTour> {
   made += 1
   const now = app.clock.now().toString()
-  const tour = { id: app.ids.uuid(), slug: `tour-${process.pid}-${made}`, adultId: app.ids.uuid(), childId: app.ids.uuid() }
+  const tour = {
+    id: app.ids.uuid(),
+    slug: `tour-${process.pid}-${made}`,
+    adultId: app.ids.uuid(),
+    childId: app.ids.uuid(),
+  }
   await app.db
     .insertInto('tour')
     .values({
@@ -36,7 +41,13 @@ export async function aTour(app: Tools, facts: { partyMax?: number } = {}): Prom
   await app.db
     .insertInto('unit')
     .values([
-      { ...unit(tour, tour.adultId), position: 0, type: 'ADULT', label: text('Adults', 'Adultes'), price_minor: 2900 },
+      {
+        ...unit(tour, tour.adultId),
+        position: 0,
+        type: 'ADULT',
+        label: text('Adults', 'Adultes'),
+        price_minor: 2900,
+      },
       {
         ...unit(tour, tour.childId),
         position: 1,
@@ -60,7 +71,8 @@ export async function aDeparture(
   const now = app.clock.now()
   const startsAt = now.add({ hours: facts.inHours ?? 7 * 24 })
   const endsAt = startsAt.add({ minutes: 150 })
-  const local = (instant: Temporal.Instant) => instant.toZonedDateTimeISO('Europe/Paris').toPlainDateTime().toString()
+  const local = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO('Europe/Paris').toPlainDateTime().toString()
   await app.db
     .insertInto('availability')
     .values({

@@ -28,6 +28,8 @@ export type Refusal =
   | { code: 'price.changed'; expected: Money; actual: Money }
   | { code: 'reservation.not_found' }
   | { code: 'review.already_given' }
+  | { code: 'review.asked_recently'; retryAt: string }
+  | { code: 'review.no_address' }
   | { code: 'review.not_reviewable' }
   | { code: 'review.rate_invalid' }
   | { code: 'review.too_early'; opensAt: string }

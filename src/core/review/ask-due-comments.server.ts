@@ -1,0 +1,64 @@
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { askForComment } from './ask-for-comment.server.ts'
+
+/** The first mail goes out this long after the end, when people are home. */
+const ASK_AFTER_HOURS = 20
+/** The first mail and two reminders, a week apart. */
+const REQUESTS_MAX = 3
+const REMIND_AFTER_DAYS = 7
+/** Nobody is asked for the first time about something older: switching it on does not mail a whole season. */
+const FIRST_ASKED_WITHIN_DAYS = 7
+
+const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
+
+/** Asks for the reviews that are due, when the operator has switched it on. Answers how many mails were promised. */
+export async function askDueComments(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>,
+): Promise<number> {
+  let asked = 0
+  for (const { id } of await dueReservations(app)) {
+    try {
+      await askForComment(app, SYSTEM, id)
+      asked += 1
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      app.log.info('review.not_asked', { reservationId: id, code: error.refusal.code })
+    }
+  }
+  return asked
+}
+
+function dueReservations(app: Needs<'db' | 'clock'>) {
+  const now = app.clock.now()
+  const remindBefore = now.subtract({ hours: REMIND_AFTER_DAYS * 24 }).toString()
+  const oldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 * REQUESTS_MAX }).toString()
+  const firstOldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 }).toString()
+  return app.db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .leftJoin('comment_request as q', 'q.reservation_id', 'r.id')
+    .select('r.id')
+    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
+    .where('r.contact_email', 'is not', null)
+    .where('a.ends_at', '<=', now.subtract({ hours: ASK_AFTER_HOURS }).toString())
+    .where('a.ends_at', '>', oldest)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id')),
+      ),
+    )
+    .groupBy(['r.id', 'a.ends_at'])
+    .having((eb) =>
+      eb.or([
+        eb.and([eb(eb.fn.count('q.id'), '=', 0), eb('a.ends_at', '>', firstOldest)]),
+        eb.and([
+          eb(eb.fn.count('q.id'), '>', 0),
+          eb(eb.fn.count('q.id'), '<', REQUESTS_MAX),
+          eb(eb.fn.max('q.requested_at'), '<=', remindBefore),
+        ]),
+      ]),
+    )
+    .limit(100)
+    .execute()
+}
