@@ -19,13 +19,17 @@ export const POLICY_PRESETS = {
 
 /** The tiers of a policy with their absolute instants, the most generous first; tiers that give nothing are left out. */
 export function refundTiers(policy: CancellationPolicy, startsAt: Temporal.Instant): RefundTier[] {
+  return payingTiers(policy).map((tier) => ({
+    until: startsAt.subtract({ hours: tier.hoursBefore }),
+    refundPercent: tier.refundPercent,
+  }))
+}
+
+/** The tiers that give something back, the earliest deadline first. */
+export function payingTiers(policy: CancellationPolicy): { hoursBefore: number; refundPercent: number }[] {
   return policy.tiers
     .filter((tier) => tier.refundPercent > 0)
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .map((tier) => ({
-      until: startsAt.subtract({ hours: tier.hoursBefore }),
-      refundPercent: tier.refundPercent,
-    }))
 }
 
 /** How much of the total comes back when the customer cancels now: 0 to 100. */

@@ -1,0 +1,42 @@
+import { bookingBox } from './booking-box.ts'
+import { cancellation } from './cancellation.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { common } from './common.ts'
+import { contactPage } from './contact-page.ts'
+import { dashboard } from './dashboard.ts'
+import { emails } from './emails.ts'
+import { errorPage } from './error-page.ts'
+import { faqPage } from './faq-page.ts'
+import { homePage } from './home-page.ts'
+import { layout } from './layout.ts'
+import { loginPage } from './login-page.ts'
+import { mailbox } from './mailbox.ts'
+import { payPage } from './pay-page.ts'
+import { reviewPage } from './review-page.ts'
+import { termsPage } from './terms-page.ts'
+import { tourPage } from './tour-page.ts'
+import { whoamiPage } from './whoami-page.ts'
+import { errors } from './errors.ts'
+
+/** Every sentence of the product in English, by area. Its literal types are what the translator checks keys and parameters by. */
+export const english = {
+  ...errors,
+  bookingBox,
+  cancellation,
+  checkoutPage,
+  common,
+  contactPage,
+  dashboard,
+  emails,
+  errorPage,
+  faqPage,
+  homePage,
+  layout,
+  loginPage,
+  mailbox,
+  payPage,
+  reviewPage,
+  termsPage,
+  tourPage,
+  whoamiPage,
+} as const

@@ -1,0 +1,15 @@
+export const dashboard = {
+  today: 'Today',
+  calendar: 'Calendar',
+  bookings: 'Bookings',
+  tours: 'Tours',
+  reviews: 'Reviews',
+  settings: 'Settings',
+  more: 'More',
+  logout: 'Log out',
+  viewSite: 'View site',
+  hello: 'Hello {name}',
+  soon: 'This page comes with the next release.',
+  navigation: 'Main',
+  development: 'Development',
+} as const

@@ -1,0 +1,100 @@
+import type { RefusalCode } from '#core/kernel/refusal.ts'
+import type { SentencesFor } from '../same-keys.ts'
+
+/**
+ * What a problem says, by its code; composed at the root of the catalogue, so that a problem's `message` is a key.
+ * A refusal without a sentence here does not compile. Parameters are the problem's facts (problem-sentence.ts).
+ */
+export const errors = {
+  default: 'An error occurred',
+  not_found: 'We could not find that',
+  auth: {
+    required: 'Please log in',
+    invalid_credentials: 'User name or password is not right',
+    too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
+  },
+  availability: {
+    cancelled: 'This departure is cancelled. Choose another date',
+    closed: 'This departure is no longer on sale. Choose another date',
+    cutoff_passed:
+      'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
+    has_reservations:
+      '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
+    not_enough_seats:
+      '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',
+    not_found: 'This departure does not exist. Choose another date',
+    past: 'This departure has already left. Choose another date',
+    sold_out: 'These places have just been taken. Choose another date',
+  },
+  contact: { too_many: 'You have written several times already. Please call us, or try again later' },
+  email: {
+    empty: 'Tell us where to send your ticket',
+    invalid: 'This e-mail address does not look right',
+    missing_at: 'Add the “@” to your e-mail, as in name@example.com',
+  },
+  field: { invalid: 'Please check this field' },
+  form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
+  hold: {
+    expired: 'Your places are no longer held. Choose them again',
+    too_many: 'You already have places waiting for payment. Pay or cancel them first',
+  },
+  locale: { unknown: 'We speak English and French' },
+  message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
+  name: {
+    empty: 'Tell us who to expect',
+    invalid: 'Write the name on one line',
+    too_long: 'Please keep the name under 120 characters',
+  },
+  net: { offline: 'You are offline. Your choices are saved' },
+  note: { too_long: 'Please keep the note under 1,000 characters' },
+  payment: {
+    already_paid: 'This booking is already paid',
+    declined: 'Your bank refused the card. Nothing was charged. Try another card',
+    nothing_to_pay: 'There is nothing left to pay',
+    session_unknown: 'We do not know this payment',
+    unavailable: 'Payment is not answering. Please try again in a moment',
+    webhook_invalid: 'This notification is not from our payment provider',
+  },
+  phone: { invalid: 'Use digits, spaces and + only' },
+  price: {
+    changed: 'The price has changed: {actual} instead of {expected}. Please check and confirm again',
+    invalid: 'The total is missing. Reload the page, your choices are kept',
+  },
+  request: {
+    malformed: 'We could not read this request',
+    too_large: 'This is too large to send',
+    unavailable: 'The site is catching its breath. Please try again in a moment',
+  },
+  reservation: { not_found: 'We could not find this booking. Check the link in your e-mail' },
+  review: {
+    already_given: 'You have already reviewed this tour. Thank you',
+    content_too_long: 'Please keep your review under 2,000 characters',
+    asked_recently: 'This guest was asked less than 72 hours ago',
+    no_address: 'There is no e-mail address on this booking',
+    not_reviewable: 'This booking cannot be reviewed',
+    rate_invalid: 'Choose from 1 to 5 stars',
+    too_early: 'You can review the tour once it has ended',
+    window_closed: 'Reviews close 60 days after the tour',
+  },
+  terms: {
+    outdated: 'Our terms of sale have changed. Please read them again before you pay',
+    required: 'Please accept the terms of sale',
+  },
+  tour: {
+    has_reservations: 'This tour still has bookings ahead',
+    must_be_draft: 'Put this tour back to draft first',
+    not_found: 'We could not find this tour',
+    not_publishable: 'This tour is not ready to be published',
+  },
+  units: {
+    accompanied_by: 'Children come with an adult: add one',
+    max: '{max, plural, one {One person} other {# people}} at most per booking. For a larger group, write to us',
+    min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
+    unknown: 'This price no longer exists. Reload the page',
+  },
+  upload: {
+    too_large: 'This file is too large',
+    unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
+  },
+  validation: { failed: 'Please check the fields marked below' },
+} as const satisfies SentencesFor<RefusalCode> & Record<string, unknown>

@@ -1,0 +1,7 @@
+export const whoamiPage = {
+  title: 'Your guide',
+  description: 'Who leads the tours of {name}.',
+  reviewsAbout: 'What guests say',
+  nextDepartures: 'Next departures',
+  writeTo: 'Write to {name}',
+} as const

@@ -1,0 +1,134 @@
+// oxlint-disable no-restricted-globals -- reads and writes dates that it is given; browsers may not have Temporal
+import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
+
+/** A day 'YYYY-MM-DD' or a wall-clock time 'YYYY-MM-DDTHH:MM' (seconds are ignored), without zone. */
+export type LocalTime = string
+
+/** long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · date: 'December 5, 2026'. */
+export type DayStyle = keyof typeof DAY_STYLES
+
+const DAY_STYLES = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  weekdayShort: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const TIME_STYLE = {
+  en: { hour: 'numeric', minute: '2-digit' },
+  fr: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<Locale, Intl.DateTimeFormatOptions>
+
+const NBSP = '\u00a0'
+
+/** A calendar day: 'samedi 5 décembre 2026', 'mardi 1er décembre'. */
+export function formatDay(local: LocalTime, locale: Locale, style: DayStyle = 'long'): string {
+  return renderDay(epochOf(local), locale, DAY_STYLES[style], 'UTC')
+}
+
+/** The time of day: '9:30 AM', '09:30'. */
+export function formatTime(local: LocalTime, locale: Locale): string {
+  return renderTime(epochOf(local), locale, 'UTC')
+}
+
+/** Day and time: 'Saturday, December 5, 2026 at 10:00 AM', 'samedi 5 décembre 2026 à 10:00'. */
+export function formatDateTime(local: LocalTime, locale: Locale, style: DayStyle = 'long'): string {
+  return joinDayAndTime(formatDay(local, locale, style), formatTime(local, locale), locale)
+}
+
+/** An instant (ISO 8601, or milliseconds since 1970) as day and time on the clocks of a zone. */
+export function formatInstant(
+  instant: string | number,
+  zone: string,
+  locale: Locale,
+  style: DayStyle = 'long',
+): string {
+  const epoch = typeof instant === 'number' ? instant : epochMsOf(instant)
+  return joinDayAndTime(
+    renderDay(epoch, locale, DAY_STYLES[style], zone),
+    renderTime(epoch, locale, zone),
+    locale,
+  )
+}
+
+/** An instant (ISO 8601) as the calendar day it falls on in a zone. */
+export function formatInstantDay(
+  instant: string,
+  zone: string,
+  locale: Locale,
+  style: DayStyle = 'date',
+): string {
+  return renderDay(epochMsOf(instant), locale, DAY_STYLES[style], zone)
+}
+
+/** The milliseconds since 1970 of an instant (ISO 8601). */
+export function epochMsOf(instant: string): number {
+  return Date.parse(instant)
+}
+
+/** A month 'YYYY-MM' as a title: 'December 2026', 'décembre 2026'. */
+export function formatMonth(month: string, locale: Locale): string {
+  return renderDay(epochOf(`${month}-01`), locale, { month: 'long', year: 'numeric' }, 'UTC')
+}
+
+/** ISO number of the first day of the week: 7 (Sunday) in en-US, 1 (Monday) in French. */
+export const WEEK_START: Record<Locale, 1 | 7> = { en: 7, fr: 1 }
+
+/** The seven weekdays in the order of the locale's calendar; `iso` is 1 for Monday to 7 for Sunday. */
+export function weekdays(locale: Locale): { iso: number; short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const iso = ((WEEK_START[locale] - 1 + index) % 7) + 1
+    const epoch = Date.UTC(2024, 0, iso) // 1 January 2024 was a Monday
+    return {
+      iso,
+      short: formatter(locale, { weekday: 'short' }, 'UTC').format(epoch),
+      long: formatter(locale, { weekday: 'long' }, 'UTC').format(epoch),
+    }
+  })
+}
+
+/** Wall-clock time is formatted as if it were UTC, so that no zone of a server or browser can move it. */
+function epochOf(local: LocalTime): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(local)
+  if (!match) throw new RangeError(`"${local}" is not a local date or time`)
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+/** Day and month never part at the end of a line, and in French the first of a month is '1er'. */
+function renderDay(epoch: number, locale: Locale, options: Intl.DateTimeFormatOptions, zone: string): string {
+  const parts = formatter(locale, options, zone).formatToParts(epoch)
+  const dayAndMonth = (index: number) =>
+    /^(day month|month day)$/.test(`${parts[index - 1]?.type} ${parts[index + 1]?.type}`)
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === 'day' && value === '1' && locale === 'fr' && options.month) return '1er'
+      return type === 'literal' && value === ' ' && dayAndMonth(index) ? NBSP : value
+    })
+    .join('')
+}
+
+/** Browsers disagree on the kind of space before AM and PM: one of ours keeps server and browser alike. */
+function renderTime(epoch: number, locale: Locale, zone: string): string {
+  return formatter(locale, TIME_STYLE[locale], zone).format(epoch).replace(/\s/, NBSP)
+}
+
+function joinDayAndTime(day: string, time: string, locale: Locale): string {
+  return locale === 'fr' ? `${day} à${NBSP}${time}` : `${day} at${NBSP}${time}`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.values(options).join()} ${Object.keys(options).join()}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(INTL_TAG[locale], { ...options, timeZone })
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,101 @@
+import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
+import type { Money } from '#core/kernel/money.ts'
+
+const NBSP = '\u00a0'
+
+/** A price: '€58', '58 €'; cents only when there are any. */
+export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
+  const format = currencyFormat(locale, currency)
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amountMinor / 10 ** digits)
+}
+
+/** A number; `digits` decimals when given: '4.9', '4,9'. */
+export function formatNumber(value: number, locale: Locale, digits?: number): string {
+  return numberFormat(locale, digits).format(value)
+}
+
+/** A length of time: '45 min', '2 h', '2 h 30', the same in both languages. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest}${NBSP}min`
+  return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
+}
+
+/** 'a, b, and c'; 'a, b et c'. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return listFormat(locale).format(items)
+}
+
+/** The name of a language by its code, as it stands inside a sentence: 'English', 'anglais'. */
+export function languageName(code: string, locale: Locale): string {
+  return languageNames(locale).of(code) ?? code
+}
+
+/** Names of languages at the start of a line: 'English, French'; 'Français, anglais'. */
+export function formatLanguages(codes: readonly string[], locale: Locale): string {
+  return capitalFirst(codes.map((code) => languageName(code, locale)).join(', '), locale)
+}
+
+/** Who may take a price category: '4 to 12', '4 à 12 ans'; empty when anyone may. Both ages are included. */
+export function formatAges(min: number | null, max: number | null, locale: Locale): string {
+  const say = AGES[locale]
+  if (max === null) return min ? say.from(min) : ''
+  return min ? say.fromTo(min, max) : say.under(max + 1)
+}
+
+/** The text with its first letter as a capital: sentences and headings that begin with a date or a language. */
+export function capitalFirst(text: string, locale: Locale): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase(INTL_TAG[locale]) + rest.join('')
+}
+
+const AGES = {
+  en: {
+    from: (min: number) => `${min} and over`,
+    fromTo: (min: number, max: number) => `${min} to ${max}`,
+    under: (age: number) => `under ${age}`,
+  },
+  fr: {
+    from: (min: number) => `${min}${NBSP}ans et plus`,
+    fromTo: (min: number, max: number) => `${min} à ${max}${NBSP}ans`,
+    under: (age: number) => `moins de ${age}${NBSP}ans`,
+  },
+} as const
+
+/** Intl objects are dear to make and are kept; the arguments make the key. */
+function cached<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
+  const made = new Map<string, T>()
+  return (...args) => {
+    const key = args.join(' ')
+    const known = made.get(key)
+    if (known) return known
+    const fresh = make(...args)
+    made.set(key, fresh)
+    return fresh
+  }
+}
+
+const currencyFormat = cached(
+  (locale: Locale, currency: string) =>
+    new Intl.NumberFormat(INTL_TAG[locale], {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
+
+const numberFormat = cached(
+  (locale: Locale, digits: number | undefined) =>
+    new Intl.NumberFormat(
+      INTL_TAG[locale],
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    ),
+)
+
+const listFormat = cached((locale: Locale) => new Intl.ListFormat(INTL_TAG[locale], { type: 'conjunction' }))
+
+const languageNames = cached(
+  (locale: Locale) => new Intl.DisplayNames(INTL_TAG[locale], { type: 'language', fallback: 'code' }),
+)

@@ -1,0 +1,22 @@
+import type { contactPage as english } from '../en/contact-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const contactPage = {
+  title: 'Contact',
+  description: 'Écrivez ou appelez : vous parlez à ceux qui mènent les visites.',
+  lead: 'Vous parlez à ceux qui mènent les visites.',
+  phone: 'Téléphone',
+  email: 'Courriel',
+  hours: 'Horaires',
+  name: 'Nom et prénom',
+  yourEmail: 'Votre courriel',
+  message: 'Votre message',
+  aboutTour: 'À propos de',
+  anyTour: 'Aucune visite en particulier',
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  sentTitle: 'Votre message est en route.',
+  sentText: 'Nous répondons sous un jour ouvré, à {email}.',
+  yourText: 'Votre texte',
+  leaveEmpty: 'Laissez ce champ vide',
+} as const satisfies SameKeys<typeof english>

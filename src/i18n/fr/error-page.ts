@@ -1,0 +1,16 @@
+import type { errorPage as english } from '../en/error-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const errorPage = {
+  notFoundTitle: 'Page introuvable',
+  notFoundText: 'L’adresse a peut-être changé, ou il lui manque une lettre.',
+  notFoundPath: 'Page introuvable : {path}',
+  internalTitle: 'Erreur interne du serveur',
+  internalText:
+    'Quelque chose s’est cassé chez nous, pas chez vous. Rien de ce que vous avez réservé n’est perdu.',
+  incident: 'Incident {id}',
+  retry: 'Réessayer',
+  callUs: 'Ou appelez le {phone}',
+  home: 'Revenir à l’accueil',
+  toursInstead: 'Trois visites pour se consoler',
+} as const satisfies SameKeys<typeof english>

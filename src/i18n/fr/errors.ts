@@ -1,0 +1,99 @@
+import type { errors as english } from '../en/errors.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const errors = {
+  default: 'Une erreur est survenue',
+  not_found: 'Nous n’avons pas trouvé ce que vous cherchez',
+  auth: {
+    required: 'Connectez-vous',
+    invalid_credentials: 'Identifiant ou mot de passe incorrect',
+    too_many_attempts:
+      'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
+  },
+  availability: {
+    cancelled: 'Ce départ est annulé. Choisissez une autre date',
+    closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
+    cutoff_passed:
+      'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
+    has_reservations:
+      '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
+    not_enough_seats:
+      '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
+    not_found: 'Ce départ n’existe pas. Choisissez une autre date',
+    past: 'Ce départ a déjà eu lieu. Choisissez une autre date',
+    sold_out: 'Ces places viennent d’être prises. Choisissez une autre date',
+  },
+  contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
+  email: {
+    empty: 'Dites-nous où envoyer votre billet',
+    invalid: 'Cette adresse e-mail semble incorrecte',
+    missing_at: 'Il manque le « @ » dans votre courriel, comme dans nom@exemple.fr',
+  },
+  field: { invalid: 'Vérifiez ce champ' },
+  form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
+  hold: {
+    expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
+    too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
+  },
+  locale: { unknown: 'Nous parlons français et anglais' },
+  message: { empty: 'Écrivez-nous quelques mots', too_long: 'Restez sous les 5 000 caractères' },
+  name: {
+    empty: 'Dites-nous qui attendre',
+    invalid: 'Écrivez le nom sur une seule ligne',
+    too_long: 'Le nom doit tenir en 120 caractères',
+  },
+  net: { offline: 'Vous êtes hors connexion. Vos choix sont gardés' },
+  note: { too_long: 'La remarque doit tenir en 1 000 caractères' },
+  payment: {
+    already_paid: 'Cette réservation est déjà payée',
+    declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
+    nothing_to_pay: 'Il ne reste rien à payer',
+    session_unknown: 'Nous ne connaissons pas ce paiement',
+    unavailable: 'Le paiement ne répond pas. Réessayez dans un instant',
+    webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
+  },
+  phone: { invalid: 'Des chiffres, des espaces et le signe + seulement' },
+  price: {
+    changed: 'Le prix a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
+    invalid: 'Le total manque. Rechargez la page, vos choix sont gardés',
+  },
+  request: {
+    malformed: 'Nous n’avons pas pu lire cette demande',
+    too_large: 'L’envoi est trop volumineux',
+    unavailable: 'Le site reprend son souffle. Réessayez dans un instant',
+  },
+  reservation: {
+    not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
+  },
+  review: {
+    already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
+    content_too_long: 'Votre avis doit tenir en 2 000 caractères',
+    asked_recently: 'Ce visiteur a été sollicité il y a moins de 72 h',
+    no_address: 'Cette réservation n’a pas d’adresse e-mail',
+    not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
+    rate_invalid: 'Choisissez de 1 à 5 étoiles',
+    too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
+    window_closed: 'Les avis ferment 60 jours après la visite',
+  },
+  terms: {
+    outdated: 'Nos conditions de vente ont changé. Relisez-les avant de payer',
+    required: 'Acceptez les conditions de vente',
+  },
+  tour: {
+    has_reservations: 'Cette visite a encore des réservations à venir',
+    must_be_draft: 'Repassez d’abord cette visite en brouillon',
+    not_found: 'Nous n’avons pas trouvé cette visite',
+    not_publishable: 'Cette visite n’est pas prête à être publiée',
+  },
+  units: {
+    accompanied_by: 'Les enfants viennent avec un adulte : ajoutez-en un',
+    max: '{max, plural, one {Une personne} other {# personnes}} au maximum par réservation. Pour un groupe plus grand, écrivez-nous',
+    min: '{min, plural, one {Choisissez au moins une personne} other {Choisissez au moins # personnes}}',
+    unknown: 'Ce tarif n’existe plus. Rechargez la page',
+  },
+  upload: {
+    too_large: 'Ce fichier est trop lourd',
+    unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
+  },
+  validation: { failed: 'Vérifiez les champs signalés ci-dessous' },
+} as const satisfies SameKeys<typeof english>

@@ -1,0 +1,38 @@
+import type { layout as english } from '../en/layout.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const layout = {
+  mainNavigation: 'Principal',
+  tours: 'Visites',
+  guide: 'Votre guide',
+  faq: 'FAQ',
+  contact: 'Contact',
+  otherLanguage: 'English',
+  otherLanguageShort: 'EN',
+  otherLanguageHint: 'Read this page in English',
+  book: 'Réserver',
+  visit: 'Visiter',
+  allTours: 'Toutes les visites',
+  nextDepartures: 'Prochains départs',
+  help: 'Aide',
+  questions: 'Questions fréquentes',
+  legal: 'Informations légales',
+  terms: 'Conditions de vente',
+  legalNotice: 'Mentions légales',
+  privacy: 'Confidentialité et cookies',
+  accessibility: 'Accessibilité',
+  manageCookies: 'Gérer les cookies',
+  pricesNote: 'Prix TTC. Paiement par carte chez notre prestataire sécurisé.',
+  mediator: 'Médiateur de la consommation : {name}',
+  insurance: 'Assurance : {name}',
+  vat: 'TVA {number}',
+  offline: 'Vous êtes hors connexion. Les pages déjà ouvertes restent lisibles.',
+  newVersion: 'Le site a été mis à jour',
+  breadcrumb: 'Fil d’Ariane',
+  home: 'Accueil',
+  consentTitle: 'Des cookies pour mesurer les visites',
+  consentText:
+    'Avec votre accord, nous mesurons l’utilisation du site. Rien n’est chargé avant votre choix, et vous pouvez changer d’avis à tout moment.',
+  consentAccept: 'Accepter',
+  consentRefuse: 'Refuser',
+} as const satisfies SameKeys<typeof english>

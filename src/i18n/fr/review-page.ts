@@ -1,0 +1,31 @@
+import type { reviewPage as english } from '../en/review-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const reviewPage = {
+  title: 'Alors, {name}, cette visite ?',
+  titlePlain: 'Alors, cette visite ?',
+  tourOn: '{tour}, le {date}',
+  rateLabel: 'Votre note',
+  rate1: 'Décevant',
+  rate2: 'Moyen',
+  rate3: 'Bien',
+  rate4: 'Très bien',
+  rate5: 'Merveilleux',
+  contentLabel: 'Racontez aux prochains visiteurs',
+  contentHint: 'Facultatif. Que retiendrez-vous ?',
+  charactersLeft: '{count, plural, one {# caractère restant} other {# caractères restants}}',
+  shownAs: 'Affiché sous le nom {name}',
+  moderation: 'Publié sous 48 h. Vous pouvez demander son retrait à tout moment.',
+  send: 'Envoyer mon avis',
+  sending: 'Envoi…',
+  thanksTitle: 'Merci.',
+  thanksText: 'Votre avis nous est parvenu. Il paraîtra une fois relu.',
+  alreadyTitle: 'Vous avez déjà donné votre avis sur cette visite',
+  tooEarlyTitle: 'À bientôt, après la visite',
+  tooEarlyText: 'Revenez après le {date}.',
+  closedTitle: 'Les avis sont clos pour cette visite',
+  closedText: 'Ils ferment 60 jours après la visite. Écrivez-nous, votre retour nous intéresse toujours.',
+  notReviewableTitle: 'Cette réservation ne peut pas recevoir d’avis',
+  howReviewsWork: 'Comment sont traités les avis',
+  otherTours: 'Autres visites',
+} as const satisfies SameKeys<typeof english>

@@ -1,0 +1,10 @@
+import type { whoamiPage as english } from '../en/whoami-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const whoamiPage = {
+  title: 'Votre guide',
+  description: 'Qui mène les visites de {name}.',
+  reviewsAbout: 'Ce qu’en disent les visiteurs',
+  nextDepartures: 'Prochains départs',
+  writeTo: 'Écrire à {name}',
+} as const satisfies SameKeys<typeof english>

@@ -1,0 +1,69 @@
+const NBSP = '\u00a0'
+const NARROW = '\u202f'
+
+/** Stands for an ICU argument, which reads like a number or a word. */
+const ARGUMENT = '\ue000'
+/** Stands for what has no place in the sentence: an address, a tag, an entity, ICU's own words. */
+const SILENT = '\ue001'
+
+const UNITS =
+  'h|min|s|km|m|cm|kg|Mo|€|ans?|jours?|heures?|minutes?|mois|semaines?|personnes?|pers\\.|places?|pl\\.|avis|étoiles?|caractères'
+const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const NUMBER = `[\\d#${ARGUMENT}]`
+
+/** In the order in which they apply. `$1`, `$2` are what surrounds the space. */
+const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L})'/gu, '’'],
+  [/\.\.\./g, '…'],
+  [/«[ \u00a0\u202f]*/g, `«${NBSP}`],
+  [/[ \u00a0\u202f]*»/g, `${NBSP}»`],
+  [/[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`],
+  [new RegExp(`([\\p{L}\\d)»${ARGUMENT}])([;!?]+)(?=[\\s»)${SILENT}]|$)`, 'gu'), `$1${NARROW}$2`],
+  [/[ \u00a0\u202f]+:(?=\s|$)/g, `${NBSP}:`],
+  [new RegExp(`([\\p{L}\\d)»${ARGUMENT}]):(?=\\s|$)`, 'gu'), `$1${NBSP}:`],
+  [new RegExp(`(${NUMBER})[ \\u00a0\\u202f]*%`, 'g'), `$1${NBSP}%`],
+  [/(\d)[ \u00a0](\d{3})(?!\d)/g, `$1${NARROW}$2`],
+  [new RegExp(`(${NUMBER}) (${UNITS})(?![\\p{L}\\d])`, 'gu'), `$1${NBSP}$2`],
+  [/(\d\u00a0h) (\d)/g, `$1${NBSP}$2`],
+  [new RegExp(`(\\d|1er) (${MONTHS})(?!\\p{L})`, 'gu'), `$1${NBSP}$2`],
+  [/(n°|M\.|Mme|art\.) (?=\S)/g, `$1${NBSP}`],
+]
+
+const ICU_ARGUMENT = /\{\s*\w+\s*\}|\{\s*\w+\s*,\s*(?:number|date|time)\b[^{}]*\}/
+const ICU_CHOICE =
+  /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:=\d+|\w+)\s*\{|\}\s*(?:=\d+|\w+)\s*\{/
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"«»]+|[\w.+-]+@[\w-]+\.[\w.-]*\w/
+const MARKUP = /<[^<>]*>|&#?\w+;/
+const UNTOUCHED = new RegExp(
+  [ICU_ARGUMENT, ICU_CHOICE, ADDRESS, MARKUP].map(({ source }) => source).join('|'),
+  'g',
+)
+
+/**
+ * French as a typographer sets it: narrow space before ; ! ?, no-break space before : and %, inside « », between a
+ * number and its unit, ’ for '. Idempotent. Addresses, tags, entities and ICU syntax stay as they are.
+ */
+export function typesetFrench(text: string): string {
+  const untouched: string[] = []
+  const sentence = text.replace(UNTOUCHED, (part) => {
+    untouched.push(part)
+    return ICU_ARGUMENT.test(part) && !ICU_CHOICE.test(part) ? ARGUMENT : SILENT
+  })
+  const set = FRENCH_RULES.reduce(
+    (line, [pattern, replacement]) => line.replace(pattern, replacement),
+    sentence,
+  )
+  return set.replace(/[\ue000\ue001]/g, () => untouched.shift() ?? '')
+}
+
+/** English with the apostrophe that printers use. */
+export function typesetEnglish(text: string): string {
+  return text.replace(/(?<=\p{L})'/gu, '’')
+}
+
+/** The same tree with every sentence passed through `typeset`. */
+export function typesetAll<T>(catalogue: T, typeset: (text: string) => string): T {
+  if (typeof catalogue === 'string') return typeset(catalogue) as T
+  const entries = Object.entries(catalogue as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, typeset)])) as T
+}
