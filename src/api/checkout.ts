@@ -1,0 +1,87 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { cancelCheckout } from '#core/payment/cancel-checkout.server.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { checkoutOutcome } from '#core/payment/checkout-outcome.server.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { checkoutAnswerSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
+import { cancelAnswerSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
+import { formBody } from './form.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+const tourParam = z.object({
+  tour: z
+    .string()
+    .max(80)
+    .meta({ description: 'Id or slug', examples: ['vieux-lyon-traboules'] }),
+})
+
+const checkoutRoute = createRoute({
+  method: 'post',
+  path: '/payment/checkout/{tour}',
+  tags: ['Checkout'],
+  summary: 'Hold places and open a payment page for exactly their price',
+  description:
+    'The same formToken with the same choice answers the same session. The total is computed here; `expectedTotalMinor` only says what the visitor was shown.',
+  request: { params: tourParam, body: formBody('Checkout', checkoutSchema) },
+  responses: {
+    201: json(checkoutAnswerSchema, 'Held until `expiresAt`; send the buyer to `url`'),
+    ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
+  },
+})
+
+const outcomeRoute = createRoute({
+  method: 'get',
+  path: '/payment/sessions/{session}',
+  tags: ['Checkout'],
+  summary: 'What came of a payment session',
+  request: {
+    params: z.object({ session: z.string().max(255) }),
+    query: localeQuerySchema,
+    headers: z.object({ 'x-hold-token': z.string().max(200).optional() }),
+  },
+  responses: { 200: json(checkoutOutcomeSchema, 'The ticket only for its buyer'), ...problems(404) },
+})
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/payment/sessions/cancel/{tour}',
+  tags: ['Checkout'],
+  summary: "Give the buyer's own unpaid places back",
+  request: {
+    params: tourParam,
+    body: formBody('CancelCheckout', z.object({ holdToken: z.string().max(200).default('') })),
+  },
+  responses: {
+    200: json(cancelAnswerSchema, 'What became of them, and the choice to fill the form again'),
+    ...problems(400, 502),
+  },
+})
+
+/** From the filled-in form to the payment page and back. */
+export function checkoutApi(app: App) {
+  return createRouter()
+    .openapi(checkoutRoute, async (c) => {
+      const { tour } = c.req.valid('param')
+      const answer = await checkOut(app, {
+        tour,
+        form: c.req.valid('form'),
+        clientAddress: c.var.clientAddress,
+      })
+      return c.json(answer, 201)
+    })
+    .openapi(outcomeRoute, async (c) => {
+      const holdToken = c.req.valid('header')['x-hold-token'] ?? null
+      const { session: sessionId } = c.req.valid('param')
+      return c.json(
+        await checkoutOutcome(app, { sessionId, holdToken, locale: c.req.valid('query').locale }),
+        200,
+      )
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { tour } = c.req.valid('param')
+      return c.json(await cancelCheckout(app, { tour, holdToken: c.req.valid('form').holdToken }), 200)
+    })
+}

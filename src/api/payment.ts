@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#core/app.ts'
+import { receiveEvent } from '#core/payment/receive-event.server.ts'
+import { problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+/** Each provider signs in a header of its own. */
+const SIGNATURE_HEADER = { stripe: 'stripe-signature', embedded: 'escapade-signature' } as const
+
+const webhookRoute = createRoute({
+  method: 'post',
+  path: '/payment/webhook',
+  tags: ['Payment provider'],
+  summary: 'Notifications of the payment provider, signed over the raw body',
+  responses: { 204: { description: 'Taken, now or before' }, ...problems(400, 413, 500, 503) },
+})
+
+/** Where the payment provider reports. 2xx only once the work is committed. */
+export function paymentApi(app: App) {
+  return createRouter().openapi(webhookRoute, async (c) => {
+    const signature = c.req.header(SIGNATURE_HEADER[app.payments.name]) ?? null
+    await receiveEvent(app, await c.req.text(), signature)
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as z from 'zod'
+import { Refused, type Refusal, type RefusalCode } from '#core/kernel/refusal.ts'
+import { fieldPath } from './form.ts'
+
+/** What the API says no to before any use case is asked, and what it says when it is broken itself. */
+type TransportCode =
+  | 'default'
+  | 'request.malformed'
+  | 'request.media_type_unsupported'
+  | 'request.method_not_allowed'
+  | 'upload.too_large'
+  | 'validation.failed'
+
+export type ProblemCode = RefusalCode | TransportCode
+
+type Kind = { status: ContentfulStatusCode; title: string }
+
+/** The one table of refusals and statuses: a code without a line here does not compile. */
+const KINDS: Record<ProblemCode, Kind> = {
+  'auth.invalid_credentials': { status: 401, title: 'Wrong user name or password' },
+  'auth.required': { status: 401, title: 'Log-in required' },
+  'auth.too_many_attempts': { status: 429, title: 'Too many attempts' },
+  'availability.cancelled': { status: 409, title: 'Departure cancelled' },
+  'availability.closed': { status: 409, title: 'Departure closed' },
+  'availability.cutoff_passed': { status: 409, title: 'Booking has closed' },
+  'availability.has_reservations': { status: 409, title: 'Departure has reservations' },
+  'availability.not_enough_seats': { status: 409, title: 'Not enough seats' },
+  'availability.not_found': { status: 404, title: 'Departure not found' },
+  'availability.past': { status: 409, title: 'Departure is over' },
+  'availability.sold_out': { status: 409, title: 'Sold out' },
+  'contact.too_many': { status: 429, title: 'Too many messages' },
+  'hold.expired': { status: 410, title: 'Hold expired' },
+  'hold.too_many': { status: 429, title: 'Too many unpaid seats held' },
+  not_found: { status: 404, title: 'Not found' },
+  'payment.already_paid': { status: 409, title: 'Already paid' },
+  'payment.nothing_to_pay': { status: 409, title: 'Nothing to pay' },
+  'payment.session_unknown': { status: 404, title: 'Payment session not found' },
+  'payment.unavailable': { status: 502, title: 'Payment provider unavailable' },
+  'payment.webhook_invalid': { status: 400, title: 'Invalid webhook' },
+  'price.changed': { status: 409, title: 'Price changed' },
+  'reservation.not_found': { status: 404, title: 'Reservation not found' },
+  'review.already_given': { status: 409, title: 'Review already given' },
+  'review.asked_recently': { status: 409, title: 'Asked for a review recently' },
+  'review.no_address': { status: 409, title: 'No mail address to ask at' },
+  'review.not_reviewable': { status: 409, title: 'Not reviewable' },
+  'review.rate_invalid': { status: 400, title: 'Invalid rate' },
+  'review.too_early': { status: 409, title: 'Too early to review' },
+  'review.window_closed': { status: 409, title: 'Reviews are closed' },
+  'tour.not_found': { status: 404, title: 'Tour not found' },
+  'units.accompanied_by': { status: 422, title: 'An adult must come along' },
+  'units.max': { status: 422, title: 'Party too large' },
+  'units.min': { status: 422, title: 'Party too small' },
+  'units.unknown': { status: 422, title: 'Unknown price category' },
+
+  default: { status: 500, title: 'Internal Server Error' },
+  'request.malformed': { status: 400, title: 'Malformed request' },
+  'request.media_type_unsupported': { status: 415, title: 'Unsupported media type' },
+  'request.method_not_allowed': { status: 405, title: 'Method not allowed' },
+  'upload.too_large': { status: 413, title: 'Request too large' },
+  'validation.failed': { status: 400, title: 'Validation failed' },
+}
+
+/** RFC 9457, with the catalogue's key of the sentence to show as `message` and `code`, and facts beside it. */
+export const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457. `message` is a key of GET /api/locale; facts of the code stand beside it.',
+    examples: [
+      {
+        type: 'urn:escapade:problem:availability.not_enough_seats',
+        title: 'Not enough seats',
+        status: 409,
+        message: 'availability.not_enough_seats',
+        code: 'availability.not_enough_seats',
+        left: 2,
+      },
+    ],
+  })
+
+/** The answer to a code, with facts; `status` overrides the table where one code stands for several faults. */
+export function problem(
+  c: Context,
+  code: ProblemCode,
+  facts: Record<string, unknown> = {},
+  {
+    status = KINDS[code].status,
+    headers = {},
+  }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
+): Response {
+  const { title } = KINDS[code]
+  const body = { ...facts, type: `urn:escapade:problem:${code}`, title, status, message: code, code }
+  return c.body(JSON.stringify(body), status, { ...headers, 'Content-Type': 'application/problem+json' })
+}
+
+/** The answer to an error that explains itself: a refusal, or a request that Hono could not read; null for a fault. */
+export function problemOf(c: Context, error: unknown): Response | null {
+  if (error instanceof Refused) return refusalProblem(c, error.refusal)
+  if (!(error instanceof HTTPException)) return null
+  if (error.status === 400) return problem(c, 'request.malformed')
+  if (error.status === 415) return problem(c, 'request.media_type_unsupported')
+  return null
+}
+
+/** What every route does with input its schema refuses: 400 with the catalogue's key of each field's sentence. */
+export function refuseInvalid(
+  result: { success: true } | { success: false; error: z.ZodError },
+  c: Context,
+): Response | undefined {
+  if (result.success) return undefined
+  const fields = fieldsOf(result.error)
+  return problem(c, soleRefusal(fields) ?? 'validation.failed', { fields })
+}
+
+/** The answer to a method that the path does not know. */
+export function refuseMethod(c: Context, allowed: readonly string[]): Response {
+  return problem(c, 'request.method_not_allowed', {}, { headers: { Allow: allowed.join(', ') } })
+}
+
+/** One wrong field whose sentence is a refusal's own is that refusal: an availability id that is no id is not found. */
+function soleRefusal(fields: Record<string, string>): ProblemCode | null {
+  const [key, ...others] = Object.values(fields)
+  return key !== undefined && others.length === 0 && key in KINDS ? (key as ProblemCode) : null
+}
+
+function refusalProblem(c: Context, { code, ...facts }: Refusal): Response {
+  const retryAfter = 'retryAfter' in facts ? { 'Retry-After': String(facts.retryAfter) } : {}
+  return problem(c, code, facts, { headers: retryAfter })
+}
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[fieldPath(issue.path)] ??= keyOf(issue.message)
+  return fields
+}
+
+/** Our schemas' messages are keys of the catalogue; zod's own are English sentences. */
+function keyOf(message: string): string {
+  return /^[a-z]+(\.[a-z_]+)+$/.test(message) ? message : 'validation.invalid'
+}
