@@ -29,7 +29,9 @@ export async function ensureInstalled() {
     .split(delimiter)
     .filter((folder) => folder !== bin)
     .join(delimiter)
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH })
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    PATH,
+  })
   if (code !== 0)
     stop('The dependencies could not be installed: see npm’s message above. This needs a network, once.')
 }

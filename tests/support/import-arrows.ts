@@ -145,7 +145,8 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 /** The subjects of the core, upstream first: a subject knows those before it, never its neighbours or those after. */
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
-  ['catalogue', 'staff', 'site', 'audit'],
+  ['audit'],
+  ['catalogue', 'staff', 'site'],
   ['availability'],
   ['pricing'],
   ['reservation'],
