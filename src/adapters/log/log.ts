@@ -34,7 +34,7 @@ export function createStdoutLog(clock: Clock): Log {
   return createLog({
     clock,
     write: (line) => process.stdout.write(line),
-    human: process.stdout.isTTY === true,
+    human: process.stdout.isTTY,
   })
 }
 

@@ -1,0 +1,22 @@
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { touchLogin, userOfLiveLogin } from './login-store.server.ts'
+import { readToken } from './login-token.server.ts'
+import { fullName } from './user.ts'
+
+/**
+ * Who is calling: a visitor without a token, the user behind a live one. A token that is forged, expired or revoked
+ * is refused with auth.required on every call, also those a visitor may make: whoever sends it must learn that it died.
+ */
+export async function authenticate(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  token: string | null,
+): Promise<Actor> {
+  if (token === null) return { type: 'visitor' }
+  const claims = await readToken(app, token)
+  const user = claims && (await userOfLiveLogin(app.db, claims.loginId, app.clock.now()))
+  if (!user || user.id !== claims.userId) throw new Refused({ code: 'auth.required' })
+  await touchLogin(app.db, claims.loginId, user.lastSeenAt, app.clock.now())
+  return { type: 'user', id: user.id, name: fullName(user) }
+}

@@ -1,0 +1,23 @@
+import type { Needs } from '#core/app.ts'
+import { recordAudit } from '#core/audit/record.server.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import type { Transaction } from '#database/connect.ts'
+import { hashPassword } from './password.server.ts'
+import { insertUser } from './user-store.server.ts'
+import type { NewUser } from './user.schema.ts'
+import type { User } from './user.ts'
+
+/** Adds a user to the team, inside the caller's transaction; null when the username is taken. */
+export async function createUser(
+  tx: Transaction,
+  app: Needs<'clock' | 'ids'>,
+  actor: Actor,
+  { password, ...wish }: NewUser,
+): Promise<User | null> {
+  requireAbility(actor, 'change-settings')
+  const user = { id: app.ids.uuid(), ...wish }
+  const passwordHash = await hashPassword(password)
+  if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now()))) return null
+  await recordAudit(tx, app, actor, 'user.created', { type: 'user', id: user.id })
+  return user
+}

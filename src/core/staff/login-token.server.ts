@@ -1,0 +1,61 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import type { Needs } from '#core/app.ts'
+import { isUuid } from '#core/kernel/ids.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'escapade'
+const AUDIENCE = 'escapade-api'
+
+/** What a login token says: which login it is, and whose; `firstname` is for the page that holds it. */
+export type TokenClaims = { loginId: string; userId: string; firstname: string }
+
+/** Signs the token of a login. */
+export async function signToken(
+  { keys }: Needs<'keys'>,
+  { loginId, userId, firstname }: TokenClaims,
+  issuedAt: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+): Promise<string> {
+  const claims = {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    sub: userId,
+    sid: loginId,
+    firstname,
+    iat: seconds(issuedAt),
+    exp: seconds(expiresAt),
+  }
+  return await new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(keys.token)
+}
+
+/**
+ * What a token says, null when it is not one of ours or has expired. The algorithm is ours to choose, never the
+ * token's. Whether the login still lives, only its row knows.
+ */
+export async function readToken(
+  { keys, clock }: Needs<'keys' | 'clock'>,
+  token: string,
+): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys.token, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'sub', 'sid'],
+      // oxlint-disable-next-line no-restricted-globals -- jose takes a Date; it is made from our clock
+      currentDate: new Date(clock.now().epochMilliseconds),
+    })
+    const { sid, sub, firstname } = payload
+    if (typeof sid !== 'string' || !isUuid(sid)) return null
+    if (typeof sub !== 'string' || typeof firstname !== 'string') return null
+    return { loginId: sid, userId: sub, firstname }
+  } catch (error) {
+    if (error instanceof JOSEError) return null
+    throw error
+  }
+}
+
+function seconds(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 1000)
+}

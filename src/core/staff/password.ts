@@ -1,0 +1,52 @@
+import { COMMON_PASSWORD_PARTS } from './common-password-parts.ts'
+
+/** Bounds of a new password: its length is what makes it strong, the upper one limits hashing. Source: ASVS 6.2.1, 6.2.5. */
+export const PASSWORD_CHARACTERS_MIN = 12
+export const PASSWORD_BYTES_MAX = 1024
+const OWN_CHARACTERS_MIN = 6
+const DISTINCT_CHARACTERS_MIN = 5
+
+/** Why a password may not be chosen: keys of the catalogue. */
+export type PasswordFault = 'password.too_short' | 'password.too_long' | 'password.too_common'
+
+/** What is wrong with a password that someone wishes to have; null when nothing is. Any characters are welcome. */
+export function passwordFault(password: string, username: string): PasswordFault | null {
+  if (Array.from(password).length < PASSWORD_CHARACTERS_MIN) return 'password.too_short'
+  if (isTooLongToHash(password)) return 'password.too_long'
+  return isGuessable(password, username) ? 'password.too_common' : null
+}
+
+/** True beyond PASSWORD_BYTES_MAX: such a password is nobody's, and not worth a hash. */
+export function isTooLongToHash(password: string): boolean {
+  return new TextEncoder().encode(password).length > PASSWORD_BYTES_MAX
+}
+
+/** True when hardly anything is left once the parts that guessing tries first are taken out, read with or without leet. */
+function isGuessable(password: string, username: string): boolean {
+  if (new Set(password).size < DISTINCT_CHARACTERS_MIN) return true
+  const parts = [...COMMON_PASSWORD_PARTS, ...username.toLowerCase().split(/[^a-z0-9]+/)]
+    .filter((part) => part.length >= 3)
+    .sort((a, b) => b.length - a.length)
+  const lower = password.toLowerCase()
+  return [lower, withoutLeet(lower)].some((text) => without(text, parts).length < OWN_CHARACTERS_MIN)
+}
+
+function without(text: string, parts: string[]): string {
+  return parts.reduce((rest, part) => rest.replaceAll(part, ''), text)
+}
+
+const LEET: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+}
+
+function withoutLeet(text: string): string {
+  return text.replace(/[@4310!$57]/g, (sign) => LEET[sign] as string)
+}

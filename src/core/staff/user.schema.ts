@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { passwordFault } from './password.ts'
+
+/** An e-mail address that names a user, in lower case. */
+const usernameSchema = z
+  .string('username.empty')
+  .trim()
+  .min(1, 'username.empty')
+  .max(254, 'username.invalid')
+  .toLowerCase()
+
+/** The body of POST /api/login_check. As form data, `remember` is there or not, as a checkbox sends it. */
+export const logInSchema = z.object({
+  username: usernameSchema,
+  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  remember: z
+    .union([
+      z.boolean(),
+      z.enum(['', 'on', '1', 'true', '0', 'false']).transform((text) => /^(on|1|true)$/.test(text)),
+    ])
+    .default(false),
+})
+
+/** The answer of POST /api/login_check. */
+export const loggedInSchema = z.object({ token: z.string() })
+
+/** The answer of GET /api/auth/whoami. */
+export const whoamiSchema = z.object({ id: z.uuid(), lastname: z.string(), firstname: z.string() })
+
+/** A user to be made. */
+export const newUserSchema = z
+  .object({
+    username: usernameSchema.pipe(z.email('username.invalid')),
+    firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
+    lastname: z.string().trim().max(80, 'lastname.too_long'),
+    locale: localeSchema.default('en'),
+    password: z.string(),
+  })
+  .superRefine(({ password, username }, context) => {
+    const fault = passwordFault(password, username)
+    if (fault) context.addIssue({ code: 'custom', path: ['password'], message: fault })
+  })
+
+export type LogIn = z.infer<typeof logInSchema>
+export type Whoami = z.infer<typeof whoamiSchema>
+export type NewUser = z.infer<typeof newUserSchema>

@@ -1,0 +1,18 @@
+import type { Locale } from '#core/kernel/locale.ts'
+
+/** A person of the operator's team. */
+export type User = { id: string; username: string; lastname: string; firstname: string; locale: Locale }
+
+/** How long a login lasts: a working day, or a month on a machine of one's own. */
+export const LOGIN_HOURS = 12
+export const REMEMBERED_LOGIN_DAYS = 30
+
+/** How long a login lasts, in seconds. */
+export function loginSeconds(remember: boolean): number {
+  return remember ? REMEMBERED_LOGIN_DAYS * 24 * 3600 : LOGIN_HOURS * 3600
+}
+
+/** The name that others see. */
+export function fullName({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`.trim()
+}

@@ -1,0 +1,14 @@
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import type { Whoami } from './user.schema.ts'
+
+/** The logged-in user, as the pages of the admin greet them; refuses anyone else with auth.required. */
+export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami> {
+  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
+  return await db
+    .selectFrom('app_user')
+    .select(['id', 'lastname', 'firstname'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+}
