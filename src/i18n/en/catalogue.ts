@@ -1,7 +1,7 @@
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'
-import { common } from './common.ts'
+import { common } from './common-phrases.ts'
 import { contactPage } from './contact-page.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'

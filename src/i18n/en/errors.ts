@@ -32,7 +32,6 @@ export const errors = {
     invalid: 'This e-mail address does not look right',
     missing_at: 'Add the “@” to your e-mail, as in name@example.com',
   },
-  field: { invalid: 'Please check this field' },
   form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
   hold: {
     expired: 'Your places are no longer held. Choose them again',
@@ -62,8 +61,8 @@ export const errors = {
   },
   request: {
     malformed: 'We could not read this request',
-    too_large: 'This is too large to send',
-    unavailable: 'The site is catching its breath. Please try again in a moment',
+    media_type_unsupported: 'We could not read this kind of request',
+    method_not_allowed: 'This cannot be asked in this way',
   },
   reservation: { not_found: 'We could not find this booking. Check the link in your e-mail' },
   review: {
@@ -93,8 +92,8 @@ export const errors = {
     unknown: 'This price no longer exists. Reload the page',
   },
   upload: {
-    too_large: 'This file is too large',
+    too_large: 'This is too large to send',
     unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
   },
-  validation: { failed: 'Please check the fields marked below' },
+  validation: { failed: 'Please check the fields marked below', invalid: 'Please check this field' },
 } as const satisfies SentencesFor<RefusalCode> & Record<string, unknown>

@@ -29,7 +29,6 @@ export const errors = {
     invalid: 'Cette adresse e-mail semble incorrecte',
     missing_at: 'Il manque le « @ » dans votre courriel, comme dans nom@exemple.fr',
   },
-  field: { invalid: 'Vérifiez ce champ' },
   form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
   hold: {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
@@ -59,8 +58,8 @@ export const errors = {
   },
   request: {
     malformed: 'Nous n’avons pas pu lire cette demande',
-    too_large: 'L’envoi est trop volumineux',
-    unavailable: 'Le site reprend son souffle. Réessayez dans un instant',
+    media_type_unsupported: 'Nous ne lisons pas ce type de demande',
+    method_not_allowed: 'Cela ne se demande pas de cette façon',
   },
   reservation: {
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
@@ -92,8 +91,8 @@ export const errors = {
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
   upload: {
-    too_large: 'Ce fichier est trop lourd',
+    too_large: 'L’envoi est trop volumineux',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
-  validation: { failed: 'Vérifiez les champs signalés ci-dessous' },
+  validation: { failed: 'Vérifiez les champs signalés ci-dessous', invalid: 'Vérifiez ce champ' },
 } as const satisfies SameKeys<typeof english>

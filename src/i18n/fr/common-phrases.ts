@@ -1,4 +1,4 @@
-import type { common as english } from '../en/common.ts'
+import type { common as english } from '../en/common-phrases.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const common = {
