@@ -1,24 +1,28 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { MessageKeys, NestedKeyOf } from 'use-intl/core'
 import * as z from 'zod'
 import { Refused, type Refusal, type RefusalCode } from '#core/kernel/refusal.ts'
+import type { Messages } from '#i18n/catalogue.ts'
 import { fieldPath } from './form.ts'
 
 /** What the API says no to before any use case is asked, and what it says when it is broken itself. */
-type TransportCode =
+type TransportCode = Extract<
+  MessageKeys<Messages, NestedKeyOf<Messages>>,
   | 'default'
   | 'request.malformed'
   | 'request.media_type_unsupported'
   | 'request.method_not_allowed'
   | 'upload.too_large'
   | 'validation.failed'
+>
 
 export type ProblemCode = RefusalCode | TransportCode
 
 type Kind = { status: ContentfulStatusCode; title: string }
 
-/** The one table of refusals and statuses: a code without a line here does not compile. */
+/** The one table of codes and statuses: one without a line here, or without a sentence in the catalogue, does not compile. */
 const KINDS: Record<ProblemCode, Kind> = {
   'auth.invalid_credentials': { status: 401, title: 'Wrong user name or password' },
   'auth.required': { status: 401, title: 'Log-in required' },

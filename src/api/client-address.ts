@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './router.ts'
+
+/** Puts the visitor's address into the context: what the process itself says of it, else the peer's own. */
+export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
+  const trusted = proxyList(trustedProxies)
+  return async (c, next) => {
+    const peer = c.env?.incoming?.socket?.remoteAddress ?? null
+    const told = c.env?.clientAddress
+    c.set(
+      'clientAddress',
+      told === undefined ? addressBehind(peer, c.req.header('X-Forwarded-For'), trusted) : told,
+    )
+    await next()
+  }
+}
+
+/** The addresses and CIDR ranges of TRUSTED_PROXIES; throws on one that is neither. */
+export function proxyList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES holds "${entry}", which is no address and no range.`)
+    if (prefix === undefined) list.addAddress(address, family(address))
+    else list.addSubnet(address, Number(prefix), family(address))
+  }
+  return list
+}
+
+/**
+ * The address that a request really comes from. X-Forwarded-For is read from the right and only as far as trusted
+ * proxies wrote it: whatever a visitor puts there is never taken. Null without a peer (an in-process call).
+ */
+export function addressBehind(
+  peer: string | null,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string | null {
+  if (!peer) return null
+  let address = plain(peer)
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+  while (hops.length > 0 && trusted.check(address, family(address))) {
+    const previous = hops.pop() as string
+    if (!isIP(previous)) break
+    address = previous
+  }
+  return address
+}
+
+/** IPv4 as such, also when a dual-stack socket shows it as ::ffff:192.0.2.1. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import type { Log } from '#core/app.ts'
+import { problem } from './problem.ts'
+import type { ApiEnv } from './router.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+const NETWORK_CODES = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+/** Server starting, stopping or full; statement, lock or idle time-out; deadlock and lost serialisation. */
+const SQL_STATES = /^(?:08...|57P0[1-5]|57014|53...|55P03|25P0[34]|40001|40P01)$/
+/** What the driver says without a code. */
+const DRIVER_SENTENCES = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+
+/**
+ * The answer to an error that nobody expected: an apology with the request's id, under which the cause is logged.
+ * 503 with Retry-After when it is likely to pass, else 500. The route is logged, not the path, which may hold a secret.
+ */
+export function faultAnswer(c: Context<ApiEnv>, error: unknown, log: Log): Response {
+  const requestId = c.get('requestId')
+  const unavailable = isUnavailable(error)
+  const route = `${c.req.method} ${routePath(c, -1)}`
+  log.error(unavailable ? 'api.unavailable' : 'api.fault', { requestId, route, error })
+  if (!unavailable) return problem(c, 'default', { requestId })
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
+  return problem(c, 'default', { requestId }, { status: 503, headers })
+}
+
+/** True when the fault lies with the database's reach or load and is likely to pass. Looks into causes. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (NETWORK_CODES.has(code) || SQL_STATES.test(code))) return true
+  if (DRIVER_SENTENCES.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return isUnavailable(error.cause)
+}

@@ -1,0 +1,28 @@
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
+import type { Needs } from '#core/app.ts'
+import { actor, type Authenticate } from './actor.ts'
+import { FORM_BYTES_MAX, limitBody } from './body-limit.ts'
+import { cacheControl } from './cache-control.ts'
+import { clientAddress } from './client-address.ts'
+import { faultAnswer } from './fault.ts'
+import { problem, problemOf, refuseMethod } from './problem.ts'
+import { createRouter } from './router.ts'
+import { safeHeaders } from './safe-headers.ts'
+
+export type FrameOptions = {
+  authenticate: Authenticate
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+}
+
+/** What surrounds every call: ids, headers, limits, who asks and from where, and an answer to whatever goes wrong. */
+export function createFrame(app: Needs<'log'>, options: FrameOptions) {
+  const frame = createRouter()
+  frame.use(requestId(), safeHeaders(), cacheControl())
+  frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
+  frame.use(clientAddress(options.trustedProxies), limitBody(FORM_BYTES_MAX), actor(options.authenticate))
+  frame.notFound((c) => problem(c, 'not_found'))
+  frame.onError((error, c) => problemOf(c, error) ?? faultAnswer(c, error, app.log))
+  return frame
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import { problemSchema } from './problem.ts'
+
+type ProblemStatus = 400 | 401 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+
+/** A route's JSON answer, for its `responses`. */
+export function json<S extends z.ZodType>(schema: S, description: string) {
+  return { description, content: { 'application/json': { schema } } } as const
+}
+
+/** The statuses under which a route answers a problem, for its `responses`. */
+export function problems<const S extends readonly ProblemStatus[]>(...statuses: S) {
+  const content = { 'application/problem+json': { schema: problemSchema } }
+  const entries = statuses.map((status) => [status, { description: DESCRIPTIONS[status], content }] as const)
+  return Object.fromEntries(entries) as {
+    [K in S[number]]: {
+      description: string
+      content: { 'application/problem+json': { schema: typeof problemSchema } }
+    }
+  }
+}
+
+const DESCRIPTIONS: Record<ProblemStatus, string> = {
+  400: 'The request is not what the schema says',
+  401: 'A log-in is required',
+  404: 'There is nothing here',
+  405: 'Not by this method',
+  409: 'Not in this state',
+  410: 'No longer',
+  413: 'Too large',
+  415: 'Not this kind of body',
+  422: 'Not this choice',
+  429: 'Too often',
+  500: 'Our fault',
+  502: 'The payment provider does not answer',
+  503: 'Try again in a moment',
+}

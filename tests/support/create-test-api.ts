@@ -1,0 +1,15 @@
+import { createApi, type ApiOptions } from '#api/api.ts'
+import type { App } from '#core/app.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+
+/** The API on an App, for `api.request(path, init, bindings)`; nobody is known by any token unless told otherwise. */
+export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
+  return createApi(app, {
+    authenticate: async () => {
+      throw new Refused({ code: 'auth.required' })
+    },
+    findIcons: () => null,
+    trustedProxies: [],
+    ...options,
+  })
+}
