@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +93,21 @@ test('a server that somebody left running is adopted, and stopped with the adopt
   await left.stop()
   await adopter.stop()
   expect(isAlive(pid)).toBe(false)
+})
+
+test('when the process that started the server is killed, the others bring it back', async () => {
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+    process.send('ready')`
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(starter, 'message')
+  const { url } = await start(() => {})
+  await query(url, 'create table kept as select 42 as answer')
+  starter.kill('SIGKILL')
+  await once(starter, 'exit')
+  expect(await eventually(() => query(url, 'select answer from kept'))).toEqual([{ answer: 42 }])
 })
 
 async function start(report?: (sentence: string) => void): Promise<EmbeddedPostgres> {
