@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+interface ButtonLook {
+  /** Primary for the one thing to do here; sun and night on dark green. */
+  look?: 'primary' | 'quiet' | 'sun' | 'night' | 'danger'
+  size?: 'normal' | 'small'
+  /** As wide as its container. */
+  wide?: boolean
+  icon?: string
+}
+
+/** Something that acts. `busy` keeps the size, turns a wheel and refuses a second press. */
+export function Button({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  children,
+  ...rest
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
+  const { disabled = false } = rest
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, size, wide }, rest.className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** Something that leads elsewhere and looks like a button. */
+export function ButtonLink({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={classOf({ look, size, wide }, rest.className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  )
+}
+
+interface Classes {
+  look: NonNullable<ButtonLook['look']>
+  size: ButtonLook['size'] | undefined
+  wide: boolean | undefined
+}
+
+function classOf({ look, size, wide }: Classes, more: string | undefined): string {
+  const classes = [
+    'button',
+    `button-${look}`,
+    size === 'small' && 'button-small',
+    wide && 'button-wide',
+    more,
+  ]
+  return classes.filter(Boolean).join(' ')
+}

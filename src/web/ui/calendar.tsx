@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { CalendarHead, type CalendarStep } from './calendar-head.tsx'
+import { monthGrid } from './month-grid.ts'
+import { useRovingDays } from './use-roving-days.ts'
+
+export interface CalendarDay {
+  state: 'open' | 'few' | 'sold-out'
+  /** Where the day is chosen; a sold-out day may lead to other dates, or nowhere. */
+  href?: string
+  /** What is read before the number and after it: "Saturday, December " 5 ", 6 places left, ". */
+  before: string
+  after: string
+  /** Shown under the number, short: a price, "2 left". */
+  note?: string
+  /** Read after the note only. */
+  last?: string
+}
+
+export interface CalendarProps {
+  /** 'YYYY-MM' */
+  month: string
+  title: string
+  /** ISO: 1 is Monday, 7 Sunday. */
+  weekStart: number
+  /** Seven, from the week's first day. */
+  weekdays: readonly { short: string; long: string }[]
+  /** By day of the month; days that are not here have no departure. */
+  days: Readonly<Record<number, CalendarDay>>
+  selected?: number | undefined
+  previous: CalendarStep
+  next: CalendarStep
+  /** Takes plain clicks on days and arrows, to change the page without loading it anew. */
+  onFollow?: (href: string) => void
+}
+
+/** A month of days to choose from. Plain links without scripts; with them one tab stop and arrow keys. */
+export function Calendar(props: CalendarProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const roving = useRovingDays(table, props)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed
+    <div onClick={(event) => props.onFollow && follow(event, props.onFollow)}>
+      <CalendarHead title={props.title} previous={props.previous} next={props.next} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
+      <table className="calendar" ref={table} onKeyDown={roving.onKeyDown}>
+        <thead>
+          <tr>
+            {props.weekdays.map(({ short, long }) => (
+              <th key={long} scope="col">
+                <abbr title={long}>{short}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(props.month, props.weekStart).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a weekday is its column
+                <td key={column}>
+                  {day && (
+                    <Day
+                      number={day}
+                      day={props.days[day]}
+                      selected={day === props.selected}
+                      tabIndex={roving.tabIndexOf(day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface DayProps {
+  number: number
+  day: CalendarDay | undefined
+  selected: boolean
+  tabIndex: number | undefined
+}
+
+function Day({ number, day, selected, tabIndex }: DayProps) {
+  if (!day) return <span className="calendar-day">{number}</span>
+  const className = `calendar-day calendar-${day.state}`
+  const words = (
+    <>
+      <span>
+        <span className="visually-hidden">{day.before}</span>
+        {number}
+        <span className="visually-hidden">{day.after}</span>
+      </span>
+      {day.note && <small className="calendar-note">{day.note}</small>}
+      {day.last && <span className="visually-hidden">{day.last}</span>}
+    </>
+  )
+  if (!day.href) return <span className={className}>{words}</span>
+  return (
+    <a
+      className={className}
+      href={day.href}
+      data-day={number}
+      tabIndex={tabIndex}
+      aria-current={selected ? 'date' : undefined}
+    >
+      {words}
+    </a>
+  )
+}
+
+function follow(event: React.MouseEvent, onFollow: (href: string) => void) {
+  const link = (event.target as Element).closest('a')
+  const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button)
+  if (!link || !plain) return
+  event.preventDefault()
+  onFollow(link.getAttribute('href') ?? '')
+}

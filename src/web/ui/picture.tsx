@@ -1,0 +1,73 @@
+import { preload } from 'react-dom'
+
+/** A picture rendered at several widths, at `{base}/{width}.{format}`. */
+export interface PictureSource {
+  base: string
+  width: number
+  height: number
+  widths: readonly number[]
+  formats: readonly ('avif' | 'webp')[]
+  /** A data: URL of a few pixels, shown until the picture is there; may be empty. */
+  blur: string
+  alt: string
+  /** From 0 to 1: what stays in view when the picture is cut. */
+  focalX: number
+  focalY: number
+}
+
+interface PictureProps {
+  source: PictureSource
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** First on the page: fetched at once and before others. */
+  eager?: boolean
+  /** Beside a text that says the same: the picture is not read aloud. */
+  decorative?: boolean
+}
+
+export function Picture({ source, sizes, eager = false, decorative = false }: PictureProps) {
+  const best = source.formats.includes('avif') ? 'avif' : 'webp'
+  if (eager) {
+    preload(addressOf(source, best), {
+      as: 'image',
+      type: `image/${best}`,
+      imageSrcSet: srcSetOf(source, best),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+  return (
+    <picture className="picture" style={source.blur ? { backgroundImage: `url(${source.blur})` } : undefined}>
+      {best === 'avif' && <source type="image/avif" srcSet={srcSetOf(source, 'avif')} sizes={sizes} />}
+      <img
+        src={addressOf(source, 'webp')}
+        srcSet={srcSetOf(source, 'webp')}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={decorative ? '' : source.alt}
+        style={{ objectPosition: `${percent(source.focalX)} ${percent(source.focalY)}` }}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function srcSetOf({ base, widths }: PictureSource, format: string): string {
+  return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
+}
+
+/** For browsers that know no srcset: the width nearest to 640. */
+function addressOf({ base, widths }: PictureSource, format: string): string {
+  const middle = widths.reduce(
+    (nearest, width) => (Math.abs(width - 640) < Math.abs(nearest - 640) ? width : nearest),
+    widths[0] ?? 640,
+  )
+  return `${base}/${middle}.${format}`
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)}%`
+}

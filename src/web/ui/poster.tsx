@@ -1,0 +1,31 @@
+import { Picture, type PictureSource } from './picture.tsx'
+
+interface PosterProps {
+  picture: PictureSource
+  /** Set in capitals by the style sheet: written as a name, so that it is read as one. */
+  place: string
+  note?: string
+  href?: string
+  sizes: string
+  eager?: boolean
+}
+
+/** A framed print with its place name; a link when it leads somewhere. */
+export function Poster({ picture, place, note, href, sizes, eager = false }: PosterProps) {
+  const print = (
+    <>
+      <Picture source={picture} sizes={sizes} eager={eager} />
+      <span className="poster-caption">
+        <span className="poster-place">{place}</span>
+        {note && <span className="poster-note">{note}</span>}
+      </span>
+    </>
+  )
+  return href ? (
+    <a className="poster" href={href}>
+      {print}
+    </a>
+  ) : (
+    <div className="poster">{print}</div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Icon } from './icon.tsx'
+
+interface SheetProps {
+  /** Links to `#id` open it on phones. */
+  id: string
+  label: string
+  closeLabel: string
+  /** Where closing leads without scripts: an id of the page, as '#main'. */
+  closeHref: string
+  children: ReactNode
+}
+
+/**
+ * Part of the page on large screens, a sheet from the bottom on phones. Without scripts it is shown by `:target`;
+ * with them it is modal, and the focus goes back to the link that opened it.
+ */
+export function Sheet({ id, label, closeLabel, closeHref, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModalOnPhones(dialog, id)
+  return (
+    <dialog ref={dialog} className="sheet" id={id} open aria-label={label}>
+      <a
+        className="icon-button sheet-close"
+        href={closeHref}
+        aria-label={closeLabel}
+        onClick={(event) => {
+          if (!dialog.current?.matches(':modal')) return
+          event.preventDefault()
+          dialog.current.close()
+        }}
+      >
+        <Icon name="ph:x-bold" />
+      </a>
+      {children}
+    </dialog>
+  )
+}
+
+function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: string) {
+  useEffect(() => {
+    const sheet = dialog.current
+    if (!sheet) return
+    const phone = matchMedia('(width < 64rem)')
+    const listening = new AbortController()
+    const openModal = () => {
+      sheet.removeAttribute('open')
+      sheet.showModal()
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(`a[href$="#${id}"]`)
+      if (!link || !phone.matches) return
+      event.preventDefault()
+      openModal()
+    }
+    // Closed, it is again what it was without scripts: in the page on large screens, unseen on phones.
+    sheet.addEventListener('close', () => sheet.setAttribute('open', ''), listening)
+    sheet.addEventListener('click', (event) => event.target === sheet && sheet.close(), listening)
+    document.addEventListener('click', onClick, listening)
+    phone.addEventListener('change', () => sheet.matches(':modal') && sheet.close(), listening)
+    if (phone.matches && location.hash === `#${id}`) {
+      location.replace('#main')
+      openModal()
+    }
+    return () => listening.abort()
+  }, [dialog, id])
+}

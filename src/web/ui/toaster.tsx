@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Toast, type ToastWords } from './toast.tsx'
+import { createToastStore, type ShownToast, type ToastOptions } from './toast-store.ts'
+
+const store = createToastStore()
+const none: readonly ShownToast[] = []
+
+/** Shows a message at the bottom of the page. In the browser only; needs a `<Toaster>` in the page. */
+export function showToast(options: ToastOptions): number {
+  return store.show(options)
+}
+
+/** Where toasts appear. Time stands still for them under the pointer, with the focus inside, and in a hidden tab. */
+export function Toaster({ label, words }: { label: string; words: ToastWords }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.all, () => none)
+  useHeldWhileHidden()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is operated here: time waits
+    <section
+      className="toaster"
+      aria-label={label}
+      onPointerEnter={() => store.hold('pointer')}
+      onPointerLeave={() => store.release('pointer')}
+      onFocus={() => store.hold('focus')}
+      onBlur={() => store.release('focus')}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} {...toast} words={words} onClose={() => store.hide(toast.id)} />
+      ))}
+    </section>
+  )
+}
+
+function useHeldWhileHidden() {
+  useEffect(() => {
+    const follow = () => (document.hidden ? store.hold('tab') : store.release('tab'))
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+}
