@@ -1,38 +1,84 @@
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
-import { readConfig, type Config } from '#config'
-import { createWeb } from '#web/server.ts'
+import type { ServerBuild } from 'react-router'
 import * as site from 'virtual:react-router/server-build'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createStdoutLog } from '#adapters/log/log.ts'
+import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
+import { ConfigInvalid, readConfig, type Config } from '#config'
+import { startWorker } from '#jobs/worker.ts'
+import { httpDoor } from './main/http-door.ts'
+import { openApp, type OpenedApp } from './main/open-app.ts'
+import { welcome } from './main/welcome.ts'
 
 /** The running product: what answers requests, and how to stop it. */
 export type Running = {
-  fetch: (request: Request) => Response | Promise<Response>
-  close: () => Promise<void>
+  fetch: (request: Request, env?: object) => Response | Promise<Response>
+  opened: OpenedApp
+  close(): Promise<void>
 }
 
-/** Config, adapters, App, API and web, put together. Listening is the caller's. */
+/** Config to a product that works: ports opened, first start made, worker running. Listening is the caller's. */
 export async function boot(config: Config): Promise<Running> {
-  const web = createWeb({
-    build: import.meta.env.DEV ? () => import('virtual:react-router/server-build') : site,
-    api: { fetch: () => Response.json({ message: 'default' }, { status: 503 }), baseUrl: config.publicUrl },
-    origin: config.publicUrl,
-    clientDirectory: import.meta.env.DEV ? null : 'build/client',
-    paymentOrigins: ['https://checkout.stripe.com'],
-    tagManagerOrigin: null,
-    clientAddress: () => null,
-    log: {
-      info: () => {},
-      warn: () => {},
-      error: (event, facts) => process.stderr.write(`${event} ${String(facts?.error)}\n`),
-    },
+  const log = createStdoutLog(createSystemClock())
+  const opened = await openApp(config, log)
+  const { app, bank, queue } = opened
+  const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
+  const worker = config.role === 'web' ? null : await startWorker(app, queue, bankTasks)
+  const dev = import.meta.env.DEV
+  const fetch = httpDoor(config, opened, {
+    build: (dev ? () => import('virtual:react-router/server-build') : site) as ServerBuild,
+    clientDirectory: dev ? null : 'build/client',
   })
-  const app = new Hono()
-  app.route('/', web)
-  return { fetch: (request) => app.fetch(request), close: async () => {} }
+  return {
+    fetch,
+    opened,
+    async close() {
+      await worker?.stop()
+      await opened.close()
+    },
+  }
+}
+
+/** Slow clients are cut off: reliability finding 7 says why the interval is set. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 }
+
+async function run(): Promise<void> {
+  const config = readConfig()
+  const running = await boot(config)
+  if (config.role === 'worker') return stopOnSignal(() => running.close())
+  const server = serve({
+    fetch: running.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: PATIENCE,
+  })
+  server.on('listening', () => {
+    const { port } = server.address() as AddressInfo
+    process.stdout.write(welcome(config, port, running.opened))
+  })
+  stopOnSignal(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await running.close()
+  })
+}
+
+/** Requests and jobs under way end first; whoever asks twice does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      void stop().then(() => process.exit(0))
+    })
+  }
 }
 
 if (!import.meta.env.DEV) {
-  const config = readConfig()
-  const { fetch } = await boot(config)
-  serve({ fetch, port: config.port, hostname: config.host })
+  run().catch((error: unknown) => {
+    const sentence = error instanceof ConfigInvalid ? error.message : error
+    process.stderr.write(
+      `Escapade cannot start. ${String(sentence instanceof Error ? sentence.stack : sentence)}\n`,
+    )
+    process.exit(1)
+  })
 }

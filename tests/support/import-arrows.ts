@@ -28,8 +28,9 @@ interface Room {
 const rooms: readonly Room[] = [
   {
     name: 'main',
-    holds: /^main\.ts$/,
+    holds: /^main(\.ts$|\/)/,
     may: [
+      'main',
       'config',
       'acting core',
       'pure core',
@@ -94,6 +95,8 @@ const rooms: readonly Room[] = [
     name: 'jobs',
     holds: /^jobs\//,
     may: ['jobs', 'acting core', 'pure core', 'app', 'i18n', 'emails'],
+    mayTypesOf: ['database'],
+    mayTypesOf: ['database'],
     because: 'a job is a way in like the API: it calls the core, and neither calls the other',
   },
   {

@@ -1,0 +1,38 @@
+import type { App } from '#core/app.ts'
+import { settleRefund } from '#core/payment/settle-refund.server.ts'
+import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { askDueComments } from '#core/review/ask-due-comments.server.ts'
+import type { JobQueue } from '#database/job-queue.ts'
+import { every } from './every.ts'
+import type { JobPayloads } from './job-payloads.ts'
+import { renderPhoto } from './render-photo.ts'
+import { sendLetter } from './send-letter.ts'
+
+/** A task that an adapter needs done again and again, such as the embedded bank's deliveries. */
+export type AdapterTask = { name: string; seconds: number; run: () => Promise<unknown> }
+
+/** How often payments that are not final are looked at: a lapsed hold's seats are free within a minute. */
+const SWEEP_SECONDS = 15
+const ASK_SECONDS = 15 * 60
+
+/** Everything that happens without a request: promised jobs, and tasks that repeat. Stopping lets running ones end. */
+export async function startWorker(
+  app: App,
+  queue: JobQueue<JobPayloads>,
+  adapterTasks: readonly AdapterTask[],
+): Promise<{ stop(): Promise<void> }> {
+  await queue.work('send-letter', ({ letterId }) => sendLetter(app, letterId), { concurrency: 4 })
+  await queue.work('settle-refund', ({ refundId }) => settleRefund(app, refundId), { concurrency: 2 })
+  await queue.work('render-photo', ({ photoId }) => renderPhoto(app, photoId))
+
+  const tasks = [
+    every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
+    every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
+    ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
+  ]
+  return {
+    async stop() {
+      await Promise.all(tasks.map((task) => task.stop()))
+    },
+  }
+}

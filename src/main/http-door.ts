@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono'
+import { proxy } from 'hono/proxy'
+import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
+import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { createApi } from '#api/api.ts'
+import { addressBehind, proxyList } from '#api/client-address.ts'
+import type { IconSet } from '#api/icons.ts'
+import { photoFiles } from '#api/photos.ts'
+import type { Config } from '#config'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import { createWeb, type WebOptions } from '#web/server.ts'
+import type { OpenedApp } from './open-app.ts'
+
+type Handle = (request: Request, env?: object) => Response | Promise<Response>
+
+/** Everything that is answered over HTTP: API, pictures, the stand-in's payment pages, and the site. */
+export function httpDoor(
+  config: Config,
+  { app, bank, testClock }: OpenedApp,
+  site: Pick<WebOptions, 'build' | 'clientDirectory'>,
+): Handle {
+  const callApi = apiDoor(config, app, testClock)
+  const trusted = proxyList(config.trustedProxies)
+  const root = new Hono()
+  root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
+  root.route('/', photoFiles(app.photos))
+  if (bank) root.route('/', embeddedPayPages(bank))
+  root.route(
+    '/',
+    createWeb({
+      ...site,
+      api: {
+        baseUrl: config.apiBaseUrl ?? config.publicUrl,
+        fetch: (request) => callApi(request, { clientAddress: request.headers.get('X-Forwarded-For') }),
+      },
+      origin: config.publicUrl,
+      paymentOrigins: config.payments.kind === 'stripe' ? ['https://checkout.stripe.com'] : [],
+      tagManagerOrigin: config.tagManager ? new URL(config.tagManager.url).origin : null,
+      clientAddress: (c: Context) =>
+        addressBehind(
+          c.env?.incoming?.socket?.remoteAddress ?? null,
+          c.req.header('X-Forwarded-For'),
+          trusted,
+        ),
+      log: app.log,
+      clock: app.clock,
+    }),
+  )
+  return (request, env) => root.fetch(request, env)
+}
+
+/** The API in this process, or the one elsewhere that API_BASE_URL names. */
+function apiDoor(config: Config, app: OpenedApp['app'], testClock: OpenedApp['testClock']): Handle {
+  const { apiBaseUrl, trustedProxies } = config
+  if (apiBaseUrl) return (request) => proxy(apiBaseUrl + pathOf(request), { raw: request })
+  const api = createApi(app, {
+    authenticate: (token) => authenticate(app, token),
+    findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
+    trustedProxies,
+    testClock,
+  })
+  const door = new Hono().mount('/api', api.fetch)
+  return (request, env) => door.fetch(request, env)
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
