@@ -1,0 +1,37 @@
+import type { Clock } from '#core/kernel/clock.ts'
+import type { Mailer } from '#core/site/mailer.ts'
+import type { Database } from '#database/connect.ts'
+
+export type EmbeddedMailerOptions = {
+  db: Database
+  clock: Clock
+  /** The sender of every mail (MAIL_FROM); null or left out: whoever the mail names. */
+  from?: string | null
+}
+
+/**
+ * Keeps mails in the database, to be read at /admin/dev/mailbox, when no mail server is configured. A mail that comes
+ * again under its Message-ID is kept once, as a reader's program would show it.
+ */
+export function createEmbeddedMailer({ db, clock, from }: EmbeddedMailerOptions): Mailer {
+  return {
+    name: 'embedded',
+    async send(message) {
+      await db
+        .insertInto('mailbox_message')
+        .values({
+          message_id: message.messageId,
+          sender: from ?? message.from,
+          recipient: message.to,
+          reply_to: message.replyTo ?? null,
+          subject: message.subject,
+          html: message.html,
+          text: message.text,
+          attachments: JSON.stringify(message.attachments),
+          received_at: clock.now().toString(),
+        })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .execute()
+    },
+  }
+}

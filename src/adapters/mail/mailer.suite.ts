@@ -1,0 +1,98 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import type { Mailer, MailMessage } from '#core/site/mailer.ts'
+import { test as base, type TestDatabase } from '#tests/support/database.ts'
+
+/** What arrived at the other end, as a reader sees it. */
+export type ArrivedMail = {
+  messageId: string
+  from: string
+  to: string[]
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; contentType: string; content: string }[]
+}
+
+/** A mailer, and the far end of it. */
+export type MailerUnderTest = {
+  mailer: Mailer
+  arrived: () => Promise<ArrivedMail[]>
+  stop: () => Promise<void>
+}
+
+const letter: MailMessage = {
+  messageId: '<0190.letter@tours.example>',
+  from: '"Petites Routes" <bonjour@tours.example>',
+  to: 'maya@example.com',
+  subject: 'C’est réservé : samedi 5 décembre à 10:00',
+  html: '<p>Été, 58 €</p>',
+  text: 'Été, 58 €',
+  attachments: [
+    { filename: 'été.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+  ],
+}
+
+/** What every mailer promises. */
+export function describeMailer(
+  name: string,
+  start: (database: TestDatabase, options: { from?: string }) => Promise<MailerUnderTest>,
+): void {
+  const test = base.extend<{ post: MailerUnderTest }>({
+    post: async ({ database }, use) => {
+      const post = await start(database, {})
+      await use(post)
+      await post.stop()
+    },
+  })
+
+  describe(`mailer: ${name}`, () => {
+    test('delivers every part of a mail as it was written', async ({ post }) => {
+      await post.mailer.send({ ...letter, replyTo: 'camille@tours.example' })
+      expect(await post.arrived()).toEqual([
+        {
+          messageId: letter.messageId,
+          from: 'bonjour@tours.example',
+          to: ['maya@example.com'],
+          replyTo: 'camille@tours.example',
+          subject: letter.subject,
+          html: letter.html,
+          text: letter.text,
+          attachments: [{ filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+        },
+      ])
+    })
+
+    test('needs neither reply-to nor attachments', async ({ post }) => {
+      await post.mailer.send({ ...letter, messageId: '<plain@tours.example>', attachments: [] })
+      const mail = (await post.arrived()).find(({ messageId }) => messageId === '<plain@tours.example>')
+      expect(mail).toMatchObject({ replyTo: null, attachments: [] })
+    })
+
+    test('sends in the name it was configured with', async ({ database }) => {
+      const { mailer, arrived, stop } = await start(database, { from: 'Escapade <no-reply@mail.example>' })
+      onTestFinished(stop)
+      await mailer.send(letter)
+      expect(await arrived()).toMatchObject([{ from: 'no-reply@mail.example' }])
+    })
+
+    test('sends a repeated mail under the same Message-ID', async ({ post }) => {
+      const repeated = { ...letter, messageId: '<again@tours.example>' }
+      await post.mailer.send(repeated)
+      await post.mailer.send(repeated)
+      const ids = (await post.arrived()).map(({ messageId }) => messageId)
+      expect(new Set(ids.filter((id) => id.includes('again')))).toEqual(new Set(['<again@tours.example>']))
+    })
+
+    test.for([
+      ['a subject', { subject: 'Hello\r\nBcc: victim@example.com' }],
+      ['a reply-to', { replyTo: 'x@example.com\r\nBcc: victim@example.com' }],
+      ['a Message-ID', { messageId: '<a@b>\r\nBcc: victim@example.com' }],
+      ['an address that is two', { to: 'maya@example.com, victim@example.com' }],
+    ] as const)('%s gains no other recipient by what is typed into it', async ([, forged], { post }) => {
+      await post.mailer.send({ ...letter, ...forged }).catch(() => {})
+      const recipients = (await post.arrived()).flatMap(({ to }) => to)
+      expect(recipients).not.toContain('victim@example.com')
+    })
+  })
+}

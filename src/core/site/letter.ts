@@ -1,0 +1,35 @@
+/** Every letter the house writes, with the ids of what it is about: a closed union. The job reads the rest. */
+export type Letter =
+  /** To the customer: the ticket. */
+  | { kind: 'confirmation'; reservationId: string }
+  /** To the customer, each time they are asked. */
+  | { kind: 'review-request'; reservationId: string; requestId: string }
+  /** To the customer whose payment came after the seats had gone. */
+  | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
+  /** To the operator, answerable to the visitor. */
+  | { kind: 'contact-message'; contactMessageId: string }
+
+export type LetterKind = Letter['kind']
+
+/** Two promises with one key are one letter. */
+export function dedupeKeyOf(letter: Letter): string {
+  return `${letter.kind}:${occasionOf(letter)}`
+}
+
+/** The Message-ID of a letter, the same however often it is sent. Source: RFC 5322, 3.6.4. */
+export function messageIdOf(letterId: string, origin: string): string {
+  return `<${letterId}@${new URL(origin).hostname}>`
+}
+
+function occasionOf(letter: Letter): string {
+  switch (letter.kind) {
+    case 'confirmation':
+      return letter.reservationId
+    case 'review-request':
+      return letter.requestId
+    case 'late-payment-refunded':
+      return letter.refundId
+    case 'contact-message':
+      return letter.contactMessageId
+  }
+}
