@@ -51,11 +51,16 @@ async function runVitest() {
   const tests = suites.flatMap((suite) => suite.assertionResults)
   return count(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length + suites.filter(didNotLoad).length,
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, status }) => `${fullName} (${status})`),
   })
+}
+
+/** A file that failed before its tests were known, by a broken import for instance. */
+function didNotLoad({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
 async function runPlaywright() {

@@ -7,7 +7,8 @@ const src = resolve(import.meta.dirname, '../src')
 const paths = (await readdir(src, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(src.length + 1))
-const code = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+// A suite is what all adapters of one port are tested with.
+const code = paths.filter((path) => /\.tsx?$/.test(path) && !/\.(test|suite)\.tsx?$/.test(path))
 
 // First of all: a check that sees nothing finds nothing.
 test('the files are seen', () => {
@@ -74,7 +75,8 @@ test('files and folders have kebab-case names', () => {
 })
 
 test('no file or folder is a drawer: each is named after the one thing in it', () => {
-  const drawers = /(^|\/|-)(index|utils?|helpers?|common|services?|managers?|lib|misc|shared)(\.|\/|$)/
+  const drawers =
+    /(^|\/)([a-z-]+-)?(utils?|helpers?|managers?)(\.|\/|$)|(^|\/)(index|common|services?|lib|misc|shared)(\.|\/|$)/
   expect(paths.filter((path) => drawers.test(path))).toEqual([])
   expect('core/kernel/string-utils.ts').toMatch(drawers)
 })
