@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SectionHead } from './section-head.tsx'
+
+export interface BoardRow {
+  id: string
+  /** "Saturday, November 21, 2026": read aloud in place of the flap. */
+  fullDate: string
+  /** "Sat" and "21": on the flap. */
+  weekday: string
+  day: string
+  time: string
+  title: string
+  href: string
+  place: string
+  /** "6 places left", "Only 2 places left", "Sold out" */
+  seats: string
+  state: 'open' | 'few' | 'sold-out'
+  price: string
+  action: { label: string; name: string; href: string }
+}
+
+interface DepartureBoardProps {
+  kicker: string
+  title: string
+  all: { label: string; href: string }
+  rows: readonly BoardRow[]
+  /** What stands there when nothing leaves. */
+  empty: ReactNode
+}
+
+/** The next departures over all tours. Places and prices are read again when the visitor comes back to the tab. */
+export function DepartureBoard({ kicker, title, all, rows, empty }: DepartureBoardProps) {
+  return (
+    <section className="board section" id="departures" aria-labelledby="departures-title" data-departures>
+      <div className="wrap">
+        <SectionHead
+          id="departures-title"
+          kicker={kicker}
+          title={title}
+          aside={
+            <a className="text-link" href={all.href}>
+              {all.label}
+            </a>
+          }
+        />
+        {rows.length > 0 ? (
+          <ul className="board-rows">
+            {rows.map((row) => (
+              <Row key={row.id} {...row} />
+            ))}
+          </ul>
+        ) : (
+          <div className="board-empty">{empty}</div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Row({ fullDate, weekday, day, time, title, href, place, seats, state, price, action }: BoardRow) {
+  const few = state === 'few' ? ' board-few' : ''
+  return (
+    <li className={state === 'sold-out' ? 'board-row board-row-full' : 'board-row'}>
+      <p>
+        <span className="visually-hidden">{fullDate}</span>
+        <span className="board-day" aria-hidden="true">
+          {weekday}
+          <b>{day}</b>
+        </span>
+      </p>
+      <p className="board-time">{time}</p>
+      <div>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p className="board-meta">
+          <span className="board-time-small">{time}</span>
+          <span>{place}</span>
+          <span className={`board-seats-small${few}`}>{seats}</span>
+        </p>
+      </div>
+      <p className={`board-seats${few}`}>{seats}</p>
+      <div className="board-action">
+        <span className="board-price">{price}</span>
+        <ButtonLink
+          look={state === 'sold-out' ? 'night' : 'sun'}
+          size="small"
+          href={action.href}
+          aria-label={action.name}
+        >
+          {action.label}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

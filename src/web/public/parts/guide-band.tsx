@@ -1,0 +1,33 @@
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+
+interface GuideBandProps {
+  kicker: string
+  name: string
+  /** With its quotation marks. */
+  quote: string
+  summary: string
+  more: { label: string; href: string }
+  portrait: PictureSource
+}
+
+/** Who leads the tours, in their own words. */
+export function GuideBand({ kicker, name, quote, summary, more, portrait }: GuideBandProps) {
+  return (
+    <section className="guide-band section" aria-labelledby="guide-title">
+      <div className="wrap">
+        <figure>
+          <Picture source={portrait} sizes="(width >= 60rem) 34rem, 92vw" />
+        </figure>
+        <div>
+          <p className="kicker">{kicker}</p>
+          <h2 id="guide-title">{name}</h2>
+          <blockquote>{quote}</blockquote>
+          <p className="muted">{summary}</p>
+          <a className="text-link" href={more.href}>
+            {more.label}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+
+export interface HeroPoster {
+  picture: PictureSource
+  place: string
+  /** "from €29" */
+  note: string
+  href: string
+}
+
+interface HeroProps {
+  title: string
+  lead: string
+  choose: { label: string; href: string }
+  departures: { label: string; href: string }
+  /** Null while there are too few reviews for an average to mean anything. */
+  rating: { value: string; label: string; href: string } | null
+  /** "Free cancellation up to 24 h" */
+  assurance: string
+  wallLabel: string
+  /** The first is the page's largest picture; three are hung on the wall. */
+  posters: readonly HeroPoster[]
+}
+
+/** The promise, what to do next, and the posters: a row to swipe on phones, a wall on large screens. */
+export function Hero({ title, lead, choose, departures, rating, assurance, wallLabel, posters }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <h1>{title}</h1>
+          <p className="hero-lead">{lead}</p>
+          <div className="hero-actions">
+            <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
+            <ButtonLink look="quiet" icon="ph:calendar-dots" href={departures.href}>
+              {departures.label}
+            </ButtonLink>
+          </div>
+          <ul className="hero-trust">
+            {rating && (
+              <li>
+                <Icon name="ph:star-fill" />
+                <span>
+                  <b>{rating.value}</b> · <a href={rating.href}>{rating.label}</a>
+                </span>
+              </li>
+            )}
+            <li>
+              <Icon name="ph:shield-check" />
+              {assurance}
+            </li>
+          </ul>
+        </div>
+        {posters.length > 0 && (
+          <div className="poster-wall" role="group" aria-label={wallLabel}>
+            {posters.map((poster, index) => (
+              <Poster
+                key={poster.href}
+                {...poster}
+                sizes="(width >= 60rem) 24rem, 62vw"
+                eager={index === 0}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

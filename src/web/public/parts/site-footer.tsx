@@ -1,0 +1,47 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { SiteLink } from './site-header.tsx'
+
+interface SiteFooterProps {
+  name: string
+  homeHref: string
+  tagline: string
+  columns: readonly { title: string; links: readonly SiteLink[] }[]
+  /** Company, registration, taxes, mediator: one line each. */
+  legal: readonly string[]
+}
+
+/** Where else one may go, and who is responsible here. */
+export function SiteFooter({ name, homeHref, tagline, columns, legal }: SiteFooterProps) {
+  return (
+    <footer className="site-foot">
+      <div className="wrap">
+        <div className="site-foot-columns">
+          <div>
+            <a className="brand" href={homeHref}>
+              <Icon name="escapade:mark" />
+              <span>{name}</span>
+            </a>
+            <p>{tagline}</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="site-foot-legal">
+          {legal.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}

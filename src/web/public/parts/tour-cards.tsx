@@ -1,0 +1,55 @@
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+export interface TourCardView {
+  href: string
+  place: string
+  title: string
+  /** "2 h 30 · English, French · 10 people" */
+  facts: string
+  picture: PictureSource
+  rating: { value: string; count: number; countLabel: string } | null
+  price: { from: string; amount: string }
+}
+
+/** Tours to choose from: the whole card leads to the tour, by one link. */
+export function TourCards({ tours }: { tours: readonly TourCardView[] }) {
+  return (
+    <ul className={tours.length % 3 === 0 ? 'card-grid card-grid-three' : 'card-grid'}>
+      {tours.map((tour) => (
+        <Card key={tour.href} {...tour} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ href, place, title, facts, picture, rating, price }: TourCardView) {
+  return (
+    <li className="card">
+      <Picture source={picture} sizes="(width >= 64rem) 18rem, 8rem" decorative />
+      <div className="card-text">
+        <p className="card-place">{place}</p>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p className="card-facts">{facts}</p>
+        <div className="card-foot">
+          {rating && (
+            <Rating
+              value={rating.value}
+              count={
+                <>
+                  ({rating.count}
+                  <span className="visually-hidden"> {rating.countLabel}</span>)
+                </>
+              }
+            />
+          )}
+          <p className="card-price">
+            {price.from} <b>{price.amount}</b>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
