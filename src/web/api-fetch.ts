@@ -13,33 +13,41 @@ export type Caller = {
   onTokenEnded: () => void
 }
 
+/** The way to the API; the caller's address is in X-Forwarded-For. */
 export type ApiFetch = (request: Request) => Response | Promise<Response>
 type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /**
  * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address and the
- * request id. A 401 ends the token. A question is then asked again without it, so that an old cookie never keeps a
- * visitor from a public page; if the answer is still 401, the person is sent to log in.
+ * request id. A 401 ends the token and means that nothing was done: the call is repeated without the token, so that an
+ * old cookie never keeps a visitor from a public page. Whoever is refused even so is sent to log in.
  */
 export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
   return async (input, init) => {
-    const request = requestFor(input, init, caller)
-    const again = request.clone()
-    const { pathname } = new URL(request.url)
-    const known = caller.token !== null && pathname !== '/api/locale'
-    if (known) request.headers.set('Authorization', `Bearer ${caller.token}`)
-    const answer = await fetchApi(request)
-    if (answer.status !== 401 || pathname === '/api/login_check') return answer
-    if (known) caller.onTokenEnded()
-    const anonymous = known && request.method === 'GET' ? await fetchApi(again) : answer
+    const call = async (token: string | null) => fetchApi(requestFor(input, init, caller, token))
+    const token = addressOf(input).endsWith('/api/locale') ? null : caller.token
+    const answer = await call(token)
+    if (answer.status !== 401 || addressOf(input).endsWith('/api/login_check')) return answer
+    if (token) caller.onTokenEnded()
+    const anonymous = token ? await call(null) : answer
     if (anonymous.status === 401) throw redirect(caller.loginPath)
     return anonymous
   }
 }
 
-function requestFor(input: RequestInfo | URL, init: RequestInit | undefined, caller: Caller): Request {
+function requestFor(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  caller: Caller,
+  token: string | null,
+): Request {
   const request = new Request(input, { ...init, redirect: 'manual' })
   request.headers.set('X-Request-Id', caller.requestId)
   if (caller.address) request.headers.set('X-Forwarded-For', caller.address)
+  if (token) request.headers.set('Authorization', `Bearer ${token}`)
   return request
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return new URL(input instanceof Request ? input.url : input).pathname
 }

@@ -1,9 +1,12 @@
 import { createContext } from 'react'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { Catalogue } from '#i18n/catalogue.ts'
 
-/** What only the server knows while it renders a document: pages that are never hydrated may read it. */
+/** What only the server knows while it renders a document. A hydrated page finds its share in the document itself. */
 export type DocumentFacts = {
+  buildId: string
   requestId: string
+  catalogue: Catalogue
   /** Shown on the page that found nothing. */
   suggestedTours: TourCard[]
 }

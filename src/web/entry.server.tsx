@@ -7,11 +7,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import type { Locale } from '#core/kernel/locale.ts'
 import { answerOf } from './call-api.ts'
+import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
 import { plainPath } from './locale-path.ts'
 import { isHydrated } from './page-handle.ts'
-import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { apiContext, localeContext, requestContext, type ApiClient } from './request-context.ts'
 import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
 
 /** After this many milliseconds a deferred value is given up. */
@@ -32,7 +34,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', hydrated ? 'private, no-cache' : 'no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const stream = await renderToReadableStream(
-    <DocumentFactsContext value={await documentFacts(status, context)}>
+    <DocumentFactsContext value={await documentFacts(entry, status, context)}>
       <ServerRouter context={entry} url={request.url} {...(hydrated && { nonce })} />
     </DocumentFactsContext>,
     {
@@ -59,30 +61,38 @@ function isDocumentHydrated(entry: EntryContext): boolean {
 }
 
 function policyOf(request: Request, context: Readonly<RouterContextProvider>, nonce: string | null): string {
-  const { https, paymentOrigins, tagManagerOrigin } = context.get(requestContext)
+  const { https, paymentOrigins, tagManagerOrigin, iconFallback } = context.get(requestContext)
   const isPrivate = isPrivatePath(plainPath(new URL(request.url).pathname))
   return contentSecurityPolicy({
     nonce,
     https,
     paymentOrigins,
-    tagManagerOrigin: isPrivate ? null : tagManagerOrigin,
+    extraOrigins: [isPrivate ? null : tagManagerOrigin, iconFallback].filter((origin) => origin !== null),
     development: import.meta.env.DEV,
   })
 }
 
 async function documentFacts(
+  entry: EntryContext,
   status: number,
   context: Readonly<RouterContextProvider>,
 ): Promise<DocumentFacts> {
-  const { requestId } = context.get(requestContext)
-  return { requestId, suggestedTours: status === 404 ? await suggestedTours(context) : [] }
+  const api = context.get(apiContext)
+  const locale = context.get(localeContext)
+  const [catalogue, suggestedTours] = await Promise.all([
+    catalogueOf(locale, api),
+    status === 404 ? threeTours(locale, api) : [],
+  ])
+  return {
+    buildId: entry.manifest.version,
+    requestId: context.get(requestContext).requestId,
+    catalogue,
+    suggestedTours,
+  }
 }
 
-/** Three tours for the page that found nothing; none when the API does not answer either. */
-async function suggestedTours(
-  context: Readonly<RouterContextProvider>,
-): Promise<DocumentFacts['suggestedTours']> {
-  const locale = context.get(localeContext)
-  const tours = await answerOf(context.get(apiContext).api.tours.$get({ query: { locale } })).catch(() => [])
+/** For the page that found nothing; none when the API does not answer either. */
+async function threeTours(locale: Locale, api: ApiClient): Promise<DocumentFacts['suggestedTours']> {
+  const tours = await answerOf(api.tours.$get({ query: { locale } })).catch(() => [])
   return tours.slice(0, 3)
 }

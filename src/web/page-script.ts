@@ -1,7 +1,7 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * The one script of a plain page, on hydrated pages too: menu, toasts, fresh departures, new builds, lost chunks.
+ * The one script of a plain page, on hydrated pages too: toasts, fresh departures, new builds, lost chunks.
  * Everything works without it. It knows the page by its data attributes only.
  */
 const HOUR_MS = 3_600_000
@@ -13,7 +13,6 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 let newerBuild = false
 let boardReadAt = now()
 
-closeMenuOnEscape()
 all('[data-toast]').forEach(hideInTime)
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
 addEventListener('vite:preloadError', reloadOnce)
@@ -24,19 +23,10 @@ addEventListener('focus', () => {
 })
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
 
-function closeMenuOnEscape() {
-  addEventListener('keydown', ({ key }) => {
-    const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
-    if (key !== 'Escape' || !menu) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  })
-}
-
 /** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
 function hideInTime(toast: HTMLElement) {
   const duration = Number(toast.dataset.toast)
-  let timer: number
+  let timer: ReturnType<typeof setTimeout>
   const hide = () => {
     toast.dataset.hidden = ''
     setTimeout(() => toast.remove(), TOAST_REMOVAL_MS)

@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
+import type { Clock } from '#core/kernel/clock.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
 export type ApiClient = ReturnType<typeof hc<Api>>
@@ -24,7 +25,9 @@ export type RequestFacts = {
   https: boolean
   paymentOrigins: readonly string[]
   tagManagerOrigin: string | null
+  iconFallback: string | null
   log: Log
+  clock: Clock
 }
 
 export const requestContext = createContext<RequestFacts>()

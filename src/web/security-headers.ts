@@ -3,8 +3,8 @@ export type PolicyFacts = {
   nonce: string | null
   /** Origins beside our own that a form may end at: the payment page. */
   paymentOrigins: readonly string[]
-  /** Where the tag manager's script comes from, when one is configured and the page may load it. */
-  tagManagerOrigin: string | null
+  /** Origins beside our own that the operator configured and this page may load from: tag manager, icon service. */
+  extraOrigins: readonly string[]
   https: boolean
   /** Vite's own client needs inline styles and a socket. */
   development: boolean
@@ -12,16 +12,16 @@ export type PolicyFacts = {
 
 /** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce. */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
-  const tagManager = facts.tagManagerOrigin ?? ''
+  const extra = facts.extraOrigins.join(' ')
   const directives = {
     'default-src': `'self'`,
-    'script-src': `'self' ${facts.nonce ? `'nonce-${facts.nonce}'` : ''} ${tagManager}`,
+    'script-src': `'self' ${facts.nonce ? `'nonce-${facts.nonce}'` : ''} ${extra}`,
     'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
     // The focal point and the blurred preview of a photo are inline declarations.
     'style-src-attr': `'unsafe-inline'`,
-    'img-src': `'self' data: ${tagManager}`,
+    'img-src': `'self' data: ${extra}`,
     'font-src': `'self'`,
-    'connect-src': `'self' ${tagManager} ${facts.development ? 'ws:' : ''}`,
+    'connect-src': `'self' ${extra} ${facts.development ? 'ws:' : ''}`,
     'manifest-src': `'self'`,
     'worker-src': `'self'`,
     'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,

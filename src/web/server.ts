@@ -5,17 +5,19 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
+import type { Clock } from '#core/kernel/clock.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
-import { localeOfPath, plainPath } from './locale-path.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { localeOfPath, pathIn, plainPath } from './locale-path.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
 
 export type WebOptions = {
   /** The site as React Router built it; a function in development, where it changes. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The API: our own process, or another one by HTTP. */
+  /** The API: our own process, or another one by HTTP. `baseUrl` is what comes before `/api`. */
   api: { fetch: ApiFetch; baseUrl: string }
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
@@ -23,10 +25,14 @@ export type WebOptions = {
   clientDirectory: string | null
   /** Origins beside our own where a payment form may end. */
   paymentOrigins: readonly string[]
+  /** Where the tag manager's script comes from, when one is configured. */
   tagManagerOrigin: string | null
+  /** An icon service to ask after our own, when one is configured. */
+  iconFallback: string | null
   /** The browser's address behind trusted proxies. */
   clientAddress: (context: Context) => string | null
   log: Log
+  clock: Clock
 }
 
 /** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
@@ -104,18 +110,36 @@ function routerContextOf(
   https: boolean,
   cookies: string[],
 ): RouterContextProvider {
-  const { origin, paymentOrigins, tagManagerOrigin, log } = options
-  const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
+  const { origin, paymentOrigins, tagManagerOrigin, iconFallback, clock, log } = options
+  const requestId = crypto.randomUUID()
+  const locale = localeOfPath(context.req.path)
   const provider = new RouterContextProvider()
   const fetchForCaller = apiFetchFor(options.api.fetch, {
     token: readCookie(context.req.raw, 'token'),
     address: options.clientAddress(context),
     requestId,
+    loginPath: loginPath(locale, context.req.url),
     onTokenEnded: () => cookies.push(writeCookie('token', '', { secure: https, maxAge: 0 })),
   })
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  provider.set(apiContext, hc<Api>(options.api.baseUrl, { fetch: fetchForCaller }))
-  provider.set(localeContext, localeOfPath(context.req.path))
-  provider.set(requestContext, { origin, requestId, nonce, https, paymentOrigins, tagManagerOrigin, log })
+  provider.set(apiContext, hc<Api>(`${options.api.baseUrl}/api`, { fetch: fetchForCaller }))
+  provider.set(localeContext, locale)
+  provider.set(requestContext, {
+    origin,
+    requestId,
+    nonce,
+    https,
+    paymentOrigins,
+    tagManagerOrigin,
+    iconFallback,
+    clock,
+    log,
+  })
   return provider
+}
+
+/** Where to log in, and to come back to the page that was asked for. */
+function loginPath(locale: Locale, url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathIn(locale, '/admin/login')}?${new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })}`
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { localeOfPath, pathIn, plainPath } from './locale-path.ts'
+
+test.each([
+  ['/', 'en', '/'],
+  ['/faq', 'en', '/faq'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/fr/faq', 'fr', '/faq'],
+  ['/fr.data', 'fr', '.data'],
+  ['/france', 'en', '/france'],
+  ['/tour/fr', 'en', '/tour/fr'],
+  ['/en/faq', 'en', '/en/faq'],
+])('%s is a page in %s, called %s', (address, locale, plain) => {
+  expect(localeOfPath(address)).toBe(locale)
+  expect(plainPath(address)).toBe(plain)
+})
+
+test.each([
+  ['/', '/fr'],
+  ['/?from=mail', '/fr?from=mail'],
+  ['/#tours', '/fr#tours'],
+  ['/faq#avis', '/fr/faq#avis'],
+  ['/tour/lyon?date=2026-12-05', '/fr/tour/lyon?date=2026-12-05'],
+])('%s is %s in French and itself in English', (path, french) => {
+  expect(pathIn('fr', path)).toBe(french)
+  expect(pathIn('en', path)).toBe(path)
+})

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import { INTL_TAG, LOCALES } from '#core/kernel/locale.ts'
+import { useOrigin, usePageLocale, useSiteOrNull } from './site-data.ts'
+
+type PageHeadProps = {
+  title: string
+  description: string
+  /** For sharing: a path of our own, 1.91:1. */
+  image?: { path: string; alt: string }
+}
+
+/** The head of one page: title, description and how it looks when shared. React moves all of it into <head>. */
+export function PageHead({ title, description, image }: PageHeadProps) {
+  const site = useSiteOrNull()
+  const origin = useOrigin()
+  const locale = usePageLocale()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <title>{site && !title.includes(site.name) ? `${title} · ${site.name}` : title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={origin + pathname} />
+      {site && <meta property="og:site_name" content={site.name} />}
+      <meta property="og:locale" content={openGraphTag(locale)} />
+      {LOCALES.filter((code) => code !== locale).map((code) => (
+        <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
+      ))}
+      {image && <meta property="og:image" content={origin + image.path} />}
+      {image && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function openGraphTag(locale: keyof typeof INTL_TAG): string {
+  return INTL_TAG[locale].replace('-', '_')
+}

@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf, ApiProblem } from '../call-api.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext, localeContext } from '../request-context.ts'
+import { useSite } from '../site-data.ts'
+import type { Route } from './+types/contact.ts'
+import { ContactForm, type ContactText, type Refusal } from './parts/contact-form.tsx'
+import { telephoneLink } from './telephone-link.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  const tours: TourCard[] = await answerOf(context.get(apiContext).tours.$get({ query }))
+  const tour = new URL(request.url).searchParams.get('tour') ?? ''
+  return { tours: tours.map(({ slug, title }) => ({ slug, title })), tour }
+}
+
+/** Sends the message on; whatever comes of it, the text that was written is shown again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const text = textOf(await request.formData())
+  try {
+    const form = { ...text, locale: context.get(localeContext) }
+    await answerOf(context.get(apiContext).contact.$post({ form }))
+    return { text, refusal: null }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    const { status, code, fields, facts } = problem
+    return data({ text, refusal: { ...facts, message: code, fields } satisfies Refusal }, { status })
+  }
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('contactPage')
+  const sent = actionData?.refusal === null
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="wrap">
+        <header className="page-head">
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </header>
+        <div className="with-contents">
+          <Ways />
+          <div id="answer">
+            {sent ? (
+              <Sent text={actionData.text} />
+            ) : (
+              <ContactForm
+                tours={loaderData.tours}
+                text={actionData?.text ?? { tour: loaderData.tour }}
+                refusal={actionData?.refusal ?? null}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The ways to reach the operator besides the form. */
+function Ways() {
+  const t = useTranslations('contactPage')
+  const { phone, email, hours } = useSite()
+  return (
+    <dl className="contact-ways">
+      {phone && (
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <a className="text-link" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </dd>
+      </div>
+      {hours && (
+        <div>
+          <dt>{t('hours')}</dt>
+          <dd>{hours}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Sent({ text }: { text: ContactText }) {
+  const t = useTranslations('contactPage')
+  return (
+    <>
+      <Notice kind="success" title={t('sentTitle')}>
+        <p>{t('sentText', { email: text.email ?? '' })}</p>
+      </Notice>
+      <h2 className="contact-sent">{t('yourText')}</h2>
+      <blockquote className="contact-text">{text.message}</blockquote>
+    </>
+  )
+}
+
+function textOf(form: FormData) {
+  const read = (name: string) => String(form.get(name) ?? '')
+  return {
+    name: read('name'),
+    email: read('email'),
+    message: read('message'),
+    tour: read('tour'),
+    website: read('website'),
+  }
+}

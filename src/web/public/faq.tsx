@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { answerOf } from '../call-api.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import type { Route } from './+types/faq.ts'
+import { Contents } from './parts/contents.tsx'
+import { Questions } from './parts/questions.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  const { faq } = await answerOf(context.get(apiContext).content.$get({ query }))
+  return faq
+}
+
+/** Every question by group; of a group, one answer is open at a time. */
+export default function Faq({ loaderData: groups }: Route.ComponentProps) {
+  const t = useTranslations('faqPage')
+  const path = usePathIn()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="wrap">
+        <header className="page-head">
+          <h1>{t('title')}</h1>
+          <p>{t('description')}</p>
+        </header>
+        <div className="with-contents">
+          <Contents label={t('onThisPage')} sections={groups} />
+          <div>
+            {groups.map((group) => (
+              <section
+                key={group.id}
+                id={group.id}
+                className="question-group"
+                aria-labelledby={`${group.id}-title`}
+              >
+                <h2 id={`${group.id}-title`}>{group.title}</h2>
+                <Questions group={group.id} items={group.items} />
+              </section>
+            ))}
+            <section className="question-group" aria-labelledby="asking">
+              <h2 id="asking">{t('stillAsking')}</h2>
+              <a className="button button-primary" href={path('/contact')}>
+                {t('writeToUs')}
+              </a>
+            </section>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

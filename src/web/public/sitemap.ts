@@ -1,0 +1,62 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { answerOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, requestContext, type ApiClient } from '../request-context.ts'
+import type { Route } from './+types/sitemap.ts'
+
+type Page = { path: string; lastModified?: string }
+
+/** The published tours and the pages of text, in every language, each with its counterparts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext)
+  const pages = await pagesToFind(context.get(apiContext))
+  return new Response(sitemapOf(origin, pages), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+async function pagesToFind(api: ApiClient): Promise<Page[]> {
+  const query = { locale: DEFAULT_LOCALE }
+  const [tours, { terms }] = await Promise.all([
+    answerOf(api.tours.$get({ query })),
+    answerOf(api.content.$get({ query })),
+  ])
+  const tourPages = tours.map(async ({ slug }) => {
+    const { updatedAt } = await answerOf(api.tours[':tour'].$get({ param: { tour: slug }, query }))
+    return { path: `/tour/${slug}`, lastModified: updatedAt }
+  })
+  return [
+    { path: '/' },
+    ...(await Promise.all(tourPages)),
+    { path: '/whoami' },
+    { path: '/faq' },
+    { path: '/contact' },
+    { path: '/cgv', lastModified: terms.updatedOn },
+  ]
+}
+
+function sitemapOf(origin: string, pages: readonly Page[]): string {
+  const urls = pages.flatMap((page) => LOCALES.map((locale) => urlElement(origin, page, locale)))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function urlElement(origin: string, { path, lastModified }: Page, locale: Locale): string {
+  const address = (code: Locale) => escapeXml(origin + pathIn(code, path))
+  const alternates = [...LOCALES.map((code) => [code, code] as const), ['x-default', DEFAULT_LOCALE] as const]
+  return [
+    `<url><loc>${address(locale)}</loc>`,
+    lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '',
+    ...alternates.map(
+      ([tag, code]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(code)}"/>`,
+    ),
+    '</url>',
+  ].join('')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,4 @@
+/** The address that dials a number written for people. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,33 @@
+import { answerOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import type { Route } from './+types/web-manifest.ts'
+
+/** What a phone needs to put the site on its home screen, in the page's language. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { name, tagline } = await answerOf(context.get(apiContext).site.$get({ query: { locale } }))
+  const manifest = {
+    name,
+    short_name: name,
+    description: tagline,
+    lang: locale,
+    id: '/',
+    start_url: pathIn(locale, '/'),
+    display: 'minimal-ui',
+    background_color: '#fdfbf6',
+    theme_color: '#fdfbf6',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { answerOf } from './call-api.ts'
+import { DocumentHead } from './document-head.tsx'
+import { useBuildId } from './build-id.ts'
+import { areasNamed, isHydrated } from './page-handle.ts'
+import { ErrorPage } from './public/error-page.tsx'
+import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { Sentences, SentencesForBrowser } from './sentences.tsx'
+import { useIconFallback, usePageLocale } from './site-data.ts'
+import './styles/public.css'
+
+/** Never fails: without the operator's data there is still a page that says so. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, iconFallback, log, requestId } = context.get(requestContext)
+  const query = { locale: context.get(localeContext) }
+  const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    log.error('site.unavailable', { requestId, error })
+    return null
+  })
+  return { origin, iconFallback, site }
+}
+
+/** Who the operator is does not change while someone looks at a page. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The document. Only pages that ask for it carry the router's scripts; an error page never does. */
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = usePageLocale()
+  const failed = useRouteError() !== undefined
+  const handles = useMatches().map((match) => match.handle)
+  const hydrated = !failed && isHydrated(handles)
+  return (
+    <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
+      <head>
+        <DocumentHead failed={failed} />
+        <Links />
+      </head>
+      <body>
+        <Sentences locale={locale}>{children}</Sentences>
+        {hydrated && <SentencesForBrowser areas={areasNamed(handles)} />}
+        {hydrated && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { commonHeaders, contentSecurityPolicy, isPrivatePath, type PolicyFacts } from './security-headers.ts'
+
+const PLAIN: PolicyFacts = {
+  nonce: null,
+  paymentOrigins: ['https://checkout.stripe.com'],
+  extraOrigins: [],
+  https: true,
+  development: false,
+}
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split('; ').find((part) => part === name || part.startsWith(`${name} `))
+}
+
+describe('the policy of a page', () => {
+  test('without script of its own allows no inline script at all', () => {
+    expect(directive(contentSecurityPolicy(PLAIN), 'script-src')).toBe("script-src 'self'")
+  })
+
+  test('with script of its own allows exactly its nonce', () => {
+    const policy = contentSecurityPolicy({ ...PLAIN, nonce: 'abc' })
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
+  })
+
+  test('lets a form end at the payment page and nowhere else', () => {
+    const policy = contentSecurityPolicy(PLAIN)
+    expect(directive(policy, 'form-action')).toBe("form-action 'self' https://checkout.stripe.com")
+  })
+
+  test.each(["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])('says %s', (said) => {
+    expect(contentSecurityPolicy(PLAIN).split('; ')).toContain(said)
+  })
+
+  test('never allows eval, and inline styles only in development', () => {
+    expect(contentSecurityPolicy({ ...PLAIN, nonce: 'abc' })).not.toContain('unsafe-eval')
+    expect(directive(contentSecurityPolicy(PLAIN), 'style-src')).toBe("style-src 'self'")
+  })
+
+  test('asks for https only where the site is', () => {
+    expect(directive(contentSecurityPolicy(PLAIN), 'upgrade-insecure-requests')).toBeDefined()
+    expect(
+      directive(contentSecurityPolicy({ ...PLAIN, https: false }), 'upgrade-insecure-requests'),
+    ).toBeUndefined()
+  })
+})
+
+test('only an https site promises to stay one', () => {
+  expect(commonHeaders(true)['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/)
+  expect(commonHeaders(false)['Strict-Transport-Security']).toBeUndefined()
+})
+
+test.each([
+  ['/admin', true],
+  ['/admin/login', true],
+  ['/checkout/success/cs_1', true],
+  ['/reservation/secret/avis', true],
+  ['/reservation/secret.data', true],
+  ['/', false],
+  ['/tour/lyon', false],
+  ['/administration', false],
+])('%s is private: %s', (path, expected) => {
+  expect(isPrivatePath(path)).toBe(expected)
+})

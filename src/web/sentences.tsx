@@ -1,0 +1,57 @@
+import { use, type ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Area, Catalogue, Messages } from '#i18n/catalogue.ts'
+import { problemSentence, type ProblemFacts } from '#i18n/problem-sentence.ts'
+import { DocumentFactsContext } from './document-facts.ts'
+import { usePageLocale } from './site-data.ts'
+
+const ELEMENT_ID = 'sentences'
+const OF_EVERY_PAGE: readonly Area[] = ['common', 'layout', 'errorPage', 'default', 'net']
+
+/** Lets everything inside speak the page's language: the whole catalogue on the server, the page's areas in the browser. */
+export function Sentences({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const catalogue = use(DocumentFactsContext)?.catalogue ?? sentencesInDocument()
+  return (
+    // Dates and prices have their own formatter, which is told the zone of the place.
+    <IntlProvider locale={locale} messages={catalogue as Messages} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** Says what a problem of the API means: `say({ message: 'name.empty' })`. */
+export function useProblemSentence(): (problem: ProblemFacts) => string {
+  const locale = usePageLocale()
+  const catalogue = useMessages() as unknown as Catalogue
+  return (problem) => problemSentence(locale, catalogue, problem)
+}
+
+/** The sentences that a hydrated page needs again in the browser, as data in the document. */
+export function SentencesForBrowser({ areas }: { areas: readonly Area[] }) {
+  const catalogue = use(DocumentFactsContext)?.catalogue
+  const json = catalogue ? JSON.stringify(pick(catalogue, areas)) : jsonInDocument()
+  return (
+    <script
+      id={ELEMENT_ID}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}
+
+function pick(catalogue: Catalogue, areas: readonly Area[]): Partial<Catalogue> {
+  const wanted = new Set<Area>([...OF_EVERY_PAGE, ...areas])
+  return Object.fromEntries([...wanted].map((area) => [area, catalogue[area]]))
+}
+
+let readOnce: Catalogue | undefined
+
+function sentencesInDocument(): Catalogue {
+  readOnce ??= JSON.parse(jsonInDocument()) as Catalogue
+  return readOnce
+}
+
+function jsonInDocument(): string {
+  return document.getElementById(ELEMENT_ID)?.textContent ?? '{}'
+}
