@@ -10,6 +10,8 @@ const bin = join(root, 'node_modules', '.bin')
 const builtFrom = join(root, 'build', '.built-from')
 const sources = [
   'src',
+  'public',
+  'scripts',
   'db',
   'package.json',
   'package-lock.json',
@@ -36,14 +38,20 @@ export async function ensureInstalled() {
     stop('The dependencies could not be installed: see npm’s message above. This needs a network, once.')
 }
 
-/** Builds the site and the server unless the build at hand was made from these very sources. */
+/** Builds the site and the server when they are stale, or ends here with the reason. */
 export async function ensureBuilt() {
+  if (!(await buildIfStale())) stop('The build failed: see the message above.')
+}
+
+/** Builds unless the build at hand was made from these very sources; false when that failed. */
+export async function buildIfStale() {
   const now = hashOfSources()
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return true
   say('Building …')
   const code = await run('npm', ['run', '--silent', 'build'])
-  if (code !== 0) stop('The build failed: see the message above.')
+  if (code !== 0) return false
   writeFileSync(builtFrom, now)
+  return true
 }
 
 /** The Node that runs Escapade: the one of the lockfile, else this one. */

@@ -2,7 +2,7 @@
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseNode, ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+import { chooseNode, buildIfStale, ensureInstalled, root, run } from './prepare.mjs'
 
 const withBrowser = !process.argv.includes('--without-browser')
 const reports = join(root, '.cache', 'reports')
@@ -39,8 +39,11 @@ async function stage(name, act) {
 }
 
 async function runCheck(program, words) {
-  const failed = (await run(program, words)) === 0 ? 0 : 1
-  return { passed: 1 - failed, failed, skipped: [] }
+  return verdict((await run(program, words)) === 0)
+}
+
+function verdict(good) {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: [] }
 }
 
 async function runVitest() {
