@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { Refused } from '#core/kernel/refusal.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+
+const BUYERS = 50
+const ROUNDS = 20
+
+describe('the last seat, wanted by fifty buyers at once', () => {
+  test('goes to exactly one, and the others are told that it is gone', async ({ database }) => {
+    const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
+    const outcomes: Outcome[] = []
+    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(buyers))
+    await closeDatabase(buyers)
+
+    expect(outcomes).toEqual(Array(ROUNDS).fill({ sold: 1, refused: BUYERS - 1, others: 0, seatsTaken: 1 }))
+  })
+
+  test('would be sold twice without the row lock: the race is a real one', async () => {
+    const database = await createTestDatabase()
+    await sql`alter table availability drop constraint availability_never_oversold`.execute(database.db)
+    const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
+    let oversold = 0
+    for (let round = 0; round < ROUNDS && oversold === 0; round += 1) {
+      const { sold } = await raceForOneSeat(buyers.withPlugin(withoutRowLocks))
+      if (sold > 1) oversold += 1
+    }
+    await closeDatabase(buyers)
+    await database.drop()
+
+    expect(oversold).toBeGreaterThan(0)
+  })
+})
+
+type Outcome = { sold: number; refused: number; others: number; seatsTaken: number }
+
+async function raceForOneSeat(db: Database): Promise<Outcome> {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { capacity: 1 })
+  const attempts = Array.from({ length: BUYERS }, (_, buyer) => buyOneSeat(app, tour, departure, buyer))
+  const results = await Promise.allSettled(attempts)
+  const row = await db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  const sold = results.filter((result) => result.status === 'fulfilled').length
+  const refused = results.filter((result) => result.status === 'rejected' && isSoldOut(result.reason)).length
+  return { sold, refused, others: BUYERS - sold - refused, seatsTaken: row.seats_taken }
+}
+
+function buyOneSeat(app: TestApp, tour: Awaited<ReturnType<typeof aTour>>, departure: string, buyer: number) {
+  const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
+  return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${buyer}` })
+}
+
+function isSoldOut(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'availability.sold_out'
+}
