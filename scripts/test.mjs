@@ -2,7 +2,7 @@
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseNode, buildIfStale, ensureInstalled, root, run } from './prepare.mjs'
+import { buildIfStale, chooseNode, ensureInstalled, root, run } from './prepare.mjs'
 
 const withBrowser = !process.argv.includes('--without-browser')
 const reports = join(root, '.cache', 'reports')
@@ -24,7 +24,7 @@ for (const [name, program, words, needs] of checks) {
 }
 results.push(await stage('unit tests', runVitest))
 if (withBrowser) {
-  await stage('build', ensureBuilt)
+  results.push(await stage('build', async () => verdict(await buildIfStale())))
   if (existsSync(join(root, 'tests/e2e/playwright.config.ts')))
     results.push(await stage('journeys', runPlaywright))
 }
