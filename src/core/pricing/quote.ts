@@ -13,10 +13,17 @@ export type PricedUnit = {
   needsAdult: boolean
 }
 
-export type QuoteLine = { unit: PricedUnit; quantity: number; priceMinor: number }
+/** What of a category decides. */
+type Priced = Pick<PricedUnit, 'id' | 'priceMinor' | 'seats' | 'needsAdult'>
+
+export type QuoteLine<U extends Priced = PricedUnit> = { unit: U; quantity: number; priceMinor: number }
 
 /** What a party costs and takes: one line per category, in the tour's order. */
-export type Quote = { lines: QuoteLine[]; seats: number; totalMinor: number }
+export type Quote<U extends Priced = PricedUnit> = {
+  lines: QuoteLine<U>[]
+  seats: number
+  totalMinor: number
+}
 
 /** How many people may come in one reservation. */
 export type PartyLimits = { min: number; max: number }
@@ -25,11 +32,11 @@ export type PartyLimits = { min: number; max: number }
  * The quote of a choice `{ unitId: quantity }`, or why the party cannot come. People are counted in places or, for
  * categories that take none, as one each; refuses unknown categories, parties outside the limits and children alone.
  */
-export function quote(
-  units: readonly PricedUnit[],
+export function quote<U extends Priced>(
+  units: readonly U[],
   choice: Readonly<Record<string, number>>,
   limits: PartyLimits,
-): Quote | Refusal {
+): Quote<U> | Refusal {
   const known = new Set(units.map((unit) => unit.id))
   if (Object.entries(choice).some(([id, quantity]) => quantity > 0 && !known.has(id)))
     return { code: 'units.unknown' }

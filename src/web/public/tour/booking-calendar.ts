@@ -1,0 +1,126 @@
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.ts'
+
+/** One departure as the booking box shows it. */
+export type Slot = {
+  id: string
+  /** On the tour's own clocks, without zone. */
+  start: string
+  startsAt: string
+  vacancies: number
+  few: boolean
+  bookable: boolean
+  reason: AvailabilityView['reason']
+  languages: string[]
+  /** Minor units, per category. */
+  prices: Record<string, number>
+  fromPriceMinor: number
+}
+
+/** One month of departures, and where the others are. */
+export type BookingCalendar = {
+  month: Month
+  /** The months that previous and next stop at; equal when all departures are in one. */
+  firstMonth: Month
+  lastMonth: Month
+  slots: Slot[]
+  /** The nearest day with a place outside this month, when this month has none. */
+  nearest: Day | null
+}
+
+/** The month that an address asks for (`month`, else that of `date`, else that of `slot`), else the first with a place. */
+export function bookingCalendar(
+  availabilities: readonly AvailabilityView[],
+  query: URLSearchParams,
+): BookingCalendar | null {
+  const bookable = availabilities.filter((availability) => availability.bookable)
+  const shown = availabilities.filter(({ bookable: open, reason }) => open || reason === 'sold_out')
+  const months = shown.map(monthOfStart).sort()
+  const [firstMonth, lastMonth] = [months[0], months.at(-1)]
+  if (firstMonth === undefined || lastMonth === undefined) return null
+
+  const wanted = wantedMonth(query, availabilities) ?? bookable.map(monthOfStart).sort()[0] ?? firstMonth
+  const month = wanted < firstMonth ? firstMonth : wanted > lastMonth ? lastMonth : wanted
+  const slots = availabilities
+    .filter((availability) => monthOfStart(availability) === month)
+    .map(slotOf)
+    .sort((a, b) => a.start.localeCompare(b.start))
+  return { month, firstMonth, lastMonth, slots, nearest: nearestDay(bookable, month) }
+}
+
+/** The month before or after, null at the ends. */
+export function neighbourMonth(calendar: BookingCalendar, step: -1 | 1): Month | null {
+  const month = addMonths(calendar.month, step)
+  return month < calendar.firstMonth || month > calendar.lastMonth ? null : month
+}
+
+/** What one day's cell says. */
+export type DayState =
+  | { kind: 'none' | 'sold_out' }
+  | { kind: 'open' | 'few'; places: number; fromPriceMinor: number }
+
+/** A day is `few` only when every departure with a place has few. */
+export function dayState(slots: readonly Slot[], day: Day): DayState {
+  const ofDay = slotsOn(slots, day)
+  const bookable = ofDay.filter((slot) => slot.bookable)
+  if (bookable.length === 0)
+    return { kind: ofDay.some((slot) => slot.reason === 'sold_out') ? 'sold_out' : 'none' }
+  return {
+    kind: bookable.every((slot) => slot.few) ? 'few' : 'open',
+    places: Math.max(...bookable.map((slot) => slot.vacancies)),
+    fromPriceMinor: Math.min(...bookable.map((slot) => slot.fromPriceMinor)),
+  }
+}
+
+/** The departures of one day, the earliest first. */
+export function slotsOn(slots: readonly Slot[], day: Day): Slot[] {
+  return slots.filter((slot) => dayOfSlot(slot) === day)
+}
+
+/** The day a departure starts on, where it starts. */
+export function dayOfSlot(slot: Slot): Day {
+  return slot.start.slice(0, 10)
+}
+
+/** Other departures with enough places for a party: of the same day first, then the next ones, three at most. */
+export function alternativesTo(calendar: BookingCalendar, day: Day, seats: number): Slot[] {
+  const free = calendar.slots.filter((slot) => slot.bookable && slot.vacancies >= seats)
+  const sameDay = free.filter((slot) => dayOfSlot(slot) === day)
+  const later = free.filter((slot) => dayOfSlot(slot) > day)
+  const earlier = free.filter((slot) => dayOfSlot(slot) < day)
+  return [...sameDay, ...later, ...earlier].slice(0, 3)
+}
+
+function wantedMonth(query: URLSearchParams, availabilities: readonly AvailabilityView[]): Month | null {
+  const [month, date, slot] = [query.get('month'), query.get('date'), query.get('slot')]
+  if (month && isMonth(month)) return month
+  if (date && isDay(date)) return monthOf(date)
+  const departure = availabilities.find(({ id }) => id === slot)
+  return departure ? monthOfStart(departure) : null
+}
+
+function slotOf(availability: AvailabilityView): Slot {
+  const { id, startsAt, vacancies, few, bookable, reason, languages } = availability
+  return {
+    id,
+    start: availability.localDateTimeStart,
+    startsAt,
+    vacancies,
+    few,
+    bookable,
+    reason,
+    languages,
+    prices: Object.fromEntries(availability.prices.map(({ unitId, price }) => [unitId, price.amountMinor])),
+    fromPriceMinor: availability.fromPrice.amountMinor,
+  }
+}
+
+function nearestDay(bookable: readonly AvailabilityView[], month: Month): Day | null {
+  if (bookable.some((availability) => monthOfStart(availability) === month)) return null
+  const days = bookable.map((availability) => availability.localDateTimeStart.slice(0, 10)).sort()
+  return days.find((day) => monthOf(day) > month) ?? days.at(-1) ?? null
+}
+
+function monthOfStart(availability: AvailabilityView): Month {
+  return monthOf(availability.localDateTimeStart)
+}

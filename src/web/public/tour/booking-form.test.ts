@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readBookingForm } from './booking-form.ts'
+
+const FRESH = '11111111-1111-4111-8111-111111111111'
+const KEPT = '22222222-2222-4222-8222-222222222222'
+const unit = 'cccccccc-0000-4000-8000-000000000001'
+
+function read(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return readBookingForm(form, () => FRESH)
+}
+
+describe('a posted booking form', () => {
+  it('is read with everything that was typed, right or wrong', () => {
+    const form = read({
+      name: ' Maya ',
+      email: 'maya',
+      phone: 'x',
+      note: 'a\nb',
+      [`units[${unit}]`]: 'two',
+      formToken: KEPT,
+    })
+    expect(form).toMatchObject({
+      intent: 'pay',
+      contact: { name: ' Maya ', email: 'maya', phone: 'x', note: 'a\nb' },
+      units: { [unit]: 'two' },
+      formToken: KEPT,
+    })
+  })
+
+  it('keeps the token of the form, so that a second press books once', () => {
+    expect(read({ formToken: KEPT }).formToken).toBe(KEPT)
+    expect(read({ formToken: 'x' }).formToken).toBe(FRESH)
+    expect(read({}).formToken).toBe(FRESH)
+  })
+
+  it('takes the suggested address without paying', () => {
+    expect(read({ email: 'maya@gmial.com', 'use-email': 'maya@gmail.com', intent: 'pay' })).toMatchObject({
+      intent: 'use-email',
+      contact: { email: 'maya@gmail.com' },
+    })
+  })
+
+  it('does not pay when only the party was to be updated', () => {
+    expect(read({ intent: 'update' }).intent).toBe('update')
+  })
+
+  it('does not take files for text, nor books for names', () => {
+    const form = read({ name: new Blob(['x']), note: 'n'.repeat(10_000) })
+    expect(form.contact.name).toBe('')
+    expect(form.contact.note).toHaveLength(5_000)
+  })
+})

@@ -1,0 +1,51 @@
+import { isUuid } from '#core/kernel/ids.ts'
+
+/** What the visitor typed, kept word for word until the booking stands. */
+export type ContactValues = { name: string; email: string; phone: string; note: string }
+
+export const NO_CONTACT: ContactValues = { name: '', email: '', phone: '', note: '' }
+
+/** A posted booking form, as far as it can be read; whether it is right is the API's to say. */
+export type BookingForm = {
+  intent: 'pay' | 'update' | 'use-email'
+  contact: ContactValues
+  /** How many of each category were asked for, as text: 'two' is the API's to refuse. */
+  units: Record<string, string>
+  availabilityId: string
+  termsVersion: string
+  expectedTotalMinor: string
+  formToken: string
+  /** The address that was asked about: posted again, it is meant. */
+  emailAsked: string
+}
+
+const UNIT_FIELD = /^units\[([^\]]+)\]$/
+const FIELD_LENGTH_MAX = 5_000
+
+/** Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. */
+export function readBookingForm(form: FormData, newToken: () => string): BookingForm {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, FIELD_LENGTH_MAX) : ''
+  }
+  const units = [...form.keys()].flatMap((key) => {
+    const id = UNIT_FIELD.exec(key)?.[1]
+    return id === undefined ? [] : [[id, text(key)] as const]
+  })
+  const intent = text('intent')
+  return {
+    intent: text('use-email') ? 'use-email' : intent === 'update' ? 'update' : 'pay',
+    contact: {
+      name: text('name'),
+      email: text('use-email') || text('email'),
+      phone: text('phone'),
+      note: text('note'),
+    },
+    units: Object.fromEntries(units),
+    availabilityId: text('availabilityId'),
+    termsVersion: text('termsVersion'),
+    expectedTotalMinor: text('expectedTotalMinor'),
+    formToken: isUuid(text('formToken')) ? text('formToken') : newToken(),
+    emailAsked: text('emailAsked'),
+  }
+}

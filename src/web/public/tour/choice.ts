@@ -1,0 +1,110 @@
+import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
+import { isDay, monthOf, type Day, type Month } from './calendar-days.ts'
+import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
+
+/** What of an address could not be taken as it stands; the box says so. */
+export type ChoiceHint = 'month' | 'date' | 'slot' | 'party' | 'party_cut' | NonNullable<Slot['reason']>
+
+/** What the visitor has chosen so far: read from the address, so that it works without script and can be shared. */
+export type Choice = {
+  day: Day | null
+  slot: Slot | null
+  party: Party
+  hints: ChoiceHint[]
+}
+
+export type BookableTour = { units: readonly UnitView[]; partyMin: number; partyMax: number }
+
+const UNIT_KEY = /^units\[([^\]]+)\]$/
+
+/** Reads `?month&date&slot&units[id]=n`. What does not exist is ignored with a hint; a single departure chooses itself. */
+export function readChoice(
+  query: URLSearchParams,
+  calendar: BookingCalendar | null,
+  tour: BookableTour,
+): Choice {
+  const hints: ChoiceHint[] = []
+  const asked = calendar && askedSlot(query, calendar)
+  const day = asked ? dayOfSlot(asked) : calendar && askedDay(query, calendar, hints)
+  const slot = calendar && day ? chosenSlot(query, asked, slotsOn(calendar.slots, day), hints) : null
+  if (query.has('slot') && !asked) hints.push('slot')
+  const month = query.get('month')
+  if (calendar && month !== null && month !== calendar.month) hints.push('month')
+  const party = readParty(query, tour, partyBounds(tour, slot), hints)
+  return { day: day ?? null, slot, party, hints }
+}
+
+/** The limits of a party on a departure; before one is chosen only the tour's own. */
+export function partyBounds(tour: BookableTour, slot: Slot | null): PartyBounds {
+  return { min: tour.partyMin, max: tour.partyMax, vacancies: slot?.vacancies ?? tour.partyMax }
+}
+
+/** One step: another month, a day, a departure, or another party. */
+export type Step = { month: Month } | { day: Day } | { slot: Slot } | { party: Party }
+
+/** The query after a step. Looking at another month or day forgets the departure; the party is kept. */
+export function stepQuery(current: URLSearchParams, step: Step): string {
+  const next = new URLSearchParams(current)
+  if ('party' in step) {
+    for (const [id, quantity] of Object.entries(step.party)) next.set(`units[${id}]`, String(quantity))
+    return `?${next}`
+  }
+  const day = 'slot' in step ? dayOfSlot(step.slot) : 'day' in step ? step.day : null
+  for (const key of ['month', 'date', 'slot']) next.delete(key)
+  next.set('month', 'month' in step ? step.month : monthOf(day ?? ''))
+  if (day) next.set('date', day)
+  if ('slot' in step) next.set('slot', step.slot.id)
+  return `?${next}`
+}
+
+function askedSlot(query: URLSearchParams, calendar: BookingCalendar): Slot | null {
+  const id = query.get('slot')
+  return calendar.slots.find((slot) => slot.id === id) ?? null
+}
+
+function askedDay(query: URLSearchParams, calendar: BookingCalendar, hints: ChoiceHint[]): Day | null {
+  const day = query.get('date')
+  if (day === null) return null
+  if (isDay(day) && slotsOn(calendar.slots, day).some(isShown)) return day
+  hints.push('date')
+  return null
+}
+
+function chosenSlot(
+  query: URLSearchParams,
+  asked: Slot | null,
+  ofDay: readonly Slot[],
+  hints: ChoiceHint[],
+): Slot | null {
+  if (asked?.bookable) return asked
+  if (asked?.reason) hints.push(asked.reason)
+  const bookable = ofDay.filter((slot) => slot.bookable)
+  return bookable.length === 1 && !query.has('slot') ? (bookable[0] ?? null) : null
+}
+
+function isShown(slot: Slot): boolean {
+  return slot.bookable || slot.reason === 'sold_out' || slot.reason === 'cutoff'
+}
+
+function readParty(
+  query: URLSearchParams,
+  tour: BookableTour,
+  bounds: PartyBounds,
+  hints: ChoiceHint[],
+): Party {
+  const asked = [...query].flatMap(([key, value]) => {
+    const id = UNIT_KEY.exec(key)?.[1]
+    return id === undefined ? [] : [{ id, value }]
+  })
+  if (asked.length === 0) return defaultParty(tour.units, bounds)
+  const known = asked.filter(
+    ({ id, value }) => /^\d{1,3}$/.test(value) && tour.units.some((unit) => unit.id === id),
+  )
+  if (known.length < asked.length) hints.push('party')
+  if (known.length === 0) return defaultParty(tour.units, bounds)
+  const party = Object.fromEntries(known.map(({ id, value }) => [id, Number(value)]))
+  const fitted = fitParty(tour.units, party, bounds)
+  if (Object.entries(party).some(([id, quantity]) => (fitted[id] ?? 0) < quantity)) hints.push('party_cut')
+  return fitted
+}

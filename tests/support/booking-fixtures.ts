@@ -1,0 +1,76 @@
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { UnitView } from '#core/catalogue/tour.schema.ts'
+
+/** Categories and departures for the tests of the booking box. */
+const EUR = 'EUR'
+
+export const adult = unitOf(1, { type: 'ADULT', label: 'Adult', amountMinor: 2900, ageMin: 13 })
+export const child = unitOf(2, {
+  type: 'CHILD',
+  label: 'Child',
+  amountMinor: 1500,
+  ageMin: 4,
+  ageMax: 12,
+  needsAdult: true,
+})
+export const infant = unitOf(3, {
+  type: 'INFANT',
+  label: 'Infant',
+  amountMinor: 0,
+  ageMax: 3,
+  seats: 0,
+  needsAdult: true,
+})
+export const family = unitOf(4, { type: 'FAMILY', label: 'Family', amountMinor: 8000, seats: 4 })
+
+/** A departure in Lyon with six of ten places; times are local, an hour ahead of UTC in winter. */
+export function departure(
+  number: number,
+  start: string,
+  facts: Partial<AvailabilityView> = {},
+): AvailabilityView {
+  const startsAt = Temporal.PlainDateTime.from(start).toZonedDateTime('Europe/Paris').toInstant()
+  return {
+    id: `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    tourId: 'bbbbbbbb-0000-4000-8000-000000000001',
+    localDateTimeStart: start,
+    localDateTimeEnd: Temporal.PlainDateTime.from(start).add({ minutes: 150 }).toString(),
+    timeZone: 'Europe/Paris',
+    startsAt: startsAt.toString(),
+    cutoffAt: startsAt.subtract({ hours: 2 }).toString(),
+    capacity: 10,
+    vacancies: 6,
+    status: 'AVAILABLE',
+    few: false,
+    bookable: true,
+    reason: null,
+    languages: ['en'],
+    prices: [
+      { unitId: adult.id, price: adult.price },
+      { unitId: child.id, price: child.price },
+    ],
+    fromPrice: child.price,
+    ...facts,
+  }
+}
+
+/** The same departure, sold out. */
+export function soldOut(number: number, start: string): AvailabilityView {
+  return departure(number, start, { vacancies: 0, status: 'SOLD_OUT', bookable: false, reason: 'sold_out' })
+}
+
+type UnitFacts = Pick<UnitView, 'type' | 'label'> & { amountMinor: number } & Partial<
+    Pick<UnitView, 'ageMin' | 'ageMax' | 'seats' | 'needsAdult'>
+  >
+
+function unitOf(number: number, { amountMinor, ...facts }: UnitFacts): UnitView {
+  return {
+    id: `cccccccc-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    price: { amountMinor, currency: EUR },
+    ageMin: null,
+    ageMax: null,
+    seats: 1,
+    needsAdult: false,
+    ...facts,
+  }
+}
