@@ -29,7 +29,7 @@ const letter: MailMessage = {
   html: '<p>Été, 58 €</p>',
   text: 'Été, 58 €',
   attachments: [
-    { filename: 'été.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+    { filename: 'été.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\n' },
   ],
 }
 
@@ -58,7 +58,7 @@ export function describeMailer(
           subject: letter.subject,
           html: letter.html,
           text: letter.text,
-          attachments: [{ filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+          attachments: [{ filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\n' }],
         },
       ])
     })
