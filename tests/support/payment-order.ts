@@ -5,7 +5,7 @@ const ids = createCryptoIds()
 
 /** Two places at 29 euros, for a reservation of its own; the session ends 31 minutes after `now`. */
 export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder> = {}): PaymentOrder {
-  const reservationId = ids.uuid()
+  const reservationId = uuidMadeAt(now)
   return {
     reservationId,
     reference: ids.reference(),
@@ -22,4 +22,10 @@ export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder
     cancelUrl: 'http://localhost:3000/fr/checkout/cancel/vieux-lyon',
     ...change,
   }
+}
+
+/** A UUID of version 7 whose time is that of the test, as the reservation's would be. */
+function uuidMadeAt(instant: Temporal.Instant): string {
+  const time = instant.epochMilliseconds.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${ids.uuid().slice(13)}`
 }

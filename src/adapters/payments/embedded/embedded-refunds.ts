@@ -28,7 +28,7 @@ export function createRefund(bank: EmbeddedBank, order: RefundOrder): Promise<Pr
   })
 }
 
-/** Every refund of a charge, oldest first. */
+/** Every refund of a charge. */
 export async function findRefunds(bank: EmbeddedBank, chargeId: string): Promise<ProviderRefund[]> {
   const rows = await bank.db
     .selectFrom('embedded_payment_refund as given')
@@ -36,8 +36,6 @@ export async function findRefunds(bank: EmbeddedBank, chargeId: string): Promise
     .selectAll('given')
     .select('charge.currency')
     .where('given.payment_intent', '=', chargeId)
-    .orderBy('given.created_at')
-    .orderBy('given.id')
     .execute()
   return rows.map(({ currency, ...row }) => toRefund(row, currency))
 }

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ProviderRejected, ProviderUnavailable, type PaymentOrder } from '#core/payment/payment-provider.ts'
+import { paymentOrder } from '#tests/support/payment-order.ts'
+import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts'
+import { startStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { createStripeProvider, type StripeOptions } from './stripe-provider.ts'
+
+const CREATE = 'POST /v1/checkout/sessions'
+const EXPIRE = 'POST /v1/checkout/sessions/{session}/expire'
+const REFUND = 'POST /v1/refunds'
+
+let clock: SettableClock
+let standIn: StripeStandIn
+
+beforeEach(async () => {
+  clock = createSettableClock()
+  standIn = await startStripeStandIn(clock)
+})
+
+afterEach(() => standIn.stop())
+
+function provide(change: Partial<StripeOptions> = {}) {
+  const options = { secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase: standIn.url, clock }
+  return createStripeProvider({ ...options, ...change })
+}
+
+const anOrder = (change?: Partial<PaymentOrder>) => paymentOrder(clock.now(), change)
+const underNewKey = (order: PaymentOrder) => ({ ...order, idempotencyKey: `${order.idempotencyKey}:next` })
+
+/** A paid session's charge, and an order to refund all of it. */
+async function paidCharge() {
+  const { id } = await provide().createSession(anOrder())
+  standIn.move(id, 'pay')
+  const chargeId = (await provide().retrieveSession(id))?.chargeId ?? ''
+  const refund = {
+    refundId: 'r1',
+    idempotencyKey: 'refund:r1',
+    chargeId,
+    amountMinor: 7_250,
+    currency: 'EUR',
+  }
+  return { chargeId, refund }
+}
+
+async function readEvents() {
+  const webhooks = standIn.webhooks('whsec_x')
+  return Promise.all(webhooks.map(({ body, signature }) => provide().readEvent(body, signature)))
+}
+
+describe('what goes out', () => {
+  test('is an order for cards only, by the pinned version, under our key', async () => {
+    const order = anOrder()
+    const { id } = await provide().createSession(order)
+    expect(standIn.requests).toEqual([
+      { call: CREATE, key: order.idempotencyKey, version: '2026-10-28.endive', status: 200 },
+    ])
+    expect(standIn.books.sessions.get(id)).toMatchObject({
+      mode: 'payment',
+      ui_mode: 'hosted_page',
+      allowed_payment_method_types: ['card'],
+      locale: 'fr',
+      customer_email: 'maya@example.com',
+      client_reference_id: order.reservationId,
+      metadata: { reservationId: order.reservationId, reference: order.reference },
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    })
+  })
+
+  test('would be refused with a parameter that Stripe has removed', async () => {
+    const body = 'mode=payment&success_url=x&line_items[0][quantity]=1&payment_method_types[0]=card'
+    const headers = { Authorization: 'Bearer sk_test_x' }
+    const answer = await fetch(`${standIn.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('unknown parameter: payment_method_types')
+  })
+
+  test('is live only with a live key', () => {
+    expect(provide().live).toBe(false)
+    expect(provide({ secretKey: 'sk_live_x' }).live).toBe(true)
+    expect(provide({ secretKey: 'rk_live_x' }).live).toBe(true)
+  })
+})
+
+describe('when Stripe fails', () => {
+  test('a 500 stays under its key; looking up and a new key heal', async () => {
+    standIn.fail({ call: CREATE, how: 500 })
+    const order = anOrder()
+    await expect(provide().createSession(order)).rejects.toThrow(ProviderUnavailable)
+    await expect(provide().createSession(order)).rejects.toThrow(ProviderUnavailable)
+    expect(await provide().findSessions(order.reservationId)).toEqual([])
+    const session = await provide().createSession(underNewKey(order))
+    expect(await provide().findSessions(order.reservationId)).toEqual([session])
+  })
+
+  test.each([
+    { how: 500, times: 1 },
+    { how: 'reset', times: 2 },
+    { how: 'hang', times: 2 },
+  ] as const)('after it made the session ($how), the session is found', async (failure) => {
+    standIn.fail({ call: CREATE, when: 'after', ...failure })
+    const order = anOrder()
+    await expect(provide({ timeoutMs: 150 }).createSession(order)).rejects.toThrow(ProviderUnavailable)
+    const found = await provide().findSessions(order.reservationId)
+    expect(found).toMatchObject([{ state: 'open', reservationId: order.reservationId }])
+  })
+
+  test('after it made the refund, the refund is found by our id', async () => {
+    const { chargeId, refund } = await paidCharge()
+    standIn.fail({ call: REFUND, how: 500, when: 'after' })
+    await expect(provide().createRefund(refund)).rejects.toThrow(ProviderUnavailable)
+    expect(await provide().findRefunds(chargeId)).toMatchObject([{ refundId: 'r1', amountMinor: 7_250 }])
+  })
+
+  test('by a cut connection, the second try under the same key makes no second session', async () => {
+    standIn.fail({ call: CREATE, how: 'reset', when: 'after' })
+    const order = anOrder()
+    const session = await provide().createSession(order)
+    expect(standIn.requests.filter(({ key }) => key === order.idempotencyKey)).toHaveLength(2)
+    expect(await provide().findSessions(order.reservationId)).toEqual([session])
+  })
+
+  test('by silence, the key stays in use: asking again is not a no', async () => {
+    standIn.fail({ call: CREATE, how: 'hang' })
+    const order = anOrder()
+    await expect(provide({ timeoutMs: 150 }).createSession(order)).rejects.toThrow(ProviderUnavailable)
+    expect(standIn.requests.at(-1)?.status).toBe(409)
+  })
+
+  test('by too many requests, the same key works later', async () => {
+    standIn.fail({ call: CREATE, how: 429 })
+    const order = anOrder()
+    await expect(provide().createSession(order)).rejects.toThrow(ProviderUnavailable)
+    expect(await provide().createSession(order)).toMatchObject({ state: 'open' })
+  })
+
+  test('to expire, the next try is not stuck behind a kept answer', async () => {
+    const { id } = await provide().createSession(anOrder())
+    standIn.fail({ call: EXPIRE, how: 500 })
+    await expect(provide().expireSession(id)).rejects.toThrow(ProviderUnavailable)
+    expect(await provide().expireSession(id)).toMatchObject({ state: 'expired' })
+  })
+
+  test('with nobody there, it is unavailable; with a wrong key of the account, it said no', async () => {
+    const gone = await startStripeStandIn(clock)
+    await gone.stop()
+    await expect(provide({ apiBase: gone.url }).createSession(anOrder())).rejects.toThrow(ProviderUnavailable)
+    await expect(provide({ secretKey: 'wrong' }).createSession(anOrder())).rejects.toThrow(ProviderRejected)
+    await expect(provide({ secretKey: 'wrong' }).retrieveSession('cs_x')).rejects.toThrow(ProviderRejected)
+  })
+})
+
+test('a session is found among hundreds, and long after', async () => {
+  const order = anOrder()
+  const session = await provide().createSession(order)
+  for (let other = 0; other < 250; other += 1) await provide().createSession(anOrder())
+  expect(await provide().findSessions(order.reservationId)).toEqual([session])
+  clock.advance({ hours: 24 * 40 })
+  expect(await provide().findSessions(order.reservationId)).toMatchObject([
+    { id: session.id, state: 'expired' },
+  ])
+})
+
+describe('what happens at Stripe without us', () => {
+  test('a refund made in the dashboard carries no id of ours', async () => {
+    const { chargeId } = await paidCharge()
+    standIn.refundInDashboard(chargeId, 500)
+    expect(await provide().findRefunds(chargeId)).toMatchObject([{ refundId: null, amountMinor: 500 }])
+    const events = (await readEvents()).map(({ type, subject }) => ({ type, ...subject }))
+    expect(events).toContainEqual({ type: 'refund.created', kind: 'refund', chargeId })
+    expect(events).toContainEqual({ type: 'charge.refunded', kind: 'refund', chargeId })
+  })
+
+  test('a refund that comes back has failed, with the reason', async () => {
+    const { chargeId, refund } = await paidCharge()
+    await provide().createRefund(refund)
+    standIn.settleRefunds('failed')
+    const failed = { state: 'failed', failure: 'expired_or_canceled_card' }
+    expect(await provide().findRefunds(chargeId)).toMatchObject([failed])
+    expect((await readEvents()).at(-1)).toMatchObject({ type: 'refund.failed', subject: { chargeId } })
+  })
+
+  test('a dispute is opened and closed', async () => {
+    const { chargeId } = await paidCharge()
+    standIn.dispute(chargeId, 'created')
+    standIn.dispute(chargeId, 'closed')
+    expect((await readEvents()).slice(-2).map(({ subject }) => subject)).toEqual([
+      { kind: 'dispute', chargeId, open: true },
+      { kind: 'dispute', chargeId, open: false },
+    ])
+  })
+
+  test('webhooks reach an address until they are taken', async () => {
+    await paidCharge()
+    expect(await standIn.deliver(`${standIn.url}/v1/nowhere`, 'whsec_x')).toBe(0)
+    expect(standIn.webhooks('whsec_x')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import type { Clock } from '#core/kernel/clock.ts'
+import { answerRequest, callOf, type Api, type Outcome } from './stripe-stand-in/api.ts'
+import { createBackOffice, type BackOffice } from './stripe-stand-in/back-office.ts'
+import { createBooks, type Books } from './stripe-stand-in/books.ts'
+import { BUYER_MOVES, makeMove, type BuyerMove } from './stripe-stand-in/buyer.ts'
+import { createFailures, type Failure } from './stripe-stand-in/failures.ts'
+import { createKeptAnswers } from './stripe-stand-in/idempotency.ts'
+import { createWebhookSender, type WebhookSender } from './stripe-stand-in/webhook-sender.ts'
+
+/** A request that came in; without a status it got no answer. */
+export type SeenRequest = { call: string; key: string | null; version: string | null; status: number | null }
+
+/** Stripe's API as far as we call it, on a port of its own, with a buyer and banks to command. */
+export interface StripeStandIn extends BackOffice, WebhookSender {
+  /** For STRIPE_API_BASE. */
+  readonly url: string
+  /** What a buyer does on the hosted page; from another process: `POST {session.url}/{move}`. */
+  move(sessionId: string, move: BuyerMove): void
+  /** Lets calls go wrong. */
+  fail(failure: Failure): void
+  readonly books: Readonly<Books>
+  /** Oldest first, refused ones too. */
+  readonly requests: readonly SeenRequest[]
+  stop(): Promise<void>
+}
+
+/** Starts it with empty books. */
+export async function startStripeStandIn(clock: Clock = createSystemClock()): Promise<StripeStandIn> {
+  const books = createBooks(clock)
+  const api = { books, failures: createFailures(), keptAnswers: createKeptAnswers(clock) }
+  const requests: SeenRequest[] = []
+  const server = createServer((request, response) => void handle(api, requests, request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    books,
+    requests,
+    move: (sessionId, move) => makeMove(books, sessionId, move),
+    fail: api.failures.add,
+    ...createBackOffice(books),
+    ...createWebhookSender(books),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function handle(
+  api: Api,
+  requests: SeenRequest[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const method = request.method ?? 'GET'
+  const body = await text(request)
+  if (url.pathname.startsWith('/c/pay/')) return moveByHttp(api, url.pathname, response)
+  const { call } = callOf(method, url.pathname)
+  const key = headerOf(request, 'idempotency-key')
+  const seen: SeenRequest = { call, key, version: headerOf(request, 'stripe-version'), status: null }
+  requests.push(seen)
+  const outcome = await answerRequest(api, {
+    method,
+    path: url.pathname,
+    form: method === 'GET' ? url.search.slice(1) : body,
+    key,
+    authorization: headerOf(request, 'authorization'),
+    origin: url.origin,
+  })
+  if (typeof outcome === 'object') seen.status = outcome.status
+  send(response, outcome)
+}
+
+function send(response: ServerResponse, outcome: Outcome): void {
+  if (outcome === 'hang') return
+  if (outcome === 'reset') return void response.socket?.resetAndDestroy()
+  const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in', ...outcome.headers }
+  response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.body))
+}
+
+function moveByHttp({ books }: Api, path: string, response: ServerResponse): void {
+  const [, , , sessionId = '', name] = path.split('/')
+  const move = BUYER_MOVES.find((known) => known === name)
+  try {
+    if (move) makeMove(books, sessionId, move)
+    response.writeHead(move ? 204 : 404).end()
+  } catch (error) {
+    response.writeHead(409).end(String(error))
+  }
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,25 @@
+/** An answer of the API: its status and its body, which becomes JSON. */
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** Thrown when the API says no; the key of the request is not used up by it. */
+export class Refusal extends Error {
+  readonly answer: Answer
+
+  constructor(status: number, message: string, facts: Record<string, unknown> = {}) {
+    super(message)
+    this.answer = { status, body: { error: { type: 'invalid_request_error', message, ...facts } } }
+  }
+}
+
+/** What Stripe says when it is broken, and asks not to be asked again under the same key. */
+export const BROKEN: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
+  headers: { 'Stripe-Should-Retry': 'false' },
+}
+
+/** What Stripe says to too many requests at once. */
+export const TOO_MANY: Answer = {
+  status: 429,
+  body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+}

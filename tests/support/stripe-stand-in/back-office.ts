@@ -1,0 +1,34 @@
+import { newObject, publish, type Books } from './books.ts'
+import { addRefund } from './calls.ts'
+
+/** What happens at Stripe without us: in its dashboard, and at the banks. */
+export interface BackOffice {
+  refundInDashboard(chargeId: string, amountMinor: number): void
+  /** Every pending refund arrives, or comes back. */
+  settleRefunds(outcome?: 'succeeded' | 'failed'): void
+  dispute(chargeId: string, event: 'created' | 'closed'): void
+}
+
+/** The back office of these books. */
+export function createBackOffice(books: Books): BackOffice {
+  return {
+    refundInDashboard(chargeId, amountMinor) {
+      const intent = books.intents.get(chargeId)
+      if (!intent) throw new Error(`There is no payment intent ${chargeId}.`)
+      addRefund(books, intent, amountMinor, {})
+    },
+    settleRefunds(outcome = 'succeeded') {
+      for (const refund of books.refunds.values()) {
+        if (refund.status !== 'pending') continue
+        refund.status = outcome
+        if (outcome === 'failed') refund.failure_reason = 'expired_or_canceled_card'
+        publish(books, outcome === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+      }
+    },
+    dispute(chargeId, event) {
+      const status = event === 'created' ? 'needs_response' : 'lost'
+      const dispute = newObject(books, 'dispute', 'dp', { payment_intent: chargeId, status })
+      publish(books, `charge.dispute.${event}`, dispute)
+    },
+  }
+}

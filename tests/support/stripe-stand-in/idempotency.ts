@@ -1,0 +1,50 @@
+import type { Clock } from '#core/kernel/clock.ts'
+import { Refusal, type Answer } from './answer.ts'
+
+type Kept = { fingerprint: string; at: Temporal.Instant; answer: Answer | null }
+
+/** Runs each request of a key once, as Stripe does. */
+export interface KeptAnswers {
+  run(key: string, fingerprint: string, act: () => Promise<Answer>): Promise<Answer>
+}
+
+/**
+ * Keeps the answer of a key for 24 hours, a 500 too, and gives it again.
+ *
+ * 400 to other parameters under the key, 409 while the first request runs; what was refused before it was carried
+ * out (invalid parameters, 429) uses no key up. Source: docs.stripe.com/api/idempotent_requests.
+ */
+export function createKeptAnswers(clock: Clock): KeptAnswers {
+  const kept = new Map<string, Kept>()
+  return {
+    async run(key, fingerprint, act) {
+      const earlier = kept.get(key)
+      if (earlier && !isForgotten(earlier, clock)) return replay(earlier, fingerprint)
+      const entry: Kept = { fingerprint, at: clock.now(), answer: null }
+      kept.set(key, entry)
+      try {
+        entry.answer = await act()
+        return entry.answer
+      } catch (error) {
+        kept.delete(key)
+        throw error
+      }
+    },
+  }
+}
+
+function isForgotten({ at }: Kept, clock: Clock): boolean {
+  return clock.now().since(at).total('hours') > 24
+}
+
+function replay({ fingerprint, answer }: Kept, asked: string): Answer {
+  if (fingerprint !== asked) {
+    const message = 'Keys for idempotent requests can only be used with the same parameters.'
+    throw new Refusal(400, message, { type: 'idempotency_error' })
+  }
+  if (!answer) {
+    const message = 'There is currently another in-progress request using this Idempotent Key.'
+    throw new Refusal(409, message, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+  }
+  return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } }
+}
