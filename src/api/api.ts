@@ -1,14 +1,20 @@
 import type { App } from '#core/app.ts'
 import { checkoutApi } from './checkout.ts'
 import { commentsApi } from './comments.ts'
+import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { paymentApi } from './payment.ts'
 import { reservationApi } from './reservation.ts'
 import { siteApi } from './site.ts'
+import { staffApi } from './staff.ts'
 
 /** What the API is given besides the App, because it lives in adapters or configuration. */
-export type ApiOptions = FrameOptions & { findIcons: FindIcons }
+export type ApiOptions = FrameOptions & {
+  findIcons: FindIcons
+  /** The clock of TEST_CLOCK=1, null in real life. */
+  testClock: MovableClock | null
+}
 
 /** The typed client's contract: `hc<Api>('https://…/api')`. */
 export type Api = ReturnType<typeof createApi>
@@ -21,5 +27,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))
     .route('/', commentsApi(app))
+    .route('/', staffApi(app))
     .route('/', iconsApi(options.findIcons))
+    .route('/', devClockApi(options.testClock))
 }

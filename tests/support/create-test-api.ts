@@ -10,6 +10,7 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
     },
     findIcons: () => null,
     trustedProxies: [],
+    testClock: null,
     ...options,
   })
 }

@@ -6,14 +6,10 @@ import { readToken } from './login-token.server.ts'
 import { fullName } from './user.ts'
 
 /**
- * Who is calling: a visitor without a token, the user behind a live one. A token that is forged, expired or revoked
- * is refused with auth.required on every call, also those a visitor may make: whoever sends it must learn that it died.
+ * The user behind a live token. One that is forged, expired or revoked is refused with auth.required, also on calls
+ * that a visitor may make: whoever sends it must learn that it died.
  */
-export async function authenticate(
-  app: Needs<'db' | 'clock' | 'keys'>,
-  token: string | null,
-): Promise<Actor> {
-  if (token === null) return { type: 'visitor' }
+export async function authenticate(app: Needs<'db' | 'clock' | 'keys'>, token: string): Promise<Actor> {
   const claims = await readToken(app, token)
   const user = claims && (await userOfLiveLogin(app.db, claims.loginId, app.clock.now()))
   if (!user || user.id !== claims.userId) throw new Refused({ code: 'auth.required' })

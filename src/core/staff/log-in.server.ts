@@ -13,7 +13,7 @@ import type { LogIn } from './user.schema.ts'
 type LogInNeeds = Needs<'db' | 'clock' | 'ids' | 'keys'>
 
 /** Where a login comes from. */
-export type Origin = { address: string; userAgent: string | null }
+export type Origin = { address: string | null; userAgent: string | null }
 
 /** Failed tries that one address has, against one account and against all of them. */
 const TRIES_PER_ACCOUNT = { windowSeconds: 15 * 60, limit: 8 }
@@ -39,7 +39,11 @@ export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promi
 }
 
 /** Counted before the password is looked at, so that many tries at once are not each the first. */
-async function countTry({ db, clock }: LogInNeeds, username: string, address: string): Promise<string[]> {
+async function countTry(
+  { db, clock }: LogInNeeds,
+  username: string,
+  address: string | null,
+): Promise<string[]> {
   const now = clock.now()
   const limits = [
     { bucket: `login:${address}`, ...TRIES_PER_ADDRESS },

@@ -32,11 +32,13 @@ export const errors = {
     invalid: 'This e-mail address does not look right',
     missing_at: 'Add the “@” to your e-mail, as in name@example.com',
   },
+  firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
   form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
   hold: {
     expired: 'Your places are no longer held. Choose them again',
     too_many: 'You already have places waiting for payment. Pay or cancel them first',
   },
+  lastname: { too_long: 'Please keep the last name under 80 characters' },
   locale: { unknown: 'We speak English and French' },
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
   name: {
@@ -46,6 +48,13 @@ export const errors = {
   },
   net: { offline: 'You are offline. Your choices are saved' },
   note: { too_long: 'Please keep the note under 1,000 characters' },
+  password: {
+    empty: 'Enter your password',
+    too_common:
+      'This password is easy to guess. Choose another one, such as four words that nobody puts together',
+    too_long: 'This password is too long',
+    too_short: 'Use 12 characters or more',
+  },
   payment: {
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
@@ -95,5 +104,6 @@ export const errors = {
     too_large: 'This is too large to send',
     unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
   },
+  username: { empty: 'Enter your user name', invalid: 'A user name is an e-mail address' },
   validation: { failed: 'Please check the fields marked below', invalid: 'Please check this field' },
 } as const satisfies SentencesFor<RefusalCode> & Record<string, unknown>

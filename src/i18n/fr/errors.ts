@@ -29,11 +29,13 @@ export const errors = {
     invalid: 'Cette adresse e-mail semble incorrecte',
     missing_at: 'Il manque le « @ » dans votre courriel, comme dans nom@exemple.fr',
   },
+  firstname: { empty: 'Écrivez le prénom', too_long: 'Gardez le prénom sous 80 caractères' },
   form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
   hold: {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
     too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
   },
+  lastname: { too_long: 'Gardez le nom sous 80 caractères' },
   locale: { unknown: 'Nous parlons français et anglais' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Restez sous les 5 000 caractères' },
   name: {
@@ -43,6 +45,13 @@ export const errors = {
   },
   net: { offline: 'Vous êtes hors connexion. Vos choix sont gardés' },
   note: { too_long: 'La remarque doit tenir en 1 000 caractères' },
+  password: {
+    empty: 'Saisissez votre mot de passe',
+    too_common:
+      'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
+    too_long: 'Ce mot de passe est trop long',
+    too_short: 'Utilisez au moins 12 caractères',
+  },
   payment: {
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
@@ -94,5 +103,6 @@ export const errors = {
     too_large: 'L’envoi est trop volumineux',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
+  username: { empty: 'Saisissez votre identifiant', invalid: 'L’identifiant est une adresse e-mail' },
   validation: { failed: 'Vérifiez les champs signalés ci-dessous', invalid: 'Vérifiez ce champ' },
 } as const satisfies SameKeys<typeof english>

@@ -1,0 +1,71 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { requireAbility } from '#core/kernel/actor.ts'
+import type { Clock } from '#core/kernel/clock.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { instantSchema } from '#core/kernel/wire.schema.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+/** The clock of TEST_CLOCK=1. */
+export type MovableClock = Clock & {
+  moveTo(instant: Temporal.Instant): Promise<void>
+  advance(duration: Temporal.DurationLike): Promise<void>
+  reset(): Promise<void>
+}
+
+const clockSchema = z.object({ now: instantSchema }).meta({ id: 'TestClock' })
+const moveSchema = z
+  .union([
+    z.strictObject({ moveTo: instantSchema }),
+    z.strictObject({ advance: z.string().regex(/^-?P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/) }),
+    z.strictObject({ reset: z.literal(true) }),
+  ])
+  .meta({
+    id: 'MoveClock',
+    examples: [{ moveTo: '2026-12-05T08:55:00Z' }, { advance: 'P1DT2H' }, { reset: true }],
+  })
+
+type Move = z.infer<typeof moveSchema>
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/dev/clock',
+  tags: ['Development'],
+  summary: 'What time the system believes it is (TEST_CLOCK=1 only)',
+  responses: { 200: json(clockSchema, 'Now'), ...problems(401, 404) },
+})
+
+const moveRoute = createRoute({
+  method: 'post',
+  path: '/dev/clock',
+  tags: ['Development'],
+  summary: 'Move the time of every process (TEST_CLOCK=1 only)',
+  request: { body: { required: true, content: { 'application/json': { schema: moveSchema } } } },
+  responses: { 200: json(clockSchema, 'Now'), ...problems(400, 401, 404, 415) },
+})
+
+/** Moving the clock, for people who try the product out; without TEST_CLOCK=1 there is nothing here. */
+export function devClockApi(clock: MovableClock | null) {
+  return createRouter()
+    .openapi(readRoute, (c) => {
+      requireAbility(c.var.actor, 'change-settings')
+      return c.json({ now: existing(clock).now().toString() }, 200)
+    })
+    .openapi(moveRoute, async (c) => {
+      requireAbility(c.var.actor, 'change-settings')
+      await move(existing(clock), c.req.valid('json'))
+      return c.json({ now: existing(clock).now().toString() }, 200)
+    })
+}
+
+function existing(clock: MovableClock | null): MovableClock {
+  if (!clock) throw new Refused({ code: 'not_found' })
+  return clock
+}
+
+async function move(clock: MovableClock, wish: Move): Promise<void> {
+  if ('moveTo' in wish) return clock.moveTo(Temporal.Instant.from(wish.moveTo))
+  if ('advance' in wish) return clock.advance(Temporal.Duration.from(wish.advance))
+  return clock.reset()
+}

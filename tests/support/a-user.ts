@@ -1,0 +1,26 @@
+import type { Needs } from '#core/app.ts'
+import { createUser } from '#core/staff/create-user.server.ts'
+import type { User } from '#core/staff/user.ts'
+
+export const PASSWORD = 'trois traboules et un café'
+
+let made = 0
+
+/** A member of the team who logs in with PASSWORD. */
+export async function aUser(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  facts: { firstname?: string } = {},
+): Promise<User> {
+  made += 1
+  const wish = {
+    username: `user-${process.pid}-${made}@example.com`,
+    firstname: facts.firstname ?? 'Camille',
+    lastname: 'Ferrand',
+    locale: 'fr' as const,
+    password: PASSWORD,
+  }
+  const installer = { type: 'system' as const, name: 'tests' }
+  const user = await app.db.transaction().execute((tx) => createUser(tx, app, installer, wish))
+  if (!user) throw new Error(`${wish.username} exists`)
+  return user
+}
