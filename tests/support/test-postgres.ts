@@ -30,7 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await withClient(server.url, async (client) => {
     // Two runs that start together make the template once.
     await client.query('select pg_advisory_lock(1)')
-    await dropLeftovers(client, template)
+    await dropOrphans(client)
+    await dropOldTemplates(client, template)
     await makeTemplate(client, server.url, template)
   })
   project.provide('testPostgres', { url: server.url, template, prefix: `test_${process.pid}` })
@@ -45,15 +46,29 @@ async function hashOfSchema(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Templates of other migrations, and databases of runs that were killed: those whose process is gone. */
-async function dropLeftovers(client: pg.Client, template: string): Promise<void> {
+/** Databases of runs that were killed: their process is gone. */
+async function dropOrphans(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    String.raw`select datname from pg_database where datname like 'test\_%' or datname like 'template\_%'`,
+    String.raw`select datname from pg_database where datname like 'test\_%'`,
   )
-  for (const { datname } of rows) {
-    if (datname === template || isAlive(Number(datname.split('_')[1]))) continue
-    await client.query(`drop database "${datname}" with (force)`)
-  }
+  const orphans = rows.filter(({ datname }) => !isAlive(Number(datname.split('_')[1])))
+  await dropDatabases(client, orphans)
+}
+
+/** Templates of other migrations, after a day: a run that started before an edit may still copy its own. */
+async function dropOldTemplates(client: pg.Client, current: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`
+      select datname from pg_database
+      where datname like 'template\_%' and datname <> $1
+        and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day'`,
+    [current],
+  )
+  await dropDatabases(client, rows)
+}
+
+async function dropDatabases(client: pg.Client, databases: { datname: string }[]): Promise<void> {
+  for (const { datname } of databases) await client.query(`drop database "${datname}" with (force)`)
 }
 
 async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
