@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router'
+import type { PhotoView } from '#core/catalogue/tour.schema.ts'
 import { INTL_TAG, LOCALES } from '#core/kernel/locale.ts'
 import { useOrigin, usePageLocale, useSiteOrNull } from './site-data.ts'
 
 type PageHeadProps = {
   title: string
   description: string
-  /** For sharing: a path of our own, 1.91:1. */
-  image?: { path: string; alt: string }
+  /** For sharing. */
+  picture?: Pick<PhotoView, 'base' | 'widths' | 'alt'> | undefined
 }
 
 /** The head of one page: title, description and how it looks when shared. React moves all of it into <head>. */
-export function PageHead({ title, description, image }: PageHeadProps) {
+export function PageHead({ title, description, picture }: PageHeadProps) {
   const site = useSiteOrNull()
   const origin = useOrigin()
   const locale = usePageLocale()
@@ -28,9 +29,11 @@ export function PageHead({ title, description, image }: PageHeadProps) {
       {LOCALES.filter((code) => code !== locale).map((code) => (
         <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
       ))}
-      {image && <meta property="og:image" content={origin + image.path} />}
-      {image && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {picture && (
+        <meta property="og:image" content={`${origin}${picture.base}/${Math.max(...picture.widths)}.webp`} />
+      )}
+      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

@@ -15,5 +15,7 @@ export const contactPage = {
   sentTitle: 'Your message is on its way.',
   sentText: 'We answer within one working day, to {email}.',
   yourText: 'What you wrote',
+  nameEmpty: 'Tell us your name',
+  emailEmpty: 'Tell us where to answer you',
   leaveEmpty: 'Leave this field empty',
 } as const

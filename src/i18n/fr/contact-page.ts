@@ -18,5 +18,7 @@ export const contactPage = {
   sentTitle: 'Votre message est en route.',
   sentText: 'Nous répondons sous un jour ouvré, à {email}.',
   yourText: 'Votre texte',
+  nameEmpty: 'Dites-nous votre nom',
+  emailEmpty: 'Dites-nous où vous répondre',
   leaveEmpty: 'Laissez ce champ vide',
 } as const satisfies SameKeys<typeof english>

@@ -3,6 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const whoamiPage = {
   title: 'Votre guide',
+  titleOf: '{guide}, votre guide',
   description: 'Qui mène les visites de {name}.',
   reviewsAbout: 'Ce qu’en disent les visiteurs',
   nextDepartures: 'Prochains départs',

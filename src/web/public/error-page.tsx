@@ -2,9 +2,13 @@ import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DocumentFactsContext } from '../document-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { usePathIn, useSiteOrNull } from '../site-data.ts'
 import { PublicShell } from './public-shell.tsx'
-import { TourGrid } from './parts/tour-grid.tsx'
+import { SectionHead } from './parts/section-head.tsx'
+import { TourCards } from './parts/tour-cards.tsx'
+import { telephoneLink } from './telephone-link.ts'
+import { useTourCardView } from './tour-card-view.ts'
 
 /** A page that is not there says so and offers others; anything else apologises, with its status and a number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -15,6 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function NotFound() {
   const t = useTranslations('errorPage')
   const tours = use(DocumentFactsContext)?.suggestedTours ?? []
+  const view = useTourCardView()
   return (
     <>
       <title>{t('notFoundTitle')}</title>
@@ -29,8 +34,8 @@ function NotFound() {
       {tours.length > 0 && (
         <section className="section section-flush" aria-labelledby="instead">
           <div className="wrap">
-            <h2 id="instead">{t('toursInstead')}</h2>
-            <TourGrid tours={tours} />
+            <SectionHead id="instead" title={t('toursInstead')} />
+            <TourCards tours={tours.map(view)} />
           </div>
         </section>
       )}
@@ -53,15 +58,13 @@ function Failure({ status }: { status: number }) {
           <p className="muted">{t('internalText')}</p>
           {phone && (
             <p>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('callUs', { phone })}</a>
+              <a href={telephoneLink(phone)}>{t('callUs', { phone })}</a>
             </p>
           )}
           {requestId && <p className="muted small">{t('incident', { id: requestId })}</p>}
           <div className="button-row">
-            <a className="button button-primary" href={pathname + search}>
-              {t('retry')}
-            </a>
-            <HomeLink quiet />
+            <ButtonLink href={pathname + search}>{t('retry')}</ButtonLink>
+            <HomeLink look="quiet" />
           </div>
         </div>
       </div>
@@ -69,12 +72,12 @@ function Failure({ status }: { status: number }) {
   )
 }
 
-function HomeLink({ quiet = false }: { quiet?: boolean }) {
+function HomeLink({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {
   const t = useTranslations('errorPage')
   const path = usePathIn()
   return (
-    <a className={quiet ? 'button button-quiet' : 'button button-primary'} href={path('/')}>
+    <ButtonLink look={look} href={path('/')}>
       {t('home')}
-    </a>
+    </ButtonLink>
   )
 }

@@ -1,21 +1,110 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { SiteFoot } from './parts/site-foot.tsx'
-import { SiteHead } from './parts/site-head.tsx'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { pathIn, plainPath } from '../locale-path.ts'
+import { usePageLocale, usePathIn, useSiteOrNull } from '../site-data.ts'
+import { SiteFooter } from './parts/site-footer.tsx'
+import { SiteHeader } from './parts/site-header.tsx'
+import { telephoneLink } from './telephone-link.ts'
 
 /** What stands around every public page, the one that apologises included. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  const demo = useSiteOrNull()?.demo
   return (
     <>
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
-      <SiteHead />
+      {demo && <p className="banner no-print">{t('demoNotice')}</p>}
+      <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFoot />
+      <Footer />
     </>
   )
+}
+
+function Header() {
+  const t = useTranslations('layout')
+  const menu = useTranslations('common')('menu')
+  const path = usePathIn()
+  const { pathname, search } = useLocation()
+  const locale = usePageLocale()
+  const other = LOCALES.find((code) => code !== locale) ?? locale
+  const links = [
+    { label: t('tours'), href: path('/#tours') },
+    { label: t('guide'), href: path('/whoami') },
+    { label: t('faq'), href: path('/faq') },
+    { label: t('contact'), href: path('/contact') },
+  ]
+  return (
+    <SiteHeader
+      name={useSiteOrNull()?.name ?? 'Escapade'}
+      homeHref={path('/')}
+      navLabel={t('mainNavigation')}
+      menuLabel={menu}
+      links={links.map((link) => ({ ...link, current: link.href === pathname }))}
+      otherLanguage={{
+        locale: other,
+        name: t('otherLanguage'),
+        code: t('otherLanguageShort'),
+        href: pathIn(other, plainPath(pathname)) + search,
+        hint: t('otherLanguageHint'),
+      }}
+      book={{ label: t('book'), href: path('/#departures') }}
+    />
+  )
+}
+
+function Footer() {
+  const t = useTranslations('layout')
+  const path = usePathIn()
+  const site = useSiteOrNull()
+  const visit = [
+    { label: t('allTours'), href: path('/#tours') },
+    { label: t('nextDepartures'), href: path('/#departures') },
+    { label: t('guide'), href: path('/whoami') },
+  ]
+  const help = [
+    { label: t('questions'), href: path('/faq') },
+    { label: t('contact'), href: path('/contact') },
+    ...(site?.phone ? [{ label: site.phone, href: telephoneLink(site.phone) }] : []),
+  ]
+  const legal = [
+    { label: t('terms'), href: path('/cgv') },
+    { label: t('legalNotice'), href: path('/cgv#mentions') },
+    { label: t('privacy'), href: path('/cgv#confidentialite') },
+    { label: t('accessibility'), href: path('/cgv#accessibilite') },
+  ]
+  return (
+    <SiteFooter
+      name={site?.name ?? 'Escapade'}
+      homeHref={path('/')}
+      tagline={site?.tagline ?? ''}
+      columns={[
+        { title: t('visit'), links: visit },
+        { title: t('help'), links: help },
+        { title: t('legal'), links: legal },
+      ]}
+      legal={useLegalLines()}
+    />
+  )
+}
+
+/** Who is responsible, as the law wants it said on every page. */
+function useLegalLines(): string[] {
+  const t = useTranslations('layout')
+  const legal = useSiteOrNull()?.legal
+  if (!legal) return [t('pricesNote')]
+  const { company, registration, address, vat, insurance, mediator } = legal
+  return [
+    [company, registration, address, vat && t('vat', { number: vat })].filter(Boolean).join(' · '),
+    [insurance && t('insurance', { name: insurance }), mediator && t('mediator', { name: mediator })]
+      .filter(Boolean)
+      .join(' · '),
+    t('pricesNote'),
+  ].filter(Boolean)
 }

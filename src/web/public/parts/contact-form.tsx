@@ -70,11 +70,18 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   )
 }
 
+/** A booking asks for a name to expect and an address for the ticket; a letter does not. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'name.empty': 'contactPage.nameEmpty',
+  'email.empty': 'contactPage.emailEmpty',
+}
+
 /** What is wrong with fields stands beside them; anything else concerns the whole form. */
 function useSentencesOf(refusal: Refusal | null) {
   const say = useProblemSentence()
   if (!refusal) return { general: undefined, fields: {} }
   const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(refusal.fields)) fields[name] = say({ message })
+  for (const [name, key] of Object.entries(refusal.fields))
+    fields[name] = say({ message: OWN_WORDS[key] ?? key })
   return { general: Object.keys(fields).length === 0 ? say(refusal) : undefined, fields }
 }

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { Hero } from '../parts/hero.tsx'
+import { REVIEWS_FOR_AVERAGE } from '../tour-card-view.ts'
+
+const POSTERS = 3
+
+/** The promise, and the first tours as posters. */
+export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
+  const t = useTranslations('homePage')
+  const common = useTranslations('common')
+  const cancellation = useTranslations('cancellation')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { hero, rating } = useSite()
+  const [first] = tours
+  return (
+    <Hero
+      title={hero.title}
+      lead={hero.lead}
+      choose={{ label: t('chooseTour'), href: '#tours' }}
+      departures={{ label: t('nextDepartures'), href: '#departures' }}
+      rating={
+        rating && rating.count >= REVIEWS_FOR_AVERAGE
+          ? {
+              value: formatNumber(rating.average, locale, 1),
+              label: t('verifiedReviews', { count: rating.count }),
+              href: '#avis',
+            }
+          : null
+      }
+      assurance={
+        first ? cancellationSummary(cancellation, first.cancellationPolicy) : common('freeCancellation')
+      }
+      wallLabel={t('posters')}
+      posters={tours.slice(0, POSTERS).map(({ slug, cover, place, fromPrice }) => ({
+        picture: cover,
+        place,
+        note: common('fromPrice', { price: formatMoney(fromPrice, locale) }),
+        href: path(`/tour/${slug}`),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '#web/site-data.ts'
+import { QuestionSplit } from '../parts/question-split.tsx'
+
+type HomeQuestionsProps = { questions: readonly { question: string; answer: string }[] }
+
+export function HomeQuestions({ questions }: HomeQuestionsProps) {
+  const t = useTranslations('homePage')
+  const faq = useTranslations('layout')('faq')
+  const path = usePathIn()
+  return (
+    <QuestionSplit
+      kicker={faq}
+      title={t('faqTitle')}
+      all={{ label: t('allQuestions'), href: path('/faq') }}
+      items={questions}
+    />
+  )
+}

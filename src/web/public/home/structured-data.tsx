@@ -1,0 +1,49 @@
+import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { useOrigin, usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { StructuredData } from '#web/structured-data.tsx'
+
+/** Who offers what, for search engines. Ratings of an operator's own site are not shown there, so none is said. */
+export function HomeStructuredData({ tours }: { tours: readonly TourCard[] }) {
+  const origin = useOrigin()
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { name, email, phone, legal } = useSite()
+  const agency = { '@id': `${origin}/#agency` }
+  return (
+    <StructuredData
+      graph={[
+        {
+          '@type': 'TravelAgency',
+          ...agency,
+          name,
+          url: `${origin}/`,
+          email,
+          ...(phone && { telephone: phone }),
+          ...(legal.address && { address: legal.address }),
+          ...(tours[0] && { image: origin + pictureOf(tours[0]) }),
+        },
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#site`,
+          url: origin + path('/'),
+          name,
+          inLanguage: locale,
+          publisher: agency,
+        },
+        {
+          '@type': 'ItemList',
+          itemListElement: tours.map(({ slug, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: origin + path(`/tour/${slug}`),
+          })),
+        },
+      ]}
+    />
+  )
+}
+
+function pictureOf({ cover }: TourCard): string {
+  return `${cover.base}/${cover.widths.at(-1)}.webp`
+}

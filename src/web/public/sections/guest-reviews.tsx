@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { CommentView } from '#core/review/comment.schema.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { ReviewCards } from '../parts/review-cards.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { useReviewView } from '../review-view.ts'
+import { REVIEWS_FOR_AVERAGE } from '../tour-card-view.ts'
+
+/** The newest reviews over all tours, and how they are checked. */
+export function GuestReviews({ comments }: { comments: readonly CommentView[] }) {
+  const t = useTranslations('homePage')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const view = useReviewView()
+  const { rating } = useSite()
+  const average = rating && rating.count >= REVIEWS_FOR_AVERAGE ? rating : null
+  const title = average
+    ? t('reviewsTitle', { rating: formatNumber(average.average, locale, 1), count: average.count })
+    : t('reviewsTitlePlain')
+  return (
+    <section className="section" id="avis" aria-labelledby="reviews-title">
+      <div className="wrap">
+        <SectionHead id="reviews-title" kicker={t('reviewsKicker')} title={title} />
+        <p className="muted small">
+          {t('reviewsCheck')} <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
+        </p>
+        <ReviewCards inRow reviews={comments.map((comment) => view(comment, { withTour: true }))} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { answerOf } from '../call-api.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn, useSite } from '../site-data.ts'
+import type { Route } from './+types/whoami.ts'
+import { isOnBoard } from './board-row.ts'
+import { GuestReviews } from './sections/guest-reviews.tsx'
+import { NextDepartures } from './sections/next-departures.tsx'
+
+const BOARD_ROWS = '5'
+const REVIEWS = '3'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const locale = context.get(localeContext)
+  const [content, tours, departures, comments] = await Promise.all([
+    answerOf(api.content.$get({ query: { locale } })),
+    answerOf(api.tours.$get({ query: { locale } })),
+    answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
+    answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
+  ])
+  return { guide: content.whoami, cover: tours[0]?.cover, departures: departures.filter(isOnBoard), comments }
+}
+
+/** The guide's own page: who leads the tours, with which papers, and when next. */
+export default function Whoami({ loaderData: { guide, cover, departures, comments } }: Route.ComponentProps) {
+  const t = useTranslations('whoamiPage')
+  const path = usePathIn()
+  const { name } = useSite()
+  return (
+    <>
+      <PageHead
+        title={t('titleOf', { guide: guide.name })}
+        description={t('description', { name })}
+        picture={cover}
+      />
+      <div className="wrap">
+        <header className="page-head">
+          <p className="kicker">{t('title')}</p>
+          <h1>{guide.name}</h1>
+          <p>{guide.role}</p>
+        </header>
+        <div className="with-contents guide-page">
+          <div>
+            {cover && (
+              <div className="portrait">
+                <Picture source={cover} sizes="(width >= 60rem) 16rem, 92vw" eager />
+              </div>
+            )}
+            <Facts facts={guide.facts} />
+          </div>
+          <div>
+            {/* Sanitised when it is saved. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: guide.html }} />
+            <p className="button-row">
+              <ButtonLink href={path('/contact')} icon="ph:paper-plane-tilt">
+                {t('writeTo', { name: guide.name.split(' ')[0] ?? guide.name })}
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </div>
+      <NextDepartures departures={departures} />
+      {comments.length > 0 && <GuestReviews comments={comments} />}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="guide-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
