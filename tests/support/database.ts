@@ -13,9 +13,9 @@ let made = 0
 
 /** A migrated, empty database of its own: a copy of the run's template (some 30 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template, prefix } = inject('testPostgres')
+  const { url: serverUrl, template } = inject('testPostgres')
   made += 1
-  const name = `${prefix}_${process.pid}_${made}`
+  const name = `test_${process.pid}_${made}`
   await onServer(serverUrl, `create database ${name} template ${template}`)
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const db = connectDatabase(url, { applicationName: name })
