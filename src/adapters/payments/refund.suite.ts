@@ -52,6 +52,14 @@ function refundTests(enter: Enter): void {
     await expect(refund('r1', 2_000)).rejects.toThrow(ProviderRejected)
   })
 
+  test('is not given twice by two decisions at the same moment', async () => {
+    const world = await enter()
+    const { chargeId, refund } = await paidCharge(world)
+    const made = await Promise.allSettled(['r1', 'r2', 'r3', 'r4'].map((id) => refund(id, 3_000)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await world.provider.findRefunds(chargeId)).toHaveLength(2)
+  })
+
   test('of an unpaid or unknown charge is rejected', async () => {
     const { provider } = await enter()
     const order = { refundId: 'r', chargeId: 'pi_unknown', amountMinor: 1, currency: 'EUR' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { SIGNATURE_HEADER } from './embedded-bank.ts'
-import { aboutSession, promiseEvent } from './embedded-books.ts'
+import { aboutSession, promiseEvent, updateSession } from './embedded-books.ts'
 import { settleDueRefunds } from './embedded-refunds.ts'
 import { signBody } from './signature.ts'
 
@@ -34,13 +34,18 @@ function expireLapsedSessions(bank: EmbeddedBank): Promise<void> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
     const lapsed = await tx
-      .updateTable('embedded_payment_session')
-      .set({ status: 'expired' })
+      .selectFrom('embedded_payment_session')
+      .selectAll()
       .where('status', '=', 'open')
       .where('expires_at', '<=', now.toString())
-      .returningAll()
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
       .execute()
-    for (const row of lapsed) await promiseEvent(tx, 'checkout.session.expired', aboutSession(row), now)
+    for (const row of lapsed) {
+      await updateSession(tx, row.id, { status: 'expired' })
+      await promiseEvent(tx, 'checkout.session.expired', aboutSession(row), now)
+    }
   })
 }
 

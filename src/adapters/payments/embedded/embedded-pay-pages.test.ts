@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from '#tests/support/database.ts'
@@ -14,6 +15,7 @@ async function openPage(bank: TestBank, locale: Locale = 'fr') {
   const path = new URL(session.url ?? '').pathname
   return {
     id: session.id,
+    get: async () => pages.request(path),
     read: async () => (await pages.request(path)).text(),
     press: (move: string, headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }) =>
       pages.request(path, { method: 'POST', headers, body: new URLSearchParams({ move }) }),
@@ -36,6 +38,16 @@ describe('the hosted page', () => {
     const english = await (await openPage(bank, 'en')).read()
     expect(english).toContain('Pay €72.50')
     expect(english).toContain('href="http://localhost:3000/fr/checkout/cancel/vieux-lyon"')
+  })
+
+  test('allows itself its own style and nothing else', async ({ database }) => {
+    const answer = await (await openPage(createTestBank(database.db))).get()
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(await answer.text()) ?? []
+    const policy = answer.headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).not.toContain('script-src')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
   test('asks for no card and runs no script', async ({ database }) => {
@@ -71,6 +83,13 @@ describe('a buyer', () => {
     expect(answer.headers.get('Location')).toBe(`http://localhost:3000/fr/checkout/success/${page.id}`)
     expect(await page.state()).toBe('paid')
     expect((await page.press('pay')).status).toBe(303)
+    expect(page.eventTypes()).toEqual(['checkout.session.completed'])
+  })
+
+  test('who clicks often pays once', async ({ database }) => {
+    const page = await openPage(createTestBank(database.db))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => page.press('pay')))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
   })
 

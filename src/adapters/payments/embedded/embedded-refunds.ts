@@ -44,14 +44,23 @@ export async function findRefunds(bank: EmbeddedBank, chargeId: string): Promise
 export function settleDueRefunds(bank: EmbeddedBank): Promise<void> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
-    const settled = await tx
-      .updateTable('embedded_payment_refund')
-      .set({ status: 'succeeded' })
+    const due = await tx
+      .selectFrom('embedded_payment_refund')
+      .selectAll()
       .where('status', '=', 'pending')
       .where('created_at', '<=', now.subtract({ seconds: REFUND_TAKES_SECONDS }).toString())
-      .returningAll()
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
       .execute()
-    for (const row of settled) await promiseRefundEvent(tx, 'refund.updated', row, now)
+    for (const row of due) {
+      await tx
+        .updateTable('embedded_payment_refund')
+        .set({ status: 'succeeded' })
+        .where('id', '=', row.id)
+        .execute()
+      await promiseRefundEvent(tx, 'refund.updated', row, now)
+    }
   })
 }
 

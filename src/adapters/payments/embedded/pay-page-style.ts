@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The look of the demo bank: deliberately not the shop's, and nobody's real payment page. */
-export const PAY_PAGE_STYLE = `
+const STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#1e1b2e;background:#efedf7}
 *{box-sizing:border-box}
 body{margin:0}
@@ -10,8 +10,8 @@ main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1{font-size:1.25rem;margin:0 0 1rem}
 h2{font-size:.875rem;margin:2rem 0 .5rem;color:#565072}
 .card{background:#fff;border:1px solid #d5d0e6;border-radius:.75rem;padding:1rem 1.25rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;margin:0}
-dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:1fr minmax(0,auto);row-gap:.5rem;margin:0}
+dd{margin:0;padding-left:1rem;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 small{display:block;color:#565072}
 .total{border-top:1px solid #d5d0e6;padding-top:.5rem;font-weight:700}
 .message{margin:0 0 1rem;padding:.75rem 1rem;border-left:.25rem solid #3b2f73;background:#fff}
@@ -24,10 +24,13 @@ button.main{background:#3b2f73;color:#fff}
 :focus-visible{outline:3px solid #d97706;outline-offset:2px}
 `
 
+/** The page's style element, whole: its text is what the policy's hash is of, to the byte. */
+export const PAY_PAGE_STYLE = `<style>${STYLE}</style>`
+
 /** The page may load nothing, run nothing, and send its form only to this site. */
 export const PAY_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(PAY_PAGE_STYLE).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -38,9 +38,7 @@ function renderDocument(locale: Locale, content: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${t('title')}</title>
-        <style>
-          ${raw(PAY_PAGE_STYLE)}
-        </style>
+        ${raw(PAY_PAGE_STYLE)}
       </head>
       <body>
         <p class="notice">${t('notice')}</p>
