@@ -6,7 +6,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createEmbeddedMailer } from '#adapters/mail/embedded-mailer.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
-import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+
 import type { Database } from '#database/connect.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
@@ -41,7 +41,7 @@ export function createTestApp(db: Database, parts: Partial<App> & { folder?: str
     jobs: { enqueue: async (_tx, job) => void promised.push(job) },
     payments: createEmbeddedProvider(bank),
     mailer: createEmbeddedMailer({ db, clock }),
-    photos: createDiskPhotoStore(parts.folder ?? '.cache/test-photos'),
+    photos: null as never,
     ...parts,
     bank,
     promisedJobs: async () => promised.splice(0),
