@@ -1,11 +1,10 @@
-import type { createTranslator } from 'use-intl/core'
 import type { Locale } from '#core/kernel/locale.ts'
 import { payingTiers, type CancellationPolicy } from '#core/reservation/cancellation.ts'
-import type { Messages } from './catalogue.ts'
 import { epochMsOf, formatInstant } from './format-date.ts'
+import type { AreaTranslator } from './translator.ts'
 
-/** Speaks the area `cancellation`: `useTranslations('cancellation')`, or a whole translator narrowed to it. */
-type Say = ReturnType<typeof createTranslator<Messages, 'cancellation'>>
+/** `useTranslations('cancellation')` in React, `areaTranslator(locale, 'cancellation')` elsewhere. */
+type Say = AreaTranslator<'cancellation'>
 
 /** A policy and the departure it counts back from; instants in ISO 8601. */
 export type CancellationFacts = {

@@ -1,4 +1,55 @@
 import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const emails = {} as const satisfies SameKeys<typeof english>
+export const emails = {
+  greeting: 'Bonjour {name},',
+  sentBy: 'Vous recevez ce courriel parce que vous avez réservé chez {name}.',
+  writeToUs: 'Une question ? Répondez à ce courriel',
+  orCall: 'ou appelez le {phone}.',
+  confirmationSubject: 'C’est réservé : {tour}, {day}',
+  confirmationPreheader: '{date}. Rendez-vous : {address}',
+  confirmationTitle: 'C’est réservé, {name}.',
+  confirmationLead:
+    'Vos places sont réservées et payées. Ce courriel est votre billet : rien à imprimer, montrez-le à votre guide.',
+  ticketTitle: 'Billet',
+  reference: 'Référence',
+  date: 'Date',
+  time: 'Heure',
+  duration: 'de {start} à {end}',
+  zone: '(heure locale)',
+  language: 'Langue',
+  party: 'Participants',
+  unitItem: '{count, number} × {unit}, {price}',
+  total: 'Total payé, TTC',
+  meetingPoint: 'Où se retrouver',
+  comeEarly: 'Venez 5 minutes en avance.',
+  openMap: 'Ouvrir dans un plan',
+  manage: 'Voir ou annuler votre réservation',
+  calendarAttached: 'Le fichier joint l’ajoute à votre agenda.',
+  cancellation: 'Si vos projets changent',
+  calendarDescription: 'Référence {reference}. Votre réservation : {url}',
+  reviewSubject: 'Alors, {tour} ?',
+  reviewPreheader: 'Deux minutes qui aident les prochains visiteurs à choisir.',
+  reviewTitle: 'Alors, {name}, cette visite ?',
+  reviewLead:
+    'Vous étiez avec nous le {day} pour « {tour} ». Dites aux prochains visiteurs à quoi s’attendre : une étoile ou cinq, nous publions tout.',
+  reviewStar: '{count, plural, one {# étoile} other {# étoiles}}',
+  reviewButton: 'Donner mon avis',
+  reviewNote:
+    'Votre avis paraîtra sous le nom {author}, une fois relu. Ce lien n’est qu’à vous et vaut 60 jours après la visite.',
+  lateSubject: 'Nous vous rendons vos {amount}',
+  latePreheader: 'Votre paiement est arrivé après le départ de vos places.',
+  lateTitle: 'Désolés, {name} : vos places étaient parties.',
+  lateLead:
+    'Votre paiement pour « {tour} », le {date}, nous est parvenu une fois le délai écoulé, et les places avaient été prises.',
+  lateRefund:
+    'Les {amount} repartent en totalité vers votre carte. La plupart des banques demandent 5 jours ouvrés. Vous n’avez rien à faire.',
+  lateButton: 'Voir les autres dates',
+  contactSubject: 'Message de {name}',
+  contactPreheader: 'Envoyé depuis la page de contact',
+  contactTitle: '{name} vous écrit',
+  contactAbout: 'À propos de : {tour}',
+  contactFrom: 'De {name}, {email}',
+  contactAnswer: 'Répondez à ce courriel : votre réponse ira à {email}.',
+  contactReason: 'Vous recevez ce courriel parce qu’il a été envoyé depuis la page de contact de {name}.',
+} as const satisfies SameKeys<typeof english>

@@ -1,0 +1,59 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { formatDateTime, formatDay } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { areaTranslator, translator } from '#i18n/translator.ts'
+import type { RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+import { meetingPart, ticketPart } from './ticket-parts.ts'
+
+export type ConfirmationFacts = {
+  ticket: Ticket
+  site: SiteView
+  origin: string
+  /** When it is sent (ISO 8601): cancellation deadlines before it are not promised. */
+  now: string
+}
+
+/** "You are going": the ticket, where to meet, until when it can be cancelled, and the customer's own link. */
+export function confirmation(
+  locale: Locale,
+  { ticket, site, origin, now }: ConfirmationFacts,
+): RenderedLetter {
+  const t = translator(locale)
+  const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
+  const name = firstNameOf(ticket.contact.name)
+  const date = capitalFirst(formatDateTime(start, locale), locale)
+  return renderLetter({
+    locale,
+    subject: t('emails.confirmationSubject', { tour: tour.title, day: formatDay(start, locale, 'medium') }),
+    preheader: t('emails.confirmationPreheader', { date, address: tour.meetingPoint.address }),
+    title: t('emails.confirmationTitle', { name }),
+    parts: [
+      { kind: 'paragraph', text: t('emails.confirmationLead') },
+      ticketPart(t, locale, ticket),
+      meetingPart(t, ticket),
+      {
+        kind: 'section',
+        title: t('emails.cancellation'),
+        lines: [
+          cancellationSentence(
+            areaTranslator(locale, 'cancellation'),
+            { policy, startsAt, timeZone, now },
+            locale,
+          ),
+        ],
+      },
+      {
+        kind: 'button',
+        link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
+      },
+      { kind: 'paragraph', text: t('emails.calendarAttached') },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Money } from '#core/kernel/money.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { translator } from '#i18n/translator.ts'
+import type { RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+
+export type LatePaymentFacts = { ticket: Ticket; site: SiteView; origin: string; refunded: Money }
+
+/** An apology to whoever paid when the seats had gone: everything goes back, and there are other dates. */
+export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): RenderedLetter {
+  const { ticket, site, origin, refunded } = facts
+  const t = translator(locale)
+  const amount = formatMoney(refunded, locale)
+  const date = formatDateTime(ticket.localDateTimeStart, locale)
+  return renderLetter({
+    locale,
+    subject: t('emails.lateSubject', { amount }),
+    preheader: t('emails.latePreheader'),
+    title: t('emails.lateTitle', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      { kind: 'paragraph', text: t('emails.lateLead', { tour: ticket.tour.title, date }) },
+      { kind: 'paragraph', text: t('emails.lateRefund', { amount }) },
+      { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
+      {
+        kind: 'button',
+        link: { label: t('emails.lateButton'), href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`) },
+      },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}

@@ -1,0 +1,89 @@
+import { html, withLineBreaks, type Html } from './html.ts'
+import type { LetterPart, Link, Row } from './letter-content.ts'
+import { COLOUR, STYLE } from './styles.ts'
+
+/** One part of a letter as rows of the letter's table: mail programs know tables and inline styles, little else. */
+export function partHtml(part: LetterPart): Html {
+  switch (part.kind) {
+    case 'paragraph':
+      return row(html`<p class="ink" style="${STYLE.text}">${withLineBreaks(part.text)}</p>`)
+    case 'quote':
+      return row(html`<p class="ink line" style="${STYLE.quote}">${withLineBreaks(part.text)}</p>`)
+    case 'section':
+      return section(part)
+    case 'button':
+      return row(button(part.link))
+    case 'choices':
+      return row(html`<p style="${STYLE.text}">${part.links.map(choice)}</p>`)
+    case 'ticket':
+      return row(ticket(part))
+  }
+}
+
+function row(content: Html): Html {
+  return html`<tr>
+    <td style="padding:0 32px 20px">${content}</td>
+  </tr> `
+}
+
+function section({ title, lines, link }: Extract<LetterPart, { kind: 'section' }>): Html {
+  const after = link
+    ? [html`<br /><a class="link" href="${link.href}" style="${STYLE.link}">${link.label}</a>`]
+    : []
+  return row(
+    html`<h2 class="ink" style="${STYLE.heading}">${title}</h2>
+      <p class="ink" style="${STYLE.text}">${withLineBreaks(lines.join('\n'))}${after}</p>`,
+  )
+}
+
+/** The cell carries the colour, so that it stays a button where links cannot be blocks. */
+function button({ label, href }: Link): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td bgcolor="${COLOUR.green}" style="background:${COLOUR.green};border-radius:12px">
+        <a href="${href}" style="${STYLE.button}">${label}</a>
+      </td>
+    </tr>
+  </table>`
+}
+
+function choice({ label, href }: Link): Html {
+  return html`<a class="link line" href="${href}" style="${STYLE.choice}">${label}</a> `
+}
+
+/** A departure board, a perforation, and what is printed below it. */
+function ticket({ place, title, code, rows }: Extract<LetterPart, { kind: 'ticket' }>): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    class="line"
+    style="${STYLE.ticket}"
+  >
+    <tr>
+      <td colspan="2" bgcolor="${COLOUR.board}" style="${STYLE.board}">
+        <span style="${STYLE.place}">${place}</span><br /><span style="${STYLE.tour}">${title}</span>
+      </td>
+    </tr>
+    <tr>
+      <td class="muted" style="${STYLE.label};padding-top:16px">${code.label}</td>
+      <td class="ink" style="${STYLE.code}">${code.value}</td>
+    </tr>
+    <tr>
+      <td colspan="2" style="padding:12px 20px 4px"><div class="line" style="${STYLE.perforation}"></div></td>
+    </tr>
+    ${rows.map(ticketRow)}
+    <tr>
+      <td colspan="2" style="${STYLE.gap}">&nbsp;</td>
+    </tr>
+  </table>`
+}
+
+function ticketRow({ label, value }: Row): Html {
+  return html`<tr>
+    <td class="muted" style="${STYLE.label}">${label}</td>
+    <td class="ink" style="${STYLE.value}">${withLineBreaks(value)}</td>
+  </tr> `
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { translator } from '#i18n/translator.ts'
+import type { RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+
+export type ReviewRequestFacts = {
+  ticket: Ticket
+  site: SiteView
+  origin: string
+  /** The secret of the customer's review page. */
+  reviewToken: string
+  /** The name the review will be signed with: 'Maya R.'. */
+  author: string
+}
+
+const RATES = [1, 2, 3, 4, 5] as const
+
+/** Asks for a review. A star in the letter only fills the form in: nothing is sent by following a link. */
+export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): RenderedLetter {
+  const { ticket, site, origin, reviewToken, author } = facts
+  const t = translator(locale)
+  const tour = ticket.tour.title
+  const page = pageUrl(origin, locale, `/reservation/${reviewToken}/avis`)
+  const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
+  const stars = RATES.map((rate) => ({
+    label: t('emails.reviewStar', { count: rate }),
+    href: `${page}?rate=${rate}`,
+  }))
+  return renderLetter({
+    locale,
+    subject: t('emails.reviewSubject', { tour }),
+    preheader: t('emails.reviewPreheader'),
+    title: t('emails.reviewTitle', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      { kind: 'paragraph', text: t('emails.reviewLead', { day, tour }) },
+      { kind: 'choices', links: stars },
+      { kind: 'button', link: { label: t('emails.reviewButton'), href: page } },
+      { kind: 'paragraph', text: t('emails.reviewNote', { author }) },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}

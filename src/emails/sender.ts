@@ -1,0 +1,26 @@
+import type { SiteView } from '#core/site/site.schema.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { Sender } from './letter-content.ts'
+
+/** The operator as the one who signs. */
+export function senderOf(site: SiteView): Sender {
+  const { company, address, registration } = site.legal
+  const legal = [company, address, registration].filter(Boolean).join(' · ')
+  return { name: site.name, email: site.email, phone: site.phone, legal }
+}
+
+/** Why a customer gets the letter, and how to reach a person. */
+export function customerFooter(t: Translator, site: SiteView): string[] {
+  const call = site.phone ? ` ${t('emails.orCall', { phone: site.phone })}` : '.'
+  return [`${t('emails.writeToUs')}${call}`, t('emails.sentBy', { name: site.name })]
+}
+
+/** The name a letter greets by. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** The address of a page of the public site in a language. */
+export function pageUrl(origin: string, locale: string, path: string): string {
+  return `${origin}${locale === 'fr' ? '/fr' : ''}${path}`
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { LetterPart, Link } from './letter-content.ts'
+
+/** The ticket of a confirmation: reference, when, in which language, who, and what was paid. */
+export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): LetterPart {
+  const hours = t('emails.duration', {
+    start: formatTime(ticket.localDateTimeStart, locale),
+    end: formatTime(ticket.localDateTimeEnd, locale),
+  })
+  return {
+    kind: 'ticket',
+    place: ticket.tour.place,
+    title: ticket.tour.title,
+    code: { label: t('emails.reference'), value: ticket.reference },
+    rows: [
+      { label: t('emails.date'), value: capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale) },
+      { label: t('emails.time'), value: `${hours} ${t('emails.zone')}` },
+      { label: t('emails.language'), value: formatLanguages(ticket.languages, locale) },
+      {
+        label: t('emails.party'),
+        value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
+      },
+      { label: t('emails.total'), value: formatMoney(ticket.total, locale) },
+    ].filter(({ value }) => value !== ''),
+  }
+}
+
+/** Where to meet, with a link to a map when the place has coordinates or an address. */
+export function meetingPart(t: Translator, { tour: { meetingPoint } }: Ticket): LetterPart {
+  const lines = [meetingPoint.address, meetingPoint.note, t('emails.comeEarly')].filter(Boolean)
+  const link = mapLink(t, meetingPoint)
+  return { kind: 'section', title: t('emails.meetingPoint'), lines, ...(link ? { link } : {}) }
+}
+
+function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][number]): string {
+  const price = formatMoney(item.price, locale)
+  return t('emails.unitItem', { count: item.quantity, unit: item.label, price })
+}
+
+function mapLink(t: Translator, point: Ticket['tour']['meetingPoint']): Link | null {
+  const label = t('emails.openMap')
+  const { latitude, longitude, address } = point
+  if (latitude !== null && longitude !== null) {
+    const place = `${latitude}/${longitude}`
+    const pin = `?mlat=${latitude}&mlon=${longitude}`
+    return { label, href: `https://www.openstreetmap.org/${pin}#map=18/${place}` }
+  }
+  if (!address) return null
+  return { label, href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` }
+}
