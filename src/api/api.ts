@@ -1,4 +1,7 @@
 import type { App } from '#core/app.ts'
+import type { TagManager } from '#core/site/site.server.ts'
+import { availabilityApi } from './availability.ts'
+import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
 import { commentsApi } from './comments.ts'
 import { devClockApi, type MovableClock } from './dev-clock.ts'
@@ -12,6 +15,8 @@ import { staffApi } from './staff.ts'
 /** What the API is given besides the App, because it lives in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
+  /** The environment's, which the settings override. */
+  tagManager: TagManager
   /** The clock of TEST_CLOCK=1, null in real life. */
   testClock: MovableClock | null
 }
@@ -22,7 +27,9 @@ export type Api = ReturnType<typeof createApi>
 /** Every call of the API, one line a subject, by paths without `/api`: `main.ts` mounts it there. */
 export function createApi(app: App, options: ApiOptions) {
   return createFrame(app, options)
-    .route('/', siteApi(app))
+    .route('/', siteApi(app, options))
+    .route('/', catalogueApi(app))
+    .route('/', availabilityApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))

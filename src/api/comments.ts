@@ -2,12 +2,20 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { commentFormSchema, reviewInvitationSchema } from '#core/review/comment.schema.ts'
+import {
+  commentFormSchema,
+  commentSchema,
+  commentsQuerySchema,
+  reviewInvitationSchema,
+} from '#core/review/comment.schema.ts'
 import { giveComment } from '#core/review/give-comment.server.ts'
+import { commentsOfTour, newestComments } from '#core/review/published-comments.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
+import { cacheFor, SHORT } from './cache-control.ts'
 import { formBody } from './form.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
+import { tourParamSchema } from './tour-param.ts'
 
 const path = '/tour/availability/reservations/{id}/comments'
 const params = z.object({
@@ -38,12 +46,47 @@ const giveRoute = createRoute({
   },
 })
 
-/** The review of one reservation. */
+const publishedSchema = commentSchema.meta({ id: 'PublishedComment' })
+
+const ofTourRoute = createRoute({
+  method: 'get',
+  path: '/tours/{tour}/comments',
+  tags: ['Reviews'],
+  summary: 'The published reviews of a tour, newest first',
+  request: { params: tourParamSchema, query: commentsQuerySchema },
+  responses: {
+    200: json(
+      z.object({ comments: z.array(publishedSchema), total: z.int() }),
+      'One page, and how many there are',
+    ),
+    ...problems(400, 404),
+  },
+})
+
+const newestRoute = createRoute({
+  method: 'get',
+  path: '/comments',
+  tags: ['Reviews'],
+  summary: 'The newest published reviews over all tours',
+  request: { query: commentsQuerySchema.omit({ offset: true }) },
+  responses: { 200: json(z.array(publishedSchema), 'Newest first'), ...problems(400) },
+})
+
+/** The review of one reservation, and those that were published. */
 export function commentsApi(app: App) {
   return createRouter()
     .openapi(invitationRoute, async (c) =>
       c.json(await reviewInvitation(app, c.req.valid('param').id, c.req.valid('query').locale), 200),
     )
+    .openapi(ofTourRoute, async (c) => {
+      cacheFor(c, SHORT)
+      return c.json(await commentsOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
+    })
+    .openapi(newestRoute, async (c) => {
+      const { limit, locale } = c.req.valid('query')
+      cacheFor(c, SHORT)
+      return c.json(await newestComments(app, limit, locale), 200)
+    })
     .openapi(giveRoute, async (c) =>
       c.json(await giveComment(app, c.req.valid('param').id, c.req.valid('form')), 201),
     )

@@ -54,7 +54,7 @@ function apiWithProbes(app: Probed, options: Partial<FrameOptions> = {}) {
     throw new Refused({ code: 'auth.required' })
   }
   return createFrame(app, { authenticate, trustedProxies: [], ...options })
-    .route('/', siteApi(app))
+    .route('/', siteApi(app, { tagManager: null }))
     .route('/', probes)
 }
 

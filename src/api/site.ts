@@ -2,7 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { instantSchema } from '#core/kernel/wire.schema.ts'
+import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { overallRating } from '#core/review/published-comments.server.ts'
+import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
+import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
 import { CATALOGUES } from '#i18n/catalogue.ts'
 import { cacheFor, SHORT } from './cache-control.ts'
 import { json, problems } from './responses.ts'
@@ -31,12 +34,46 @@ const localeRoute = createRoute({
   },
 })
 
+const siteRoute = createRoute({
+  method: 'get',
+  path: '/site',
+  tags: ['Site'],
+  summary: 'What every page needs to know of the operator',
+  request: { query: localeQuerySchema },
+  responses: { 200: json(siteSchema.meta({ id: 'Site' }), 'In one language'), ...problems(400) },
+})
+
+const contentRoute = createRoute({
+  method: 'get',
+  path: '/content',
+  tags: ['Site'],
+  summary: 'The long texts: questions, terms of sale, the guide',
+  request: { query: localeQuerySchema },
+  responses: {
+    200: json(contentSchema.meta({ id: 'Content' }), 'In one language; HTML is sanitised'),
+    ...problems(400),
+  },
+})
+
 /** What every page needs: a sign of life, the sentences, the operator's texts. */
-export function siteApi(app: Needs<'db' | 'clock'>) {
+export function siteApi(app: Needs<'db' | 'clock'>, options: { tagManager: TagManager }) {
   return createRouter()
     .openapi(pingRoute, (c) => c.json({ status: 'ok' as const, time: app.clock.now().toString() }, 200))
     .openapi(localeRoute, (c) => {
       cacheFor(c, SHORT)
       return c.json(CATALOGUES[c.req.valid('query').locale], 200)
+    })
+    .openapi(siteRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const [site, rating] = await Promise.all([
+        siteView(app, locale, options.tagManager),
+        overallRating(app),
+      ])
+      cacheFor(c, SHORT)
+      return c.json({ ...site, rating }, 200)
+    })
+    .openapi(contentRoute, async (c) => {
+      cacheFor(c, SHORT)
+      return c.json(await contentView(app, c.req.valid('query').locale), 200)
     })
 }

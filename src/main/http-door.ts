@@ -36,6 +36,7 @@ export function httpDoor(
       origin: config.publicUrl,
       paymentOrigins: config.payments.kind === 'stripe' ? ['https://checkout.stripe.com'] : [],
       tagManagerOrigin: config.tagManager ? new URL(config.tagManager.url).origin : null,
+      iconFallback: config.iconApiFallback,
       clientAddress: (c: Context) =>
         addressBehind(
           c.env?.incoming?.socket?.remoteAddress ?? null,
@@ -55,6 +56,7 @@ function apiDoor(config: Config, app: OpenedApp['app'], testClock: OpenedApp['te
   if (apiBaseUrl) return (request) => proxy(apiBaseUrl + pathOf(request), { raw: request })
   const api = createApi(app, {
     authenticate: (token) => authenticate(app, token),
+    tagManager: config.tagManager,
     findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
     trustedProxies,
     testClock,

@@ -9,6 +9,7 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
       throw new Refused({ code: 'auth.required' })
     },
     findIcons: () => null,
+    tagManager: null,
     trustedProxies: [],
     testClock: null,
     ...options,

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { daySchema, instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  daySchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 
 /** `bookable` is false once past, cut off, closed, cancelled or sold out; `reason` then says which. */
 export const availabilitySchema = z.object({

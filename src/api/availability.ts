@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { Needs } from '#core/app.ts'
+import { availabilitiesOfTour, DAYS_MAX } from '#core/availability/availabilities-of-tour.server.ts'
+import {
+  availabilitiesQuerySchema,
+  availabilitySchema,
+  departureSchema,
+  departuresQuerySchema,
+} from '#core/availability/availability.schema.ts'
+import { nextDepartures } from '#core/availability/next-departures.server.ts'
+import { cacheFor, REVALIDATED } from './cache-control.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+import { tourParamSchema } from './tour-param.ts'
+
+const availabilitiesRoute = createRoute({
+  method: 'get',
+  path: '/tours/{tour}/availabilities',
+  tags: ['Availability'],
+  summary: 'The departures of a tour, day by day',
+  request: {
+    params: tourParamSchema,
+    query: availabilitiesQuerySchema.refine(isShortRange, { path: ['to'] }),
+  },
+  responses: {
+    200: json(z.array(availabilitySchema.meta({ id: 'Availability' })), 'In order of time'),
+    ...problems(400, 404),
+  },
+})
+
+const departuresRoute = createRoute({
+  method: 'get',
+  path: '/departures',
+  tags: ['Availability'],
+  summary: 'The next departures over all tours: the board',
+  request: { query: departuresQuerySchema },
+  responses: {
+    200: json(z.array(departureSchema.meta({ id: 'Departure' })), 'In order of time; sold-out ones stay'),
+    ...problems(400),
+  },
+})
+
+/** When tours leave, and how many places are left at this moment. */
+export function availabilityApi(app: Needs<'db' | 'clock'>) {
+  return createRouter()
+    .openapi(availabilitiesRoute, async (c) => {
+      cacheFor(c, REVALIDATED)
+      return c.json(await availabilitiesOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
+    })
+    .openapi(departuresRoute, async (c) => {
+      const { limit, locale } = c.req.valid('query')
+      cacheFor(c, REVALIDATED)
+      return c.json(await nextDepartures(app, limit, locale), 200)
+    })
+}
+
+function isShortRange({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  if (from === undefined || to === undefined) return true
+  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  return days >= 0 && days <= DAYS_MAX
+}

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { Needs } from '#core/app.ts'
+import { tourCardSchema, tourSchema } from '#core/catalogue/tour.schema.ts'
+import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { cacheFor, SHORT } from './cache-control.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+import { tourParamSchema } from './tour-param.ts'
+
+const toursRoute = createRoute({
+  method: 'get',
+  path: '/tours',
+  tags: ['Tours'],
+  summary: 'Every published tour',
+  request: { query: localeQuerySchema },
+  responses: {
+    200: json(z.array(tourCardSchema.meta({ id: 'TourCard' })), "In the operator's order"),
+    ...problems(400),
+  },
+})
+
+const tourRoute = createRoute({
+  method: 'get',
+  path: '/tours/{tour}',
+  tags: ['Tours'],
+  summary: 'One published tour',
+  request: { params: tourParamSchema, query: localeQuerySchema },
+  responses: {
+    200: json(tourSchema.meta({ id: 'Tour' }), 'Everything its page tells'),
+    301: { description: 'The tour has another slug now: `Location` names it' },
+    ...problems(400, 404),
+  },
+})
+
+/** The tours as the public may see them. */
+export function catalogueApi(app: Needs<'db'>) {
+  return createRouter()
+    .openapi(toursRoute, async (c) => {
+      cacheFor(c, SHORT)
+      return c.json(await publishedTours(app, c.req.valid('query').locale), 200)
+    })
+    .openapi(tourRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const found = await tourBySlugOrId(app, c.req.valid('param').tour, locale)
+      if (found.kind === 'missing') throw new Refused({ code: 'tour.not_found' })
+      cacheFor(c, SHORT)
+      if (found.kind === 'moved') return c.redirect(`./${found.slug}?locale=${locale}`, 301)
+      return c.json(found.tour, 200)
+    })
+}

@@ -1,0 +1,23 @@
+import { fromUnit } from '../catalogue/tour.ts'
+import { departureOf, type DepartureRow } from './availability-store.server.ts'
+import type { AvailabilityView } from './availability.schema.ts'
+import { availabilityState } from './availability.ts'
+
+/** A departure as it stands at an instant. */
+export function availabilityView(row: DepartureRow, now: Temporal.Instant): AvailabilityView {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+  return {
+    id: row.id,
+    tourId: row.tour_id,
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    cutoffAt: row.cutoff_at,
+    capacity: row.capacity,
+    ...availabilityState(departureOf(row), now),
+    languages: row.languages,
+    prices: row.prices.map(({ id, priceMinor }) => ({ unitId: id, price: money(priceMinor) })),
+    fromPrice: money(fromUnit(row.prices)?.priceMinor ?? 0),
+  }
+}

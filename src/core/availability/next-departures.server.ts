@@ -1,0 +1,28 @@
+import type { Needs } from '../app.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { departuresOfPublishedTours } from './availability-store.server.ts'
+import { availabilityView } from './availability-view.server.ts'
+import type { DepartureView } from './availability.schema.ts'
+
+/**
+ * The next departures over all published tours, for the board, in one query. Sold-out ones stay; those that can no
+ * longer be booked for another reason (cut-off passed, closed, cancelled) are not listed.
+ */
+export async function nextDepartures(
+  app: Needs<'db' | 'clock'>,
+  limit: number,
+  locale: Locale,
+): Promise<DepartureView[]> {
+  const now = app.clock.now()
+  const rows = await departuresOfPublishedTours(app.db)
+    .where('availability.starts_at', '>', now.toString())
+    .where('availability.cutoff_at', '>', now.toString())
+    .where('availability.closed_at', 'is', null)
+    .where('availability.cancelled_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...availabilityView(row, now),
+    tour: { slug: row.slug, title: inLocale(row.title, locale), place: inLocale(row.place, locale) },
+  }))
+}

@@ -1,0 +1,85 @@
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { ratingOf } from '../kernel/rating.ts'
+import { photoView, type PhotoRow } from './photo.ts'
+import type { TourCardRow, TourRow, UnitRow } from './tour-store.server.ts'
+import type { TourCard, TourView, UnitView } from './tour.schema.ts'
+import { fromUnit } from './tour.ts'
+
+type Showable = { duration_minutes: number; cover: PhotoRow }
+
+/** True for a tour that has what every page about it shows: a picture, a price and a duration. Publishing asks for them. */
+export function isShowable<R extends TourCardRow>(row: R): row is R & Showable {
+  return row.cover !== null && row.duration_minutes !== null && row.units.length > 0
+}
+
+/** A tour as lists show it, in one language. */
+export function tourCard(row: TourCardRow & Showable, locale: Locale): TourCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: inLocale(row.title, locale),
+    place: inLocale(row.place, locale),
+    shortDescription: inLocale(row.short_description, locale),
+    durationMinutes: row.duration_minutes,
+    languages: row.languages,
+    categoryLabels: row.category_labels.map((label) => inLocale(label, locale)),
+    partyMax: row.party_max,
+    fromPrice: fromPrice(row, locale),
+    cancellationPolicy: row.cancellation_policy,
+    cover: photoView(row.cover, locale),
+    rating: ratingOf(row.rates),
+  }
+}
+
+/** A tour as its own page shows it, in one language. */
+export function tourView(row: TourRow & Showable, locale: Locale): TourView {
+  return {
+    ...tourCard(row, locale),
+    status: row.status,
+    description: inLocale(row.description, locale),
+    features: row.features.map(({ type, text }) => ({ type, text: inLocale(text, locale) })),
+    steps: row.steps.map((step) => ({
+      name: inLocale(step.name, locale),
+      minutes: step.minutes,
+      text: inLocale(step.text, locale),
+      tags: step.tags.map((tag) => inLocale(tag, locale)),
+    })),
+    meetingPoint: {
+      address: row.meeting_address,
+      note: inLocale(row.meeting_note, locale),
+      latitude: row.meeting_latitude,
+      longitude: row.meeting_longitude,
+    },
+    timeZone: row.time_zone,
+    photos: row.photos.map((photo) => photoView(photo, locale)),
+    faqs: row.faqs.map((faq) => ({
+      question: inLocale(faq.question, locale),
+      answer: inLocale(faq.answer, locale),
+    })),
+    units: row.units.map((unit) => unitView(unit, row.currency, locale)),
+    partyMin: row.party_min,
+    cutoffMinutes: row.cutoff_minutes,
+    updatedAt: row.updated_at,
+  }
+}
+
+function fromPrice(row: TourCardRow, locale: Locale): TourCard['fromPrice'] {
+  const unit = fromUnit(
+    row.units.map((each) => ({ ...each, priceMinor: each.price_minor, needsAdult: each.needs_adult })),
+  )
+  const label = unit ? inLocale(unit.label, locale) : ''
+  return { amountMinor: unit?.priceMinor ?? 0, currency: row.currency, unitLabel: label }
+}
+
+function unitView(unit: UnitRow, currency: string, locale: Locale): UnitView {
+  return {
+    id: unit.id,
+    type: unit.type,
+    label: inLocale(unit.label, locale),
+    price: { amountMinor: unit.price_minor, currency },
+    ageMin: unit.age_min,
+    ageMax: unit.age_max,
+    seats: unit.seats,
+    needsAdult: unit.needs_adult,
+  }
+}

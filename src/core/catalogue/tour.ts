@@ -1,0 +1,84 @@
+import type { LocalizedText } from '../kernel/locale.ts'
+import type { TourView } from './tour.schema.ts'
+
+export type TourStatus = TourView['status']
+export type TourAction = 'publish' | 'archive' | 'draft'
+
+/** From which status a tour may go to which. An archived tour is read again as a draft before it is sold again. */
+export const TRANSITIONS = {
+  DRAFT: ['PUBLISHED', 'ARCHIVED'],
+  PUBLISHED: ['DRAFT', 'ARCHIVED'],
+  ARCHIVED: ['DRAFT'],
+} as const satisfies Record<TourStatus, readonly TourStatus[]>
+
+const STATUS_AFTER = {
+  publish: 'PUBLISHED',
+  archive: 'ARCHIVED',
+  draft: 'DRAFT',
+} as const satisfies Record<TourAction, TourStatus>
+
+/** The status after an action: the same one when it is repeated, null when the action is not allowed. */
+export function statusAfter(status: TourStatus, action: TourAction): TourStatus | null {
+  const wanted = STATUS_AFTER[action]
+  const allowed: readonly TourStatus[] = TRANSITIONS[status]
+  return wanted === status || allowed.includes(wanted) ? wanted : null
+}
+
+/** What of a tour decides whether it can be shown to the public. */
+export type TourForPublication = {
+  title: LocalizedText
+  description: LocalizedText
+  meetingAddress: string
+  durationMinutes: number | null
+  units: readonly { priceMinor: number }[]
+  /** Null without a picture. */
+  coverAlt: LocalizedText | null
+}
+
+export type Requirement =
+  | 'title'
+  | 'description'
+  | 'meetingPoint'
+  | 'duration'
+  | 'pricedUnit'
+  | 'cover'
+  | 'coverAlt'
+
+/** What a tour lacks before it can be published; empty when it is ready. Only English is asked for. */
+export function missingToPublish(tour: TourForPublication): Requirement[] {
+  const has: Record<Requirement, boolean> = {
+    title: isSaid(tour.title.en),
+    description: isSaid(tour.description.en),
+    meetingPoint: isSaid(tour.meetingAddress),
+    duration: tour.durationMinutes !== null,
+    pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
+    cover: tour.coverAlt !== null,
+    coverAlt: isSaid(tour.coverAlt?.en ?? ''),
+  }
+  return (Object.keys(has) as Requirement[]).filter((requirement) => !has[requirement])
+}
+
+/** The texts that exist in English and would be shown in English to French readers: a warning, not a refusal. */
+export function missingInFrench(tour: TourForPublication): Requirement[] {
+  const texts = { title: tour.title, description: tour.description, coverAlt: tour.coverAlt }
+  return (Object.entries(texts) as [Requirement, LocalizedText | null][])
+    .filter(([, text]) => text && isSaid(text.en) && !isSaid(text.fr))
+    .map(([requirement]) => requirement)
+}
+
+/** What of a price category decides whether its price may be announced as "from". */
+export type UnitForFromPrice = { priceMinor: number; seats: number; needsAdult: boolean }
+
+/**
+ * The category whose price is announced as "from": the cheapest that one person can really book alone, so not a
+ * child's and not a family's; the cheapest of all when there is none. Null without categories.
+ */
+export function fromUnit<U extends UnitForFromPrice>(units: readonly U[]): U | null {
+  const alone = units.filter((unit) => !unit.needsAdult && unit.seats === 1 && unit.priceMinor > 0)
+  const candidates = alone.length > 0 ? alone : units
+  return candidates.toSorted((a, b) => a.priceMinor - b.priceMinor)[0] ?? null
+}
+
+function isSaid(text: string): boolean {
+  return text.trim() !== ''
+}

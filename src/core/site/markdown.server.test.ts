@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOfMarkdown } from './markdown.server.ts'
+
+describe('htmlOfMarkdown', () => {
+  test('makes paragraphs, lists and links', () => {
+    const html = htmlOfMarkdown('Read **this**:\n\n- [terms](/cgv)\n- <mail@example.com>')
+    expect(html).toBe(
+      '<p>Read <strong>this</strong>:</p>\n<ul>\n<li><a href="/cgv">terms</a></li>\n<li><a href="mailto:mail@example.com">mail@example.com</a></li>\n</ul>',
+    )
+  })
+
+  test.for([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '<a href="//evil.example" onclick="alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<p style="position:fixed">x</p>',
+    '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+  ])('takes the danger out of %s', (markdown) => {
+    expect(htmlOfMarkdown(markdown)).not.toMatch(
+      /<script|<img|<iframe|<svg|javascript:|data:|on\w+=|style=|evil\.example/i,
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+/** What a text of the operator may contain. No pictures, no frames, no styles: a page's look is not a text's business. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'hr'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+}
+
+/** Markdown as HTML that is safe to put into a page, whoever wrote it. */
+export function htmlOfMarkdown(markdown: string): string {
+  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim()
+}
