@@ -1,6 +1,7 @@
 import type { App } from '#core/app.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { eraseUnpaid } from '#core/reservation/erase-unpaid.server.ts'
 import { askDueComments } from '#core/review/ask-due-comments.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { every } from './every.ts'
@@ -14,6 +15,7 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 /** How often payments that are not final are looked at: a lapsed hold's seats are free within a minute. */
 const SWEEP_SECONDS = 15
 const ASK_SECONDS = 15 * 60
+const ERASE_SECONDS = 6 * 60 * 60
 
 /** Everything that happens without a request: promised jobs, and tasks that repeat. Stopping lets running ones end. */
 export async function startWorker(
@@ -28,6 +30,7 @@ export async function startWorker(
   const tasks = [
     every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
+    every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]
   return {

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { askDueComments } from './ask-due-comments.server.ts'
+import { askForComment } from './ask-for-comment.server.ts'
+import { giveComment } from './give-comment.server.ts'
+import { reviewInvitation } from './review-invitation.server.ts'
+
+const praise = { rate: 5, content: 'Une tour rose, et personne devant.' }
+const camille = { type: 'user', id: 'camille', name: 'Camille Ferrand' } as const
+
+describe('giveComment', () => {
+  test('keeps one review of a reservation, by the link of the mail, for the operator to read', async ({
+    database,
+  }) => {
+    const { app, token } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+
+    expect(await giveComment(app, token, praise)).toEqual({ status: 'PENDING' })
+
+    expect(await reviewInvitation(app, token, 'fr')).toMatchObject({
+      state: 'already_given',
+      authorName: 'Maya R.',
+      given: { rate: 5, content: praise.content, status: 'PENDING' },
+      tour: { title: 'Les passages secrets' },
+    })
+    await expect(giveComment(app, token, praise)).rejects.toMatchObject({
+      refusal: { code: 'review.already_given' },
+    })
+  })
+
+  test('takes the session id of the payment for the link too', async ({ database }) => {
+    const { app, sessionId } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    await expect(giveComment(app, sessionId, praise)).resolves.toEqual({ status: 'PENDING' })
+  })
+
+  test('takes one of two posted at the same moment', async ({ database }) => {
+    const { app, token } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    const posts = await Promise.allSettled([giveComment(app, token, praise), giveComment(app, token, praise)])
+    expect(posts.map((post) => post.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('says when it opens, and that it has closed', async ({ database }) => {
+    const { app, token } = await aBooking(database.db)
+    const { opensAt } = await reviewInvitation(app, token, 'en')
+    await expect(giveComment(app, token, praise)).rejects.toMatchObject({
+      refusal: { code: 'review.too_early', opensAt },
+    })
+    app.clock.advance({ hours: 70 * 24 })
+    await expect(giveComment(app, token, praise)).rejects.toMatchObject({
+      refusal: { code: 'review.window_closed' },
+    })
+  })
+
+  test.for(['a guess', 'the reservation’s id', 'the manage token'])(
+    'answers %s like nothing at all',
+    async (kind, { database }) => {
+      const { app, id } = await aBooking(database.db)
+      const secret =
+        { 'a guess': 'x'.repeat(43), 'the reservation’s id': id }[kind] ?? manageToken(app.keys, id)
+      await expect(giveComment(app, secret, praise)).rejects.toMatchObject({
+        refusal: { code: 'reservation.not_found' },
+      })
+    },
+  )
+})
+
+describe('asking for a review', () => {
+  test('mails the customer, and not again within 72 hours', async ({ database }) => {
+    const { app, id, token } = await aBooking(database.db)
+    const ask = () => askForComment(app, camille, id)
+    await expect(ask()).rejects.toMatchObject({ refusal: { code: 'review.too_early' } })
+    app.clock.advance({ hours: 8 * 24 })
+    await ask()
+    await expect(ask()).rejects.toMatchObject({ refusal: { code: 'review.asked_recently' } })
+    app.clock.advance({ hours: 72 })
+    await ask()
+    expect(await requestsFor(app, id)).toBe(2)
+
+    await giveComment(app, token, praise)
+    app.clock.advance({ hours: 72 })
+    await expect(ask()).rejects.toMatchObject({ refusal: { code: 'review.already_given' } })
+  })
+
+  test('is not for visitors', async ({ database }) => {
+    const { app, id } = await aBooking(database.db)
+    await expect(askForComment(app, { type: 'visitor' }, id)).rejects.toMatchObject({
+      refusal: { code: 'auth.required' },
+    })
+  })
+
+  test('happens by itself 20 hours after the end, with two reminders at the most', async ({ database }) => {
+    const { app, id } = await aBooking(database.db)
+    app.clock.advance({ hours: 7 * 24 + 2 })
+    await askDueComments(app)
+    expect(await requestsFor(app, id)).toBe(0)
+    for (let day = 0; day < 40; day += 1) {
+      app.clock.advance({ hours: 24 })
+      await askDueComments(app)
+    }
+    expect(await requestsFor(app, id)).toBe(3)
+  })
+})
+
+async function aBooking(db: TestApp['db']) {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const form = aCheckout(tour, await aDeparture(app, tour))
+  const { reference, sessionId } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  const { id } = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return { app, id, sessionId, token: reviewToken(app.keys, id) }
+}
+
+async function requestsFor(app: TestApp, reservationId: string): Promise<number> {
+  const letters = await app.db
+    .selectFrom('letter')
+    .select('id')
+    .where('kind', '=', 'review-request')
+    .where('reservation_id', '=', reservationId)
+    .execute()
+  return letters.length
+}
