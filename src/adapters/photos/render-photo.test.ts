@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { MASTER, type RenderedPhoto } from '#core/catalogue/photo-renderer.ts'
+import { sharpRenderer } from './render-photo.ts'
+
+/** Half red, half blue, so that its turning shows. */
+async function picture(width: number, height: number) {
+  const blue = await sharp({ create: { width, height: height / 2, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: blue, gravity: 'south' },
+  ])
+}
+
+async function rendered(source: Buffer): Promise<RenderedPhoto> {
+  const photo = await sharpRenderer.renderWebp(source)
+  if (!photo) throw new Error('not rendered')
+  return photo
+}
+
+test('every width up to its own, a blur of a few bytes, and a master', async () => {
+  const photo = await rendered(await (await picture(900, 600)).jpeg().toBuffer())
+  expect(photo).toMatchObject({ width: 900, height: 600, widths: [240, 400, 640, 900] })
+  expect(photo.files.map((file) => file.name)).toEqual([
+    MASTER,
+    '240.webp',
+    '400.webp',
+    '640.webp',
+    '900.webp',
+  ])
+  expect(photo.blur).toMatch(/^data:image\/webp;base64,/)
+  expect(photo.blur.length).toBeLessThan(200)
+  for (const file of photo.files.slice(1)) {
+    const { format, width } = await sharp(file.body).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: Number.parseInt(file.name, 10) })
+  }
+})
+
+test('a camera held upright is believed, and where it was is forgotten', async () => {
+  const source = await (
+    await picture(600, 400)
+  )
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'A camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await sharp(source).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 })
+  const photo = await rendered(source)
+  expect(photo).toMatchObject({ width: 400, height: 600 })
+  for (const file of photo.files) {
+    const { exif, orientation, xmp, iptc } = await sharp(file.body).metadata()
+    expect({ exif, orientation, xmp, iptc }).toEqual({})
+  }
+})
+
+test('wider than needed, it is kept at 2560', async () => {
+  const photo = await rendered(await (await picture(3000, 1500)).jpeg().toBuffer())
+  expect(photo).toMatchObject({ width: 2560, height: 1280, widths: [240, 400, 640, 960, 1280, 1600] })
+})
+
+test('AVIF of the same widths comes from the master', async () => {
+  const photo = await rendered(await (await picture(500, 400)).png().toBuffer())
+  const files = await sharpRenderer.renderAvif(photo.files[0]?.body ?? Buffer.alloc(0), photo.widths)
+  expect(files.map((file) => file.name)).toEqual(['240.avif', '400.avif', '500.avif'])
+  expect(await sharp(files[0]?.body).metadata()).toMatchObject({
+    format: 'heif',
+    compression: 'av1',
+    width: 240,
+  })
+})
+
+test.for([
+  [
+    'a drawing',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
+  ],
+  ['text', Buffer.from('no picture at all')],
+  ['nothing', Buffer.alloc(0)],
+] as const)('%s is refused', async ([, source]) => {
+  expect(await sharpRenderer.renderWebp(source)).toBeNull()
+})
+
+test('half a file and a bomb are refused', async () => {
+  const whole = await (await picture(600, 400)).jpeg().toBuffer()
+  expect(await sharpRenderer.renderWebp(whole.subarray(0, whole.length / 2))).toBeNull()
+  const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(await sharpRenderer.renderWebp(bomb)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import sharp, { type Sharp } from 'sharp'
+import {
+  MASTER,
+  type PhotoFile,
+  type PhotoRenderer,
+  type RenderedPhoto,
+} from '#core/catalogue/photo-renderer.ts'
+
+const PIXELS_MAX = 4e7
+const WIDTHS = [240, 400, 640, 960, 1280, 1600]
+const MASTER_WIDTH = 2560
+const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+/** Renders pictures with libvips: WebP at quality 72, AVIF at quality 50 and low effort (a third of the time, 3 % larger). */
+export const sharpRenderer: PhotoRenderer = { renderWebp, renderAvif }
+
+async function renderWebp(source: Buffer): Promise<RenderedPhoto | null> {
+  const upright = await readUpright(source)
+  if (!upright) return null
+  const { data: pixels, info } = upright
+  const image = () =>
+    sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const widths = widthsOf(info.width)
+  const variants = await Promise.all(
+    widths.map(async (width): Promise<PhotoFile> => ({
+      name: `${width}.webp`,
+      contentType: 'image/webp',
+      body: await image().resize(width).webp({ quality: 72 }).toBuffer(),
+    })),
+  )
+  const master: PhotoFile = {
+    name: MASTER,
+    contentType: 'image/webp',
+    body: await image().webp({ quality: 90, effort: 2 }).toBuffer(),
+  }
+  const { width, height } = info
+  return { width, height, widths, blur: await blurOf(image()), files: [master, ...variants] }
+}
+
+async function renderAvif(master: Buffer, widths: readonly number[]): Promise<PhotoFile[]> {
+  const files: PhotoFile[] = []
+  // One after the other: each already uses every core, and visitors come first.
+  for (const width of widths) {
+    const body = await sharp(master, { limitInputPixels: PIXELS_MAX })
+      .resize(width)
+      .avif({ quality: 50, effort: 2 })
+      .toBuffer()
+    files.push({ name: `${width}.avif`, contentType: 'image/avif', body })
+  }
+  return files
+}
+
+/** Decoded once, turned as the camera was held; metadata stays behind, because raw pixels have none. */
+async function readUpright(source: Buffer) {
+  try {
+    const image = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!READABLE.has(format)) return null
+    return await image
+      .autoOrient()
+      .resize({ width: MASTER_WIDTH, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    return null
+  }
+}
+
+/** Never wider than the picture, and up to its own width: a picture of 900 is also shown at 900. */
+function widthsOf(width: number): number[] {
+  const smaller = WIDTHS.filter((candidate) => candidate < width)
+  return [...smaller, Math.min(width, 1600)].filter(
+    (candidate, index, all) => all.indexOf(candidate) === index,
+  )
+}
+
+async function blurOf(image: Sharp): Promise<string> {
+  const tiny = await image.resize(12).webp({ quality: 30, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
