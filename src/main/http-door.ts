@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { mount } from 'hono/mount'
 import { proxy } from 'hono/proxy'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
@@ -61,7 +62,10 @@ function apiDoor(config: Config, app: OpenedApp['app'], testClock: OpenedApp['te
     trustedProxies,
     testClock,
   })
-  const door = new Hono().mount('/api', api.fetch)
+  const door = new Hono().all(
+    '/api/*',
+    mount(api.fetch, (c) => c.env),
+  )
   return (request, env) => door.fetch(request, env)
 }
 

@@ -55,6 +55,6 @@ async function paymentStatusOf(tx: Transaction, reservationId: string): Promise<
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'REFUND_FAILED'
   if (refunds.some((refund) => refund.status !== 'SUCCEEDED')) return 'REFUND_PENDING'
   const back = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0)
-  if (back >= Number(received)) return 'REFUNDED'
+  if (back >= received) return 'REFUNDED'
   return refunds.every((refund) => refund.reason === 'DUPLICATE_PAYMENT') ? 'PAID' : 'PARTIALLY_REFUNDED'
 }
