@@ -88,7 +88,7 @@ describe('a buyer', () => {
 
   test('who clicks often pays once', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => page.press('pay')))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(async () => page.press('pay')))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
   })

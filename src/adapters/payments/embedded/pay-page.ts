@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html'
-import { createTranslator } from 'use-intl/core'
-import { DEFAULT_LOCALE, INTL_TAG, isLocale, type Locale } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/kernel/locale.ts'
 import type { SessionState } from '#core/payment/payment-provider.ts'
-import { payPage as en } from '#i18n/en/pay-page.ts'
-import { payPage as fr } from '#i18n/fr/pay-page.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import type { BuyerMove } from './buyer-moves.ts'
 import type { SessionRow } from './embedded-books.ts'
 import { PAY_PAGE_STYLE } from './pay-page-style.ts'
@@ -100,7 +99,7 @@ function renderMove(move: BuyerMove, label: string, kind = ''): Html {
 }
 
 function translate(locale: Locale) {
-  return createTranslator({ locale, messages: locale === 'fr' ? fr : en })
+  return areaTranslator(locale, 'payPage')
 }
 
 function localeOf(row: SessionRow): Locale {
@@ -108,7 +107,5 @@ function localeOf(row: SessionRow): Locale {
 }
 
 function amountIn(row: SessionRow, amountMinor: number): string {
-  const format = new Intl.NumberFormat(INTL_TAG[localeOf(row)], { style: 'currency', currency: row.currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits)
+  return formatMoney({ amountMinor, currency: row.currency }, localeOf(row))
 }
