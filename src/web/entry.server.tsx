@@ -33,6 +33,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', policyOf(request, context, hydrated ? nonce : null))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', hydrated ? 'private, no-cache' : 'no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let shellRendered = false
   const stream = await renderToReadableStream(
     <DocumentFactsContext value={await documentFacts(entry, status, context)}>
       <ServerRouter context={entry} url={request.url} {...(hydrated && { nonce })} />
@@ -40,9 +41,13 @@ export default async function handleRequest(
     {
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       ...(hydrated && { nonce }),
-      onError: (error) => log.error('render.failed', { requestId, error }),
+      // What fails before the shell is out is thrown below, and comes back as an error page by handleError.
+      onError: (error) => {
+        if (shellRendered) log.error('render.failed', { requestId, error })
+      },
     },
   )
+  shellRendered = true
   if (isbot(request.headers.get('user-agent'))) await stream.allReady
   return new Response(stream, { status, headers })
 }

@@ -59,3 +59,6 @@ export const PRIVATE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
 }
+
+/** Admin pages have no secret in their address, and without any referrer a browser hides the Origin of their forms. */
+export const ADMIN_HEADERS = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'same-origin' }

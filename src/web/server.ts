@@ -6,13 +6,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
 import type { Clock } from '#core/kernel/clock.ts'
+import { loginPath } from './admin/login-path.ts'
+import { forgottenTokenCookie, TOKEN_COOKIE } from './admin/token-cookie.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
-import type { Locale } from '#core/kernel/locale.ts'
-import { localeOfPath, pathIn, plainPath } from './locale-path.ts'
+import { localeOfPath, plainPath } from './locale-path.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
-import { commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+import { sameOriginWrites } from './same-origin.ts'
+import { ADMIN_HEADERS, commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
 
 export type WebOptions = {
   /** The site as React Router built it; a function in development, where it changes. */
@@ -43,6 +45,7 @@ export function createWeb(options: WebOptions): Hono {
     await next()
     for (const [name, value] of headersOf(context, https)) context.res.headers.set(name, value)
   })
+  web.use(sameOriginWrites(options.origin))
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(compress())
   web.get('/', async (context, next) => {
@@ -56,8 +59,9 @@ export function createWeb(options: WebOptions): Hono {
 }
 
 function headersOf(context: Context, https: boolean): [string, string][] {
-  const isPrivate = isPrivatePath(plainPath(context.req.path))
-  return Object.entries({ ...commonHeaders(https), ...(isPrivate && PRIVATE_HEADERS) })
+  const path = plainPath(context.req.path)
+  const more = path.startsWith('/admin') ? ADMIN_HEADERS : isPrivatePath(path) ? PRIVATE_HEADERS : {}
+  return Object.entries({ ...commonHeaders(https), ...more })
 }
 
 /** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
@@ -91,7 +95,7 @@ function servePages(options: WebOptions, https: boolean): (context: Context) => 
   return async (context) => {
     const request = context.req.raw
     const cookies: string[] = []
-    const response = await handle(request, routerContextOf(context, options, https, cookies))
+    const response = await handle(forRouter(request), routerContextOf(context, options, https, cookies))
     const locale = localeToRemember(request)
     if (locale && response.ok) {
       const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
@@ -104,6 +108,17 @@ function servePages(options: WebOptions, https: boolean): (context: Context) => 
   }
 }
 
+/**
+ * A form without its Origin header. sameOriginWrites has judged it; React Router would compare it with the address
+ * that reached us, and refuse every form behind a TLS proxy and on pages that send no referrer (their Origin is null).
+ */
+function forRouter(request: Request): Request {
+  if (!request.headers.has('Origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return new Request(request, { headers })
+}
+
 function routerContextOf(
   context: Context,
   options: WebOptions,
@@ -114,12 +129,13 @@ function routerContextOf(
   const requestId = crypto.randomUUID()
   const locale = localeOfPath(context.req.path)
   const provider = new RouterContextProvider()
+  const token = readCookie(context.req.raw, TOKEN_COOKIE)
   const fetchForCaller = apiFetchFor(options.api.fetch, {
-    token: readCookie(context.req.raw, 'token'),
+    token,
     address: options.clientAddress(context),
     requestId,
-    loginPath: loginPath(locale, context.req.url),
-    onTokenEnded: () => cookies.push(writeCookie('token', '', { secure: https, maxAge: 0 })),
+    loginPath: loginPath(locale, context.req.url, { ended: token !== null }),
+    onTokenEnded: () => cookies.push(forgottenTokenCookie(https)),
   })
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   provider.set(apiContext, hc<Api>(`${options.api.baseUrl}/api`, { fetch: fetchForCaller }))
@@ -136,10 +152,4 @@ function routerContextOf(
     log,
   })
   return provider
-}
-
-/** Where to log in, and to come back to the page that was asked for. */
-function loginPath(locale: Locale, url: string): string {
-  const { pathname, search } = new URL(url)
-  return `${pathIn(locale, '/admin/login')}?${new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })}`
 }

@@ -11,7 +11,7 @@ export const homePage = {
   departuresEmpty: 'No departure is open right now',
   departuresEmptyHint: 'Write to us, and we will tell you when the next dates open.',
   departuresEmptyAction: 'Write to us',
-  otherDates: 'Other dates',
+  otherDates: 'Dates',
   actionOn: '{action}: {tour}, {date}',
   toursKicker: 'Tours',
   toursTitle:

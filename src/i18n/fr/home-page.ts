@@ -14,7 +14,7 @@ export const homePage = {
   departuresEmpty: 'Aucun départ n’est ouvert pour le moment',
   departuresEmptyHint: 'Écrivez-nous : nous vous dirons quand les prochaines dates ouvrent.',
   departuresEmptyAction: 'Nous écrire',
-  otherDates: 'Autres dates',
+  otherDates: 'Dates',
   actionOn: '{action} : {tour}, {date}',
   toursKicker: 'Visites',
   toursTitle:

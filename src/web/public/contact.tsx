@@ -2,12 +2,13 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, ApiProblem } from '../call-api.ts'
+import { answerOf } from '../call-api.ts'
+import { formRefusalOf } from '../form-refusal.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
 import type { Route } from './+types/contact.ts'
-import { ContactForm, type ContactText, type Refusal } from './parts/contact-form.tsx'
+import { ContactForm, type ContactText } from './parts/contact-form.tsx'
 import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,9 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await answerOf(context.get(apiContext).contact.$post({ form }))
     return { text, refusal: null }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem
-    const { status, code, fields, facts } = problem
-    return data({ text, refusal: { ...facts, message: code, fields } satisfies Refusal }, { status })
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ text, refusal }, { status })
   }
 }
 
@@ -66,7 +66,7 @@ function Ways() {
   const t = useTranslations('contactPage')
   const { phone, email, hours } = useSite()
   return (
-    <dl className="contact-ways">
+    <dl className="fact-list">
       {phone && (
         <div>
           <dt>{t('phone')}</dt>
@@ -102,8 +102,8 @@ function Sent({ text }: { text: ContactText }) {
       <Notice kind="success" title={t('sentTitle')}>
         <p>{t('sentText', { email: text.email ?? '' })}</p>
       </Notice>
-      <h2 className="contact-sent">{t('yourText')}</h2>
-      <blockquote className="contact-text">{text.message}</blockquote>
+      <h2 className="sent-title">{t('yourText')}</h2>
+      <blockquote className="sent-text">{text.message}</blockquote>
     </>
   )
 }

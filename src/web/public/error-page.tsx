@@ -13,22 +13,35 @@ import { useTourCardView } from './tour-card-view.ts'
 /** A page that is not there says so and offers others; anything else apologises, with its status and a number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <PublicShell>{status === 404 ? <NotFound /> : <Failure status={status} />}</PublicShell>
+  return (
+    <PublicShell>
+      {status === 404 ? <NotFound path={refusedPath(error)} /> : <Failure status={status} />}
+    </PublicShell>
+  )
 }
 
-function NotFound() {
+/** The address that a guard of the admin refused. */
+function refusedPath(error: unknown): string | null {
+  const { data } = error as { data?: { path?: unknown } }
+  return typeof data?.path === 'string' ? data.path : null
+}
+
+function NotFound({ path }: { path: string | null }) {
   const t = useTranslations('errorPage')
+  const title = path === null ? t('notFoundTitle') : t('notFoundPath', { path })
   const tours = use(DocumentFactsContext)?.suggestedTours ?? []
   const view = useTourCardView()
   return (
     <>
-      <title>{t('notFoundTitle')}</title>
+      <title>{title}</title>
       <div className="wrap error-page">
         <div>
           <p className="error-code">404</p>
-          <h1>{t('notFoundTitle')}</h1>
+          <h1>{title}</h1>
           <p className="muted">{t('notFoundText')}</p>
-          <HomeLink />
+          <div className="button-row">
+            <HomeLink />
+          </div>
         </div>
       </div>
       {tours.length > 0 && (

@@ -43,7 +43,7 @@ export default function Whoami({ loaderData: { guide, cover, departures, comment
           <h1>{guide.name}</h1>
           <p>{guide.role}</p>
         </header>
-        <div className="with-contents guide-page">
+        <div className="with-contents">
           <div>
             {cover && (
               <div className="portrait">
@@ -71,7 +71,7 @@ export default function Whoami({ loaderData: { guide, cover, departures, comment
 
 function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className="guide-facts">
+    <dl className="fact-list">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,27 +1,24 @@
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '#web/sentences.tsx'
+import { ErrorSummary } from '#web/error-summary.tsx'
+import { useRefusalSentences, type FormRefusal } from '#web/form-refusal.ts'
 import { usePathIn } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 
 export type ContactText = Partial<Record<'name' | 'email' | 'message' | 'tour', string>>
-
-/** Why the API did not take the message: a key of the catalogue, its facts, and what is wrong with which field. */
-export type Refusal = { message: string; fields: Readonly<Record<string, string>>; [fact: string]: unknown }
 
 type ContactFormProps = {
   tours: readonly { slug: string; title: string }[]
   /** What was written so far. */
   text: ContactText
-  refusal: Refusal | null
+  refusal: FormRefusal | null
 }
 
 /** Three fields and a tour. A refused message comes back to the top of the form, with the text as it was. */
 export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   const t = useTranslations('contactPage')
   const path = usePathIn()
-  const { general, fields } = useSentencesOf(refusal)
+  const { general, fields } = useRefusalSentences(inOwnWords(refusal))
   return (
     <form className="form" method="post" action={`${path('/contact')}#answer`} noValidate>
       <ErrorSummary general={general} fields={fields} />
@@ -76,12 +73,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'email.empty': 'contactPage.emailEmpty',
 }
 
-/** What is wrong with fields stands beside them; anything else concerns the whole form. */
-function useSentencesOf(refusal: Refusal | null) {
-  const say = useProblemSentence()
-  if (!refusal) return { general: undefined, fields: {} }
-  const fields: Record<string, string> = {}
-  for (const [name, key] of Object.entries(refusal.fields))
-    fields[name] = say({ message: OWN_WORDS[key] ?? key })
-  return { general: Object.keys(fields).length === 0 ? say(refusal) : undefined, fields }
+function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
+  if (!refusal) return null
+  const fields = Object.entries(refusal.fields).map(([name, key]) => [name, OWN_WORDS[key] ?? key])
+  return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
 }
