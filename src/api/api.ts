@@ -4,7 +4,9 @@ import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
 import { commentsApi } from './comments.ts'
+import { contactApi } from './contact.ts'
 import { devClockApi, type MovableClock } from './dev-clock.ts'
+import { devMailboxApi } from './dev-mailbox.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { paymentApi } from './payment.ts'
@@ -34,7 +36,9 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))
     .route('/', commentsApi(app))
+    .route('/', contactApi(app))
     .route('/', staffApi(app))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))
+    .route('/', devMailboxApi(app))
 }

@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import { ticketSchema } from '#core/reservation/reservation.schema.ts'
 import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
+import { ticketEvent } from '#i18n/ticket-event.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 
@@ -21,10 +23,32 @@ const ticketRoute = createRoute({
   responses: { 200: json(ticketSchema, 'The ticket'), ...problems(404) },
 })
 
+const calendarRoute = createRoute({
+  method: 'get',
+  path: '/reservation/{token}/calendar',
+  tags: ['Reservation'],
+  summary: 'The departure as a calendar file',
+  request: { params: tokenParam, query: anyLocale },
+  responses: {
+    200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+    ...problems(404),
+  },
+})
+
 /** What a customer may see of their reservation without an account. */
 export function reservationApi(app: App) {
-  return createRouter().openapi(ticketRoute, async (c) => {
-    const ticket = await ticketOfManageToken(app, c.req.valid('param').token, c.req.valid('query').locale)
-    return c.json(ticket, 200)
-  })
+  return createRouter()
+    .openapi(ticketRoute, async (c) => {
+      const ticket = await ticketOfManageToken(app, c.req.valid('param').token, c.req.valid('query').locale)
+      return c.json(ticket, 200)
+    })
+    .openapi(calendarRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const ticket = await ticketOfManageToken(app, c.req.valid('param').token, locale)
+      const site = { origin: app.origin, now: app.clock.now().toString() }
+      return c.body(calendarFile(ticketEvent(locale ?? ticket.locale, ticket, site)), 200, {
+        'Content-Type': CALENDAR_TYPE,
+        'Content-Disposition': `attachment; filename="${ticket.reference}.ics"`,
+      })
+    })
 }

@@ -1,18 +1,17 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { SiteView } from '#core/site/site.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { areaTranslator, translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
 
 export type ConfirmationFacts = {
   ticket: Ticket
-  site: SiteView
+  site: Operator
   origin: string
   /** When it is sent (ISO 8601): cancellation deadlines before it are not promised. */
   now: string

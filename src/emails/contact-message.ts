@@ -1,12 +1,11 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { SiteView } from '#core/site/site.schema.ts'
 import { translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { senderOf } from './sender.ts'
+import { senderOf, type Operator } from './sender.ts'
 
 export type ContactMessageFacts = {
-  site: SiteView
+  site: Operator
   name: string
   email: string
   message: string

@@ -1,15 +1,14 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { SiteView } from '#core/site/site.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 
-export type LatePaymentFacts = { ticket: Ticket; site: SiteView; origin: string; refunded: Money }
+export type LatePaymentFacts = { ticket: Ticket; site: Operator; origin: string; refunded: Money }
 
 /** An apology to whoever paid when the seats had gone: everything goes back, and there are other dates. */
 export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): RenderedLetter {

@@ -1,15 +1,14 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { SiteView } from '#core/site/site.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf } from './sender.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 
 export type ReviewRequestFacts = {
   ticket: Ticket
-  site: SiteView
+  site: Operator
   origin: string
   /** The secret of the customer's review page. */
   reviewToken: string

@@ -2,15 +2,18 @@ import type { SiteView } from '#core/site/site.schema.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { Sender } from './letter-content.ts'
 
+/** What letters tell of the operator. */
+export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
+
 /** The operator as the one who signs. */
-export function senderOf(site: SiteView): Sender {
+export function senderOf(site: Operator): Sender {
   const { company, address, registration } = site.legal
   const legal = [company, address, registration].filter(Boolean).join(' · ')
   return { name: site.name, email: site.email, phone: site.phone, legal }
 }
 
 /** Why a customer gets the letter, and how to reach a person. */
-export function customerFooter(t: Translator, site: SiteView): string[] {
+export function customerFooter(t: Translator, site: Operator): string[] {
   const call = site.phone ? ` ${t('emails.orCall', { phone: site.phone })}` : '.'
   return [`${t('emails.writeToUs')}${call}`, t('emails.sentBy', { name: site.name })]
 }

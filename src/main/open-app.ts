@@ -62,8 +62,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
     payments: bank ? createEmbeddedProvider(bank) : createStripeProvider({ ...stripeOf(config), clock }),
     mailer:
       config.mail.kind === 'smtp'
-        ? createSmtpMailer({ url: config.mail.url })
-        : createEmbeddedMailer({ db, clock }),
+        ? createSmtpMailer({ url: config.mail.url, from: config.mail.from })
+        : createEmbeddedMailer({ db, clock, from: config.mail.from }),
     photos: createDiskPhotoStore(join(config.dataDir, 'photos')),
   }
   const firstStart = await withStartLock(db, () => makeFirstStart(app, config))

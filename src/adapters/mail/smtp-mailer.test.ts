@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { MailRejected } from '#core/site/mailer.ts'
 import { describeMailer, type ArrivedMail, type MailerUnderTest } from './mailer.suite.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -18,10 +19,15 @@ const mail = {
 describeMailer('smtp', (_database, options) => startSmtp(options))
 
 describe('smtp mailer', () => {
-  test('rejects when the server says no', async () => {
-    const { mailer, stop } = await startSmtp({ refuse: true })
+  test.for([
+    ['for ever, as it was told', 550, true],
+    ['for now, as it was told', 450, false],
+  ] as const)('rejects %s by the server', async ([, code, definite]) => {
+    const { mailer, stop } = await startSmtp({ refuse: code })
     onTestFinished(stop)
-    await expect(mailer.send(mail)).rejects.toThrow('mailbox unavailable')
+    const error = await mailer.send(mail).catch((refused: unknown) => refused)
+    expect(String(error)).toContain('mailbox unavailable')
+    expect(error instanceof MailRejected).toBe(definite)
   })
 
   test('rejects when the server accepts the connection and never speaks', async () => {
@@ -40,17 +46,18 @@ describe('smtp mailer', () => {
 })
 
 async function startSmtp({
-  refuse = false,
+  refuse,
   ...options
 }: {
-  refuse?: boolean
+  refuse?: number
   from?: string
 }): Promise<MailerUnderTest> {
   const arrived: Promise<ArrivedMail>[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : undefined),
+    onRcptTo: (_address, _session, done) =>
+      done(refuse ? Object.assign(new Error('mailbox unavailable'), { responseCode: refuse }) : undefined),
     async onData(stream, session, done) {
       const raw = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>))
       arrived.push(

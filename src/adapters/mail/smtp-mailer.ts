@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '#core/site/mailer.ts'
+import { MailRejected, type Mailer } from '#core/site/mailer.ts'
 
 export type SmtpOptions = {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
@@ -11,7 +11,8 @@ export type SmtpOptions = {
 }
 
 /**
- * Sends by a mail server; resolves once it has taken the mail, rejects when it does not answer or says no.
+ * Sends by a mail server; resolves once it has taken the mail, rejects when it does not answer or says no
+ * (MailRejected when it would say so again).
  *
  * What a person typed stands in a header as text: line breaks are folded away, and an address is one address. Neither
  * files nor web addresses are read, whatever a mail names.
@@ -29,13 +30,22 @@ export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions)
   return {
     name: 'smtp',
     async send({ to, replyTo, ...message }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         ...message,
         from: from ?? message.from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
+      await sending.catch((error: unknown) => {
+        throw isDefinite(error) ? new MailRejected(error.message, { cause: error }) : error
+      })
     },
   }
+}
+
+/** A 5xx to the recipient or the message. One to the log-in is ours to repair, and the mail can wait for that. */
+function isDefinite(error: unknown): error is Error {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }

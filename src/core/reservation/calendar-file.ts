@@ -61,7 +61,7 @@ function zoneRules({ timeZone, localDateTimeStart }: CalendarEvent): string[] {
   const start = Temporal.PlainDateTime.from(localDateTimeStart).toZonedDateTime(timeZone)
   const inForce = start.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const changes = [inForce?.getTimeZoneTransition('previous'), inForce, start.getTimeZoneTransition('next')]
-  const observances = changes.filter((change) => change != null).flatMap(observance)
+  const observances = changes.flatMap((change) => (change ? observance(change) : []))
   const always = [
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',

@@ -12,8 +12,13 @@ export type MailMessage = {
   attachments: MailAttachment[]
 }
 
-/** Hands a mail to the outside world; returns once it is accepted, throws when it is not. */
+/** Hands a mail to the outside world; returns once it is accepted, throws when it is not: MailRejected for ever. */
 export interface Mailer {
   readonly name: 'smtp' | 'embedded'
   send(message: MailMessage): Promise<void>
+}
+
+/** A definite no to this mail or its recipient: sent again it would be refused again. */
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected'
 }

@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
+import { contactFormSchema } from '#core/site/site.schema.ts'
+import { formBody } from './form.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+const contactRoute = createRoute({
+  method: 'post',
+  path: '/contact',
+  tags: ['Site'],
+  summary: 'Write to the operator',
+  description:
+    '`website` is a honeypot: people leave it empty, and what fills it in is thanked and forgotten.',
+  request: { body: formBody('Contact', contactFormSchema) },
+  responses: {
+    202: json(z.object({ status: z.literal('accepted') }), 'It will reach the operator by mail'),
+    ...problems(400, 413, 415, 429),
+  },
+})
+
+/** Messages from visitors. */
+export function contactApi(app: App) {
+  return createRouter().openapi(contactRoute, async (c) => {
+    await sendContactMessage(app, c.req.valid('form'), c.var.clientAddress)
+    return c.json({ status: 'accepted' as const }, 202)
+  })
+}

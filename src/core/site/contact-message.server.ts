@@ -1,0 +1,20 @@
+import type { Needs } from '../app.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+
+export type ContactMessage = { name: string; email: string; message: string; tour: string | null }
+
+/** A visitor's message, with the title of the tour it is about in the reader's language. Throws when it is gone. */
+export async function contactMessageOf(
+  app: Needs<'db'>,
+  id: string,
+  locale: Locale,
+): Promise<ContactMessage> {
+  const row = await app.db
+    .selectFrom('contact_message as m')
+    .leftJoin('tour as t', 't.id', 'm.tour_id')
+    .select(['m.name', 'm.email', 'm.message', 't.title'])
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { title, ...message } = row
+  return { ...message, tour: title && inLocale(title, locale) }
+}

@@ -1,0 +1,24 @@
+import type { Database, Transaction } from '#database/connect.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { readSettings } from './settings-store.server.ts'
+
+/**
+ * Where letters to the operator go, and in which language: the site's own address, else that of the user who was there
+ * first, whose language it is in any case. Null on an installation without either.
+ */
+export async function operatorAddress(
+  db: Database | Transaction,
+): Promise<{ recipient: string; locale: Locale } | null> {
+  const [{ contact }, user] = await Promise.all([
+    readSettings(db, ['contact']),
+    db
+      .selectFrom('app_user')
+      .select(['username', 'locale'])
+      .where('disabled_at', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const recipient = contact.email || user?.username
+  return recipient ? { recipient, locale: user?.locale ?? 'en' } : null
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { CalendarEvent } from '#core/reservation/calendar-file.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { translator } from './translator.ts'
+
+/** A ticket as the appointment in its customer's calendar, in their words. `now`: when the file is made (ISO 8601). */
+export function ticketEvent(
+  locale: Locale,
+  ticket: Ticket,
+  site: { origin: string; now: string },
+): CalendarEvent {
+  const { tour, reference } = ticket
+  const { address, note, latitude, longitude } = tour.meetingPoint
+  const url = `${site.origin}${locale === 'fr' ? '/fr' : ''}${ticket.managePath}`
+  return {
+    uid: `${reference}@${new URL(site.origin).hostname}`,
+    title: tour.title,
+    description: [translator(locale)('emails.calendarDescription', { reference, url }), note]
+      .filter(Boolean)
+      .join('\n'),
+    location: address || tour.place,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    url,
+    localDateTimeStart: ticket.localDateTimeStart,
+    localDateTimeEnd: ticket.localDateTimeEnd,
+    timeZone: ticket.timeZone,
+    now: site.now,
+    cancelled: ticket.status === 'CANCELLED',
+  }
+}

@@ -1,0 +1,73 @@
+import type { Needs } from '#core/app.ts'
+import { reviewToken } from '#core/kernel/secret-link.server.ts'
+import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
+import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { ticketOfReservation } from '#core/reservation/ticket-of-reservation.server.ts'
+import { authorName } from '#core/review/comment.ts'
+import { contactMessageOf } from '#core/site/contact-message.server.ts'
+import type { QueuedLetter } from '#core/site/letter-store.server.ts'
+import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
+import { siteView } from '#core/site/site.server.ts'
+import { confirmation } from '#emails/confirmation.ts'
+import { contactMessage } from '#emails/contact-message.ts'
+import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
+import type { RenderedLetter } from '#emails/letter-content.ts'
+import { reviewRequest } from '#emails/review-request.ts'
+import type { Operator } from '#emails/sender.ts'
+import { ticketEvent } from '#i18n/ticket-event.ts'
+
+type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
+
+/** What differs from letter to letter; answers go to the operator unless it says to whom. */
+type Composed = { rendered: RenderedLetter; replyTo?: string; attachments?: MailAttachment[] }
+
+/** A queued letter as a mail, from what is true now, in its own language. */
+export async function composeLetter(app: Tools, queued: QueuedLetter): Promise<MailMessage> {
+  const site = await siteView(app, queued.locale, null)
+  const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
+  return {
+    messageId: queued.messageId,
+    from: `"${site.name.replaceAll(/["\\\r\n]/g, '')}" <${site.email || `no-reply@${new URL(app.origin).hostname}`}>`,
+    to: queued.recipient,
+    ...(replyTo ? { replyTo } : {}),
+    ...rendered,
+    attachments,
+  }
+}
+
+async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Operator): Promise<Composed> {
+  const { origin } = app
+  switch (letter.kind) {
+    case 'confirmation': {
+      const now = app.clock.now().toString()
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const event = ticketEvent(locale, ticket, { origin, now })
+      return {
+        rendered: confirmation(locale, { ticket, site, origin, now }),
+        attachments: [
+          { filename: calendarName(ticket), contentType: CALENDAR_TYPE, content: calendarFile(event) },
+        ],
+      }
+    }
+    case 'review-request': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const token = reviewToken(app.keys, letter.reservationId)
+      const author = authorName(ticket.contact.name)
+      return { rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author }) }
+    }
+    case 'late-payment-refunded': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const refunded = await refundedAmount(app, letter.refundId)
+      return { rendered: latePaymentRefunded(locale, { ticket, site, origin, refunded }) }
+    }
+    case 'contact-message': {
+      const message = await contactMessageOf(app, letter.contactMessageId, locale)
+      return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
+    }
+  }
+}
+
+function calendarName(ticket: Ticket): string {
+  return `${ticket.reference}.ics`
+}
