@@ -95,7 +95,7 @@ function servePages(options: WebOptions, https: boolean): (context: Context) => 
   return async (context) => {
     const request = context.req.raw
     const cookies: string[] = []
-    const response = await handle(forRouter(request), routerContextOf(context, options, https, cookies))
+    const response = await handle(request, routerContextOf(context, options, https, cookies))
     const locale = localeToRemember(request)
     if (locale && response.ok) {
       const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
@@ -106,17 +106,6 @@ function servePages(options: WebOptions, https: boolean): (context: Context) => 
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
-}
-
-/**
- * A form without its Origin header. sameOriginWrites has judged it; React Router would compare it with the address
- * that reached us, and refuse every form behind a TLS proxy and on pages that send no referrer (their Origin is null).
- */
-function forRouter(request: Request): Request {
-  if (!request.headers.has('Origin')) return request
-  const headers = new Headers(request.headers)
-  headers.delete('Origin')
-  return new Request(request, { headers })
 }
 
 function routerContextOf(
