@@ -1,7 +1,7 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * The one script of a plain page, on hydrated pages too: toasts, fresh departures, new builds, lost chunks.
+ * The one script of a plain page, on hydrated pages too: toasts, shown passwords, fresh departures, new builds, lost chunks.
  * Everything works without it. It knows the page by its data attributes only.
  */
 const HOUR_MS = 3_600_000
@@ -14,6 +14,7 @@ let newerBuild = false
 let boardReadAt = now()
 
 all('[data-toast]').forEach(hideInTime)
+all('[data-shows-password]').forEach(offerToShow)
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('click', leaveFully, true)
@@ -22,6 +23,17 @@ addEventListener('focus', () => {
   void refreshBoard()
 })
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
+
+/** The button beside a password, which only a script can make work. */
+function offerToShow(button: HTMLElement) {
+  const input = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password'
+    input.type = shown ? 'text' : 'password'
+    button.setAttribute('aria-pressed', String(shown))
+  })
+}
 
 /** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
 function hideInTime(toast: HTMLElement) {

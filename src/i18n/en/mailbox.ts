@@ -5,7 +5,6 @@ export const mailbox = {
   from: 'From',
   to: 'To',
   replyTo: 'Reply to',
-  subject: 'Subject',
   receivedAt: 'Received',
   attachments: 'Attachments',
   asHtml: 'As HTML',

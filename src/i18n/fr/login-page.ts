@@ -2,14 +2,15 @@ import type { loginPage as english } from '../en/login-page.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const loginPage = {
-  title: 'Connexion',
+  title: 'Se connecter',
+  description: 'L’espace de gestion de {name}',
   username: 'Identifiant',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
-  remember: 'Rester connecté',
+  remember: 'Se souvenir de moi',
+  rememberHint: 'Pendant 30 jours, sur un appareil à vous',
   submit: 'Se connecter',
-  submitting: 'Connexion…',
   sessionEnded: 'Votre session est terminée',
+  sessionEndedText: 'Reconnectez-vous et vous reviendrez où vous étiez.',
   backToSite: 'Voir le site',
 } as const satisfies SameKeys<typeof english>

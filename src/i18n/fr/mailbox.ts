@@ -8,7 +8,6 @@ export const mailbox = {
   from: 'De',
   to: 'À',
   replyTo: 'Répondre à',
-  subject: 'Objet',
   receivedAt: 'Reçu',
   attachments: 'Pièces jointes',
   asHtml: 'En HTML',

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { instantOfLocal } from '#core/kernel/zone.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { answerOf } from '../call-api.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext } from '../request-context.ts'
+import { usePageLocale } from '../site-data.ts'
+import type { Route } from './+types/clock.ts'
+import { pageNotFound } from './firewall.ts'
+import { OFFICE_ZONE } from './office-zone.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).dev.clock.$get()
+  if (answer.status === 404) throw pageNotFound(request)
+  const { now } = await answerOf(answer)
+  const local = Temporal.Instant.from(now).toZonedDateTimeISO(OFFICE_ZONE).toPlainDateTime()
+  return { now, local: local.toString({ smallestUnit: 'minute' }) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  try {
+    await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form) }))
+    return redirect(new URL(request.url).pathname, 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+}
+
+export default function Clock({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('dashboard')
+  const locale = usePageLocale()
+  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  return (
+    <>
+      <PageHead title={t('clock')} description={t('clockLead')} />
+      <h1>{t('clock')}</h1>
+      <p className="muted">{t('clockLead')}</p>
+      <section className="panel" aria-labelledby="now">
+        <h2 id="now" className="kicker">
+          {t('clockNow')}
+        </h2>
+        <p className="panel-time">
+          <time dateTime={loaderData.now}>{formatInstant(loaderData.now, OFFICE_ZONE, locale)}</time>
+        </p>
+      </section>
+      <form className="form admin-form" method="post">
+        <ErrorSummary general={general} fields={fields} />
+        <Field
+          name="moveTo"
+          type="datetime-local"
+          label={t('clockMoveTo')}
+          hint={t('clockMoveToHint')}
+          defaultValue={loaderData.local}
+        />
+        <Button type="submit" size="small">
+          {t('clockMove')}
+        </Button>
+      </form>
+      <Steps />
+    </>
+  )
+}
+
+/** Buttons for the times that matter: a hold's end, an hour, a day, and back. */
+function Steps() {
+  const t = useTranslations('dashboard')
+  const steps = { PT31M: t('clockHalfHour'), PT1H: t('clockHour'), P1D: t('clockDay') }
+  return (
+    <form className="form admin-form" method="post">
+      <fieldset className="form">
+        <legend>{t('clockAdvance')}</legend>
+        <div className="button-row">
+          {Object.entries(steps).map(([duration, label]) => (
+            <Button key={duration} type="submit" name="advance" value={duration} look="quiet" size="small">
+              {label}
+            </Button>
+          ))}
+          <Button type="submit" name="reset" value="1" look="quiet" size="small">
+            {t('clockReset')}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** What the pressed button asks for. A time that is none goes to the API as it is, which says so. */
+function moveOf(form: FormData): { advance: string } | { reset: true } | { moveTo: string } {
+  if (form.has('advance')) return { advance: textOf(form, 'advance') }
+  if (form.has('reset')) return { reset: true }
+  return { moveTo: instantIn(OFFICE_ZONE, textOf(form, 'moveTo')) }
+}
+
+function instantIn(zone: string, local: string): string {
+  const isLocalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)
+  return isLocalTime ? instantOfLocal(Temporal.PlainDateTime.from(local), zone).instant.toString() : local
+}

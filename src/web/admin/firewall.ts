@@ -1,0 +1,29 @@
+import { createContext, data, type MiddlewareFunction } from 'react-router'
+import type { Whoami } from '#core/staff/user.schema.ts'
+import { answerOf } from '../call-api.ts'
+import { apiContext } from '../request-context.ts'
+
+/** Who is logged in: known to every page behind the firewall. */
+export const userContext = createContext<Whoami>()
+
+/** Says whether this logged-in user may open this address. */
+type Guard = (user: Whoami, request: Request) => boolean
+
+/**
+ * What stands before the pages of the admin, as middleware of their layout: it runs before any of their loaders and
+ * actions. Without a live login the API's 401 leads to the login (`api-fetch.ts`: cookie cleared, way back kept); a
+ * logged-in user whom the guard refuses learns no more than that the page is not there.
+ */
+export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
+  return async ({ context, request }, next) => {
+    const user = await answerOf(context.get(apiContext).auth.whoami.$get())
+    if (!guard(user, request)) throw pageNotFound(request)
+    context.set(userContext, user)
+    return await next()
+  }
+}
+
+/** The 404 of a guard: "Page Not Found: {path}". */
+export function pageNotFound(request: Request) {
+  return data({ path: new URL(request.url).pathname.replace(/\.data$/, '') }, { status: 404 })
+}

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../site-data.ts'
+import { AdminBrand, AdminLanguage } from './admin-links.tsx'
+import '../styles/admin.css'
+
+/** The layout of the login: one card, the other language, and the way back to the site. */
+export default function LoginLayout() {
+  const t = useTranslations('loginPage')
+  const path = usePathIn()
+  return (
+    <div className="login">
+      <header className="login-head">
+        <AdminBrand />
+        <AdminLanguage />
+      </header>
+      <main id="main" className="login-card">
+        <Outlet />
+      </main>
+      <a className="text-link" href={path('/')}>
+        {t('backToSite')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import { pathIn, plainPath } from '../locale-path.ts'
+
+/** Stands in for the site, whose origin does not matter to a path. */
+const ANY_ORIGIN = 'http://site.invalid'
+
+/** Where to log in, to come back to the page that was asked for. `ended`: there was a login, and it is over. */
+export function loginPath(locale: Locale, url: string, { ended }: { ended: boolean }): string {
+  const { pathname, searchParams } = new URL(url)
+  // React Router asks for a page's data under the page's address, with this suffix and parameter.
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
+  const query = new URLSearchParams({
+    to: pathname.replace(/\.data$/, '') + search,
+    ...(ended && { ended: '1' }),
+  })
+  return `${pathIn(locale, '/admin/login')}?${query}`
+}
+
+/** Where a login leads: the address it was asked for if that is a page of ours, else the admin's first page. */
+export function pageAfterLogin(locale: Locale, to: string | null): string {
+  const first = pathIn(locale, '/admin')
+  if (!to || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, ANY_ORIGIN)) return first
+  const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return first
+  return /^\/admin\/log(in|out)$/.test(plainPath(pathname)) ? first : pathname + search
+}
