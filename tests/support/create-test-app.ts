@@ -29,6 +29,8 @@ export function createTestApp(db: Database, parts: Partial<App> & { folder?: str
     log,
     origin,
     webhookSecrets: ['whsec_of_the_tests_0123456789abcdef'],
+    // Webhooks wait for a test that takes them.
+    fetch: async () => new Response(null, { status: 503 }),
   }
   const promised: Job[] = []
   return {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
@@ -137,6 +138,51 @@ describe('checkOut', () => {
       { attempt: 2, status: 'OPEN', session_id: answer.sessionId },
     ])
     expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('begins the hold anew for a try that comes late', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const request = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null }
+    const silent = { ...app, payments: failing(app.payments, new ProviderUnavailable('timeout')) }
+    await expect(checkOut(silent, request)).rejects.toBeInstanceOf(Refused)
+    app.clock.advance({ minutes: 5 })
+    await expect(checkOut(silent, request)).rejects.toBeInstanceOf(Refused)
+    app.clock.advance({ minutes: 1 })
+
+    const { expiresAt } = await checkOut(app, request)
+
+    expect(Temporal.Instant.from(expiresAt).since(app.clock.now()).total('minutes')).toBeGreaterThanOrEqual(
+      30,
+    )
+  })
+
+  test('frees no seat on a refused call while an earlier one has made a session that was paid', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const request = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null }
+    const paidBehindOurBack: PaymentProvider = {
+      ...app.payments,
+      async createSession(order) {
+        const session = await app.payments.createSession(order)
+        await makeMove(app.bank, session.id, 'pay')
+        throw new ProviderRejected('other parameters under the same key')
+      },
+    }
+
+    await expect(checkOut({ ...app, payments: paidBehindOurBack }, request)).rejects.toBeInstanceOf(Refused)
+
+    expect(await seatsTaken(app, departure)).toBe(2)
+    const rows = await app.db
+      .selectFrom('reservation')
+      .select('status')
+      .where('form_token', '=', request.form.formToken)
+      .execute()
+    expect(rows).toEqual([{ status: 'CONFIRMED' }])
   })
 
   test('finds the session again whose answer was lost', async ({ database }) => {

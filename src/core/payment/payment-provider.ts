@@ -70,7 +70,7 @@ export type ProviderEvent = {
   subject:
     | { kind: 'session'; sessionId: string; reservationId: string | null }
     | { kind: 'refund'; chargeId: string }
-    | { kind: 'dispute'; chargeId: string; open: boolean }
+    | { kind: 'dispute'; chargeId: string; state: 'open' | 'won' | 'lost' }
     | { kind: 'other' }
 }
 

@@ -2,6 +2,7 @@ import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { mirrorRefunds } from './mirror-refunds.server.ts'
 import { EventInvalid, type ProviderEvent } from './payment-provider.ts'
+import { paymentStatusOf } from './refund-state.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -46,23 +47,30 @@ async function act(app: Tools, event: ProviderEvent): Promise<string> {
     case 'refund':
       return (await mirrorRefunds(app, subject.chargeId)) ? 'mirrored' : 'foreign'
     case 'dispute':
-      return markDispute(app, subject.chargeId, subject.open)
+      return markDispute(app, subject.chargeId, subject.state)
     case 'other':
       return 'ignored'
   }
 }
 
-async function markDispute(app: Tools, chargeId: string, open: boolean): Promise<string> {
-  const marked = await app.db
-    .updateTable('reservation')
-    .set({ payment_status: open ? 'DISPUTED' : 'PAID', updated_at: app.clock.now().toString() })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('payment').select('reservation_id').where('charge_id', '=', chargeId),
-    )
-    .where('payment_status', open ? '!=' : '=', 'DISPUTED')
-    .returning('id')
-    .execute()
-  return marked.length > 0 ? 'disputed' : 'foreign'
+/** While it is open, and for good once it is lost, a dispute stands over whatever else is known of the money. */
+async function markDispute(app: Tools, chargeId: string, state: 'open' | 'won' | 'lost'): Promise<string> {
+  return app.db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .select('reservation_id')
+      .where('charge_id', '=', chargeId)
+      .executeTakeFirst()
+    if (!payment) return 'foreign'
+    const status = state === 'won' ? await paymentStatusOf(tx, payment.reservation_id) : 'DISPUTED'
+    await tx
+      .updateTable('reservation')
+      .set({ payment_status: status, updated_at: app.clock.now().toString() })
+      .where('id', '=', payment.reservation_id)
+      .execute()
+    app.log.warn('payment.dispute', { reservationId: payment.reservation_id, state })
+    return `dispute ${state}`
+  })
 }
 
 async function remember(app: Tools, event: ProviderEvent, outcome: string): Promise<void> {

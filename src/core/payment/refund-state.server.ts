@@ -39,8 +39,11 @@ export async function updateRefundState(
     .execute()
 }
 
-/** From the ledger: what came in, what went back, what is on its way. */
-async function paymentStatusOf(tx: Transaction, reservationId: string): Promise<ReservationPaymentStatus> {
+/** Where the money of a paid reservation stands, from the ledger: what came in, went back, is on its way. */
+export async function paymentStatusOf(
+  tx: Transaction,
+  reservationId: string,
+): Promise<ReservationPaymentStatus> {
   const { received } = await tx
     .selectFrom('payment')
     .select(sql<number>`coalesce(sum(received_minor), 0)`.as('received'))
@@ -52,6 +55,7 @@ async function paymentStatusOf(tx: Transaction, reservationId: string): Promise<
     .select(['status', 'amount_minor', 'reason'])
     .where('reservation_id', '=', reservationId)
     .execute()
+  if (refunds.length === 0) return 'PAID'
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'REFUND_FAILED'
   if (refunds.some((refund) => refund.status !== 'SUCCEEDED')) return 'REFUND_PENDING'
   const back = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0)

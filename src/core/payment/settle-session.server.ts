@@ -3,6 +3,7 @@ import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
 import { endHold } from '../reservation/end-hold.server.ts'
+import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentSession } from './payment-provider.ts'
 import { updatePayment, type PaymentRow } from './payment-store.server.ts'
@@ -33,7 +34,7 @@ export async function settleSession(
       payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
       session,
       live: app.payments.live,
-      seatable: await isSeatable(app, tx, reservation),
+      ...(await departureFacts(app, tx, reservation)),
     })
     await apply(app, tx, { settlement, reservation, payment, session, endAs })
     return settlement
@@ -58,18 +59,16 @@ async function findPayment(
   )
 }
 
-async function isSeatable(app: Tools, tx: Transaction, reservation: ReservationRow): Promise<boolean> {
+async function departureFacts(app: Tools, tx: Transaction, reservation: ReservationRow) {
   const departure = await tx
     .selectFrom('availability')
     .select(['capacity', 'seats_taken', 'cancelled_at', 'starts_at'])
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
   const begun = Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(departure.starts_at)) >= 0
-  return (
-    !begun &&
-    departure.cancelled_at === null &&
-    departure.seats_taken + reservation.seats <= departure.capacity
-  )
+  const cancelled = departure.cancelled_at !== null
+  const fits = departure.seats_taken + reservation.seats <= departure.capacity
+  return { cancelled, seatable: fits && !begun && !cancelled }
 }
 
 type Decided = {
@@ -90,12 +89,7 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
       return confirmReservation(app, tx, reservation)
     case 'refund':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      return promiseRefund(app, tx, {
-        payment,
-        reservation,
-        amountMinor: session.amountMinor,
-        reason: reservation.status === 'CONFIRMED' ? 'DUPLICATE_PAYMENT' : 'LATE_PAYMENT',
-      })
+      return giveBack(app, tx, decided)
     case 'processing':
       return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id })
     case 'release':
@@ -109,6 +103,23 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
     case 'foreign':
     case 'none':
   }
+}
+
+/** The money goes back whole: for seats that are gone, for a departure that is off, for what is paid already. */
+async function giveBack(
+  app: Tools,
+  tx: Transaction,
+  { payment, reservation, session }: Decided,
+): Promise<void> {
+  const isHold = reservation.status === 'ON_HOLD'
+  const isPaidAlready = holdsSeats(reservation.status) && !isHold
+  if (isHold) await endHold(app, tx, reservation, 'CANCELLED')
+  await promiseRefund(app, tx, {
+    payment,
+    reservation,
+    amountMinor: session.amountMinor,
+    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isHold ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
+  })
 }
 
 /** A hold ends with its last open session only: another attempt of the same reservation may still be paid. */

@@ -20,6 +20,12 @@ describe('settle', () => {
       'refund',
     ],
     ['paid after the visitor gave up: refunded', { status: 'CANCELLED' }, { session: paid }, 'refund'],
+    [
+      'paid for a departure that was cancelled meanwhile: refunded',
+      {},
+      { session: paid, cancelled: true },
+      'refund',
+    ],
     ['paid twice: the second is refunded', { status: 'CONFIRMED' }, { session: paid }, 'refund'],
     ['still open: nothing', {}, { session: { state: 'open' } }, 'none'],
     ['the bank is thinking', {}, { session: { state: 'processing' } }, 'processing'],
@@ -63,6 +69,7 @@ type Facts = {
   session?: Partial<Settleable['session']>
   payment?: Partial<Settleable['payment']>
   live?: boolean
+  cancelled?: boolean
   seatable?: boolean
 }
 
@@ -79,6 +86,7 @@ function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts):
       ...facts.session,
     },
     live: facts.live ?? false,
+    cancelled: facts.cancelled ?? false,
     seatable: facts.seatable ?? true,
   }
 }

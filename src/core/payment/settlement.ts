@@ -9,6 +9,8 @@ export type Settleable = {
   session: Pick<PaymentSession, 'state' | 'reservationId' | 'amountMinor' | 'currency' | 'live'>
   /** True when the configured provider moves real money. */
   live: boolean
+  /** The operator has cancelled the departure. */
+  cancelled: boolean
   /** The departure still takes this party: free seats, not cancelled, not begun. */
   seatable: boolean
 }
@@ -43,9 +45,9 @@ export function settle(facts: Settleable): Settlement {
   return payment.status === 'EXPIRED' || payment.status === 'FAILED' ? 'none' : 'release'
 }
 
-function settlePaid({ reservation, payment, session, seatable }: Settleable): Settlement {
+function settlePaid({ reservation, payment, session, cancelled, seatable }: Settleable): Settlement {
   if (session.amountMinor !== payment.amountMinor || session.currency !== payment.currency) return 'mismatch'
-  if (reservation.status === 'ON_HOLD') return 'confirm'
+  if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
   return 'refund'
 }

@@ -1,7 +1,8 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { abandonPayment } from './abandon-payment.server.ts'
+import { HOLD_MINUTES } from '../reservation/hold-seats.server.ts'
+import { cancelHold } from './cancel-hold.server.ts'
 import { orderOfReservation } from './order-of-reservation.server.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from './payment-provider.ts'
 import { insertPayment, latestPayment, updatePayment, type PaymentRow } from './payment-store.server.ts'
@@ -33,9 +34,10 @@ async function openSession(app: Tools, payment: PaymentRow): Promise<PaymentSess
     return await app.payments.createSession(await orderOfReservation(app, payment))
   } catch (error) {
     app.log.error('payment.session_failed', { paymentId: payment.id, cause: error })
-    if (error instanceof ProviderRejected) await abandonPayment(app, payment.id)
-    else if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)
-    else throw error
+    if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)
+    if (!(error instanceof ProviderRejected)) throw error
+    // A definite no to this call, but an earlier one may have made a session: the look-up decides what is free.
+    await cancelHold(app, payment.reservation_id, 'EXPIRED')
     throw new Refused({ code: 'payment.unavailable' })
   }
 }
@@ -64,7 +66,8 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
       attempt: payment.attempt + 1,
       amountMinor: payment.amount_minor,
       currency: payment.currency,
-      expiresAt: Temporal.Instant.from(reservation.hold_expires_at ?? payment.created_at),
+      // Providers refuse a session that ends in under 30 minutes: the hold begins anew.
+      expiresAt: app.clock.now().add({ minutes: HOLD_MINUTES }),
     })
   })
 }

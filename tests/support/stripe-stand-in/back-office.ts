@@ -6,7 +6,7 @@ export interface BackOffice {
   refundInDashboard(chargeId: string, amountMinor: number): void
   /** Every pending refund arrives, or comes back. */
   settleRefunds(outcome?: 'succeeded' | 'failed'): void
-  dispute(chargeId: string, event: 'created' | 'closed'): void
+  dispute(chargeId: string, status: 'needs_response' | 'won' | 'lost'): void
 }
 
 /** The back office of these books. */
@@ -25,8 +25,8 @@ export function createBackOffice(books: Books): BackOffice {
         publish(books, outcome === 'failed' ? 'refund.failed' : 'refund.updated', refund)
       }
     },
-    dispute(chargeId, event) {
-      const status = event === 'created' ? 'needs_response' : 'lost'
+    dispute(chargeId, status) {
+      const event = status === 'needs_response' ? 'created' : 'closed'
       const dispute = newObject(books, 'dispute', 'dp', { payment_intent: chargeId, status })
       publish(books, `charge.dispute.${event}`, dispute)
     },

@@ -49,7 +49,7 @@ const eventSchema = z.object({
   subject: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('session'), sessionId: z.string(), reservationId: z.string().nullable() }),
     z.object({ kind: z.literal('refund'), chargeId: z.string() }),
-    z.object({ kind: z.literal('dispute'), chargeId: z.string(), open: z.boolean() }),
+    z.object({ kind: z.literal('dispute'), chargeId: z.string(), state: z.enum(['open', 'won', 'lost']) }),
     z.object({ kind: z.literal('other') }),
   ]),
 })

@@ -180,13 +180,13 @@ describe('what happens at Stripe without us', () => {
     expect((await readEvents()).at(-1)).toMatchObject({ type: 'refund.failed', subject: { chargeId } })
   })
 
-  test('a dispute is opened and closed', async () => {
+  test('a dispute is opened and closed, for us or against us', async () => {
     const { chargeId } = await paidCharge()
-    standIn.dispute(chargeId, 'created')
-    standIn.dispute(chargeId, 'closed')
-    expect((await readEvents()).slice(-2).map(({ subject }) => subject)).toEqual([
-      { kind: 'dispute', chargeId, open: true },
-      { kind: 'dispute', chargeId, open: false },
+    for (const status of ['needs_response', 'won', 'lost'] as const) standIn.dispute(chargeId, status)
+    expect((await readEvents()).slice(-3).map(({ subject }) => subject)).toEqual([
+      { kind: 'dispute', chargeId, state: 'open' },
+      { kind: 'dispute', chargeId, state: 'won' },
+      { kind: 'dispute', chargeId, state: 'lost' },
     ])
   })
 
