@@ -55,16 +55,13 @@ export function Hero({ title, lead, choose, departures, rating, assurance, wallL
           </ul>
         </div>
         {posters.length > 0 && (
-          <div className="poster-wall" role="group" aria-label={wallLabel}>
+          <ul className="poster-wall" aria-label={wallLabel}>
             {posters.map((poster, index) => (
-              <Poster
-                key={poster.href}
-                {...poster}
-                sizes="(width >= 60rem) 24rem, 62vw"
-                eager={index === 0}
-              />
+              <li key={poster.href}>
+                <Poster {...poster} sizes="(width >= 60rem) 24rem, 62vw" eager={index === 0} />
+              </li>
             ))}
-          </div>
+          </ul>
         )}
       </div>
     </section>
