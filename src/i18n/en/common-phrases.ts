@@ -30,4 +30,5 @@ export const common = {
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
   demoMark: 'Demo',
   demoNotice: 'Demo site: the tours and reviews are invented',
+  places: '{count, plural, one {# place} other {# places}}',
 } as const

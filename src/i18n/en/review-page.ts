@@ -25,4 +25,10 @@ export const reviewPage = {
   notReviewableTitle: 'This booking cannot be reviewed',
   howReviewsWork: 'How reviews work',
   otherTours: 'Other tours',
+  writeToUs: 'Write to us',
+  status: {
+    PENDING: 'waiting to be read',
+    PUBLISHED: 'published',
+    REJECTED: 'not published',
+  },
 } as const

@@ -36,4 +36,6 @@ export const tourPage = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   readOriginal: 'Written in {language}',
+  alsoGood: 'Also good to know',
+  howReviewsWork: 'How reviews work',
 } as const

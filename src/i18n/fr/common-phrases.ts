@@ -33,4 +33,5 @@ export const common = {
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
   demoMark: 'Démo',
   demoNotice: 'Site de démonstration : les visites et les avis sont inventés',
+  places: '{count, plural, one {# place} other {# places}}',
 } as const satisfies SameKeys<typeof english>

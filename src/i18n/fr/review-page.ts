@@ -28,4 +28,10 @@ export const reviewPage = {
   notReviewableTitle: 'Cette réservation ne peut pas recevoir d’avis',
   howReviewsWork: 'Comment sont traités les avis',
   otherTours: 'Autres visites',
+  writeToUs: 'Nous écrire',
+  status: {
+    PENDING: 'en attente de lecture',
+    PUBLISHED: 'publié',
+    REJECTED: 'non publié',
+  },
 } as const satisfies SameKeys<typeof english>

@@ -40,4 +40,6 @@ export const tourPage = {
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',
   readOriginal: 'Écrit en {language}',
+  alsoGood: 'Bon à savoir aussi',
+  howReviewsWork: 'Comment sont traités les avis',
 } as const satisfies SameKeys<typeof english>

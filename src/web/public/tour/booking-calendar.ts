@@ -56,8 +56,10 @@ export function neighbourMonth(calendar: BookingCalendar, step: -1 | 1): Month |
 
 /** What one day's cell says. */
 export type DayState =
-  | { kind: 'none' | 'sold_out' }
-  | { kind: 'open' | 'few'; places: number; fromPriceMinor: number }
+  | { kind: 'none' }
+  | { kind: 'sold_out' }
+  | { kind: 'open'; places: number; fromPriceMinor: number }
+  | { kind: 'few'; places: number; fromPriceMinor: number }
 
 /** A day is `few` only when every departure with a place has few. */
 export function dayState(slots: readonly Slot[], day: Day): DayState {

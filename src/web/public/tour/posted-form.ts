@@ -6,7 +6,7 @@ export type ContactValues = { name: string; email: string; phone: string; note: 
 export const NO_CONTACT: ContactValues = { name: '', email: '', phone: '', note: '' }
 
 /** A posted booking form, as far as it can be read; whether it is right is the API's to say. */
-export type BookingForm = {
+export type PostedForm = {
   intent: 'pay' | 'update' | 'use-email'
   contact: ContactValues
   /** How many of each category were asked for, as text: 'two' is the API's to refuse. */
@@ -23,7 +23,7 @@ const UNIT_FIELD = /^units\[([^\]]+)\]$/
 const FIELD_LENGTH_MAX = 5_000
 
 /** Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. */
-export function readBookingForm(form: FormData, newToken: () => string): BookingForm {
+export function readPostedForm(form: FormData, newToken: () => string): PostedForm {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, FIELD_LENGTH_MAX) : ''

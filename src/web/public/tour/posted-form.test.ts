@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBookingForm } from './booking-form.ts'
+import { readPostedForm } from './posted-form.ts'
 
 const FRESH = '11111111-1111-4111-8111-111111111111'
 const KEPT = '22222222-2222-4222-8222-222222222222'
@@ -8,7 +8,7 @@ const unit = 'cccccccc-0000-4000-8000-000000000001'
 function read(fields: Record<string, string | Blob>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return readBookingForm(form, () => FRESH)
+  return readPostedForm(form, () => FRESH)
 }
 
 describe('a posted booking form', () => {

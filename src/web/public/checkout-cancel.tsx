@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl'
+import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
+import { PageHead } from '../page-head.tsx'
+import { usePathIn, useSite } from '../site-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/checkout-cancel.ts'
+import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts'
+import { telephoneLink } from './telephone-link.ts'
+import { ANSWER_ID, BOX_ID } from './tour/booking-state.ts'
+import { monthOf } from './tour/calendar-days.ts'
+import { RestoredForm } from './tour/restored-form.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadCancel({ context, request, slug: params.slug })
+}
+
+export default function CheckoutCancel({ loaderData, params }: Route.ComponentProps) {
+  const t = useTranslations('checkoutPage')
+  const { title, text } = useWords(loaderData.outcome)
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={text} />
+      <div className="narrow">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="button-row">
+          <WaysOn slug={params.slug} outcome={loaderData} />
+        </div>
+        <p className="muted">
+          {t('helpText')} <Help />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function useWords(outcome: CancelOutcome['outcome']): { title: string; text: string } {
+  const t = useTranslations('checkoutPage')
+  if (outcome === 'processing') return { title: t('pendingTitle'), text: t('cancelProcessing') }
+  if (outcome === 'unanswered') return { title: t('unansweredTitle'), text: t('unansweredText') }
+  return { title: t('cancelTitle'), text: outcome === 'released' ? t('cancelReleased') : t('cancelPlain') }
+}
+
+function WaysOn({
+  slug,
+  outcome: { outcome, choice },
+}: {
+  slug: string | undefined
+  outcome: CancelOutcome
+}) {
+  const t = useTranslations('checkoutPage')
+  const path = usePathIn()
+  if (outcome === 'unanswered')
+    return <ButtonLink href={path(`/checkout/cancel/${slug}`)}>{t('askAgain')}</ButtonLink>
+  if (!slug || outcome === 'processing')
+    return <ButtonLink href={path('/#tours')}>{t('allTours')}</ButtonLink>
+  const anotherDate = (
+    <ButtonLink
+      look={choice ? 'quiet' : 'primary'}
+      href={path(`/tour/${slug}${partyQuery(choice)}#${BOX_ID}`)}
+    >
+      {t('anotherDate')}
+    </ButtonLink>
+  )
+  if (!choice) return anotherDate
+  return (
+    <>
+      <RestoredForm
+        action={path(`/tour/${slug}${choiceQuery(choice)}#${ANSWER_ID}`)}
+        contact={contactOf(choice)}
+        units={choice.units}
+        look="primary"
+      >
+        {t('tryAgain')}
+      </RestoredForm>
+      {anotherDate}
+    </>
+  )
+}
+
+function Help() {
+  const { email, phone } = useSite()
+  return (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && (
+        <>
+          {' · '}
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+function choiceQuery({ day, availabilityId, units }: KeptChoice): string {
+  return `?${new URLSearchParams({ month: monthOf(day), date: day, slot: availabilityId, ...unitFields(units) })}`
+}
+
+function partyQuery(choice: KeptChoice | null): string {
+  return choice ? `?${new URLSearchParams(unitFields(choice.units))}` : ''
+}
+
+function unitFields(units: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)]))
+}
+
+function contactOf({ name, email, phone, note }: KeptChoice) {
+  return { name, email, phone, note }
+}

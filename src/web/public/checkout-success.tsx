@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { PageHead } from '../page-head.tsx'
+import { answerOf } from '../call-api.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import { readHoldToken } from './checkout/hold-cookie.ts'
+import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
+import { OutcomeMessage } from './checkout/outcome-message.tsx'
+import { TicketCard } from './checkout/ticket-card.tsx'
+import type { Route } from './+types/checkout-success.ts'
+
+/** Asks what came of the session; the API settles it first, so that the page is right before any webhook comes. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const holdToken = readHoldToken(request)
+  const outcome = await answerOf(
+    context.get(apiContext).payment.sessions[':session'].$get({
+      param: { session: params.session },
+      query: { locale: context.get(localeContext) },
+      header: { 'x-hold-token': holdToken ?? undefined },
+    }),
+  )
+  return { outcome, next: nextCheck(outcome.outcome, new URL(request.url)) }
+}
+
+export default function CheckoutSuccess({ loaderData: { outcome, next } }: Route.ComponentProps) {
+  const t = useTranslations('checkoutPage')
+  const { ticket } = outcome
+  return (
+    <div className="wrap">
+      <PageHead title={t('pageTitle')} description={t('pageTitle')} />
+      {/* Without scripts too the page looks again. */}
+      {next && <meta httpEquiv="refresh" content={`${CHECK_SECONDS};url=${next}`} />}
+      <div className="narrow">
+        {ticket ? (
+          <>
+            <h1>{t('successTitle', { name: firstName(ticket.contact.name) })}</h1>
+            <p>{t('sentTo', { email: ticket.contact.email })}</p>
+            <TicketCard ticket={ticket} />
+            <Manage path={ticket.managePath} />
+          </>
+        ) : (
+          <OutcomeMessage outcome={outcome} checking={next !== null} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Manage({ path: managePath }: { path: string }) {
+  const t = useTranslations('checkoutPage')
+  const path = usePathIn()
+  return (
+    <p className="no-print">
+      <a href={path(managePath)}>{t('manage')}</a>
+    </p>
+  )
+}
+
+/** 'Maya' of 'Maya Rossi'. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

@@ -1,0 +1,46 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { CancelAnswer } from '#core/reservation/reservation.schema.ts'
+import { problemOf } from '#web/call-api.ts'
+import { pathIn } from '#web/locale-path.ts'
+import { apiContext, localeContext } from '#web/request-context.ts'
+import { readHoldToken } from './hold-cookie.ts'
+
+/** `unanswered`: the payment provider did not say whether the session can still be paid, so the places stay held. */
+export type CancelOutcome = Omit<CancelAnswer, 'outcome'> & {
+  outcome: CancelAnswer['outcome'] | 'unanswered'
+}
+
+const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null }
+
+type Asked = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
+
+/**
+ * Gives the places of this browser's own unpaid booking back. It changes something although it is a GET: payment
+ * providers send buyers back by a link. Only the hold of the signed cookie is touched, twice is like once, and a
+ * browser that only looks ahead changes nothing.
+ */
+export async function loadCancel({ request, slug, context }: Asked): Promise<CancelOutcome> {
+  const holdToken = readHoldToken(request)
+  if (!slug || !holdToken || looksAhead(request)) return NOTHING_HELD
+  const response = await context
+    .get(apiContext)
+    .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken } })
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    if (problem.code !== 'payment.unavailable') throw problem
+    return { ...NOTHING_HELD, outcome: 'unanswered' }
+  }
+  const answer: CancelAnswer = await response.json()
+  if (answer.outcome === 'paid' && answer.sessionId)
+    throw redirect(
+      pathIn(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}`),
+    )
+  return answer
+}
+
+/** A browser that fetches or draws a page before anybody asked for it. */
+function looksAhead(request: Request): boolean {
+  return [request.headers.get('sec-purpose'), request.headers.get('purpose')].some((purpose) =>
+    purpose?.includes('prefetch'),
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { usePageLocale, useSite } from '#web/site-data.ts'
+import { Ticket as Paper } from '#web/ui/ticket.tsx'
+import { telephoneLink } from '../telephone-link.ts'
+import { QrCode } from './qr-code.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+
+/** The ticket: what to show at the meeting point, and where and when that is. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('checkoutPage')
+  return (
+    <section aria-label={t('ticketLabel')}>
+      <Paper
+        stub={
+          <>
+            <div>
+              <p className="muted small">{t('reference')}</p>
+              <p className="ticket-reference">{ticket.reference}</p>
+              <p>
+                <b>{ticket.tour.title}</b>
+                <br />
+                <span className="muted">{ticket.tour.place}</span>
+              </p>
+            </div>
+            <QrCode text={ticket.reference} label={t('qrLabel', { reference: ticket.reference })} />
+          </>
+        }
+      >
+        <Facts ticket={ticket} />
+        <TicketActions ticket={ticket} />
+      </Paper>
+    </section>
+  )
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('checkoutPage')
+  const locale = usePageLocale()
+  const { phone } = useSite()
+  const { address, note } = ticket.tour.meetingPoint
+  const facts: [string, React.ReactNode][] = [
+    [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
+    [t('time'), <Hours key="hours" ticket={ticket} />],
+    [t('meetingPoint'), <Place key="place" address={address} note={note} />],
+    [t('party'), ticket.unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')],
+    [t('languages'), formatLanguages(ticket.languages, locale)],
+    [t('amountPaid'), `${formatMoney(ticket.total, locale)} ${t('taxesIncluded')}`],
+    [t('bookedBy'), ticket.contact.name],
+    ...(phone
+      ? [
+          [
+            t('onTheDay'),
+            <a key="phone" href={telephoneLink(phone)}>
+              {phone}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+  ]
+  return (
+    <dl className="definitions">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Hours({ ticket }: { ticket: Ticket }) {
+  const locale = usePageLocale()
+  return (
+    <>
+      {formatTime(ticket.localDateTimeStart, locale)} – {formatTime(ticket.localDateTimeEnd, locale)}
+    </>
+  )
+}
+
+function Place({ address, note }: { address: string; note: string }) {
+  return (
+    <>
+      {address}
+      {note && <span className="definition-note">{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format-date.ts'
+import { answerOf } from '../call-api.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePageLocale } from '../site-data.ts'
+import type { Route } from './+types/review.ts'
+import { TourCards } from './parts/tour-cards.tsx'
+import { ReviewClosed } from './review/review-closed.tsx'
+import { ReviewForm } from './review/review-form.tsx'
+import { submitReview } from './review/submit-review.server.ts'
+import { useTourCardView } from './tour-card-view.ts'
+
+export const handle: PageHandle = { hydrate: true, areas: ['reviewPage', 'review', 'validation'] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = { locale: context.get(localeContext) }
+  const call = api.tour.availability.reservations[':id'].comments
+  const [invitation, tours] = await Promise.all([
+    answerOf(call.$get({ param: { id: params.sessionId }, query })),
+    answerOf(api.tours.$get({ query })),
+  ])
+  const asked = new URL(request.url).searchParams
+  const others = tours.filter(({ slug }) => slug !== invitation.tour.slug).slice(0, 3)
+  return { invitation, others, rate: asked.get('rate') ?? '', sent: asked.has('sent') }
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  return submitReview({ context, request, id: params.sessionId })
+}
+
+/** The review of one reservation, by the secret of its mail. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('reviewPage')
+  const locale = usePageLocale()
+  const { invitation, others, rate, sent } = loaderData
+  const { tour, state, localDateTimeStart } = invitation
+  const isOpen = state === 'open'
+  return (
+    <div className="wrap">
+      <PageHead title={t('titlePlain')} description={t('titlePlain')} />
+      <div className="narrow">
+        <p className="kicker">
+          {t('tourOn', { tour: tour.title, date: formatDay(localDateTimeStart, locale, 'date') })}
+        </p>
+        {isOpen ? (
+          <>
+            <h1>{t('title', { name: firstName(invitation.authorName) })}</h1>
+            <ReviewForm invitation={invitation} preselected={rate} echo={actionData} />
+          </>
+        ) : (
+          <ReviewClosed invitation={invitation} sent={sent} />
+        )}
+      </div>
+      {!isOpen && <OtherTours tours={others} />}
+    </div>
+  )
+}
+
+function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['others'] }) {
+  const t = useTranslations('reviewPage')
+  const view = useTourCardView()
+  return (
+    <section className="section section-flush" aria-labelledby="others">
+      <h2 id="others">{t('otherTours')}</h2>
+      <TourCards tours={tours.map(view)} />
+    </section>
+  )
+}
+
+/** 'Maya' of 'Maya R.'. */
+function firstName(author: string): string {
+  return author.split(' ')[0] ?? author
+}

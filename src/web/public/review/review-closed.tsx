@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import type { ReviewInvitation } from '#core/review/comment.schema.ts'
+import { formatInstantDay } from '#i18n/format-date.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** Why there is nothing to fill in: given already, too early, too late. */
+export function ReviewClosed({ invitation, sent }: { invitation: ReviewInvitation; sent: boolean }) {
+  const t = useTranslations('reviewPage')
+  const words = useWords(invitation, sent)
+  const path = usePathIn()
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {words.text && <p>{words.text}</p>}
+      {invitation.given && <Given given={invitation.given} author={invitation.authorName} />}
+      <div className="button-row">
+        <ButtonLink look="quiet" href={path('/contact')}>
+          {t('writeToUs')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function useWords(
+  { state, opensAt, timeZone }: ReviewInvitation,
+  sent: boolean,
+): { title: string; text?: string } {
+  const t = useTranslations('reviewPage')
+  const locale = usePageLocale()
+  switch (state) {
+    case 'too_early':
+      return {
+        title: t('tooEarlyTitle'),
+        text: t('tooEarlyText', { date: formatInstantDay(opensAt, timeZone, locale) }),
+      }
+    case 'window_closed':
+      return { title: t('closedTitle'), text: t('closedText') }
+    case 'not_reviewable':
+      return { title: t('notReviewableTitle') }
+    default:
+      return sent ? { title: t('thanksTitle'), text: t('thanksText') } : { title: t('alreadyTitle') }
+  }
+}
+
+type GivenProps = { given: NonNullable<ReviewInvitation['given']>; author: string }
+
+function Given({ given, author }: GivenProps) {
+  const t = useTranslations()
+  const rating = formatNumber(given.rate, usePageLocale())
+  return (
+    <article className="review">
+      <Stars value={given.rate} label={t('common.ratingOutOfFive', { rating })} />
+      {given.content && <p className="review-text">{given.content}</p>}
+      <footer>
+        <b>{author}</b> · {t(`reviewPage.status.${given.status}`)}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+
+const RATES = ['1', '2', '3', '4', '5'] as const
+
+/** Five radio buttons in the shape of stars, each with its word; arrow keys are the browser's own. */
+export function StarChoice({ selected, error }: { selected: string; error: string | undefined }) {
+  const t = useTranslations('reviewPage')
+  return (
+    <fieldset className="field" aria-describedby={error ? 'rate-error' : undefined}>
+      <legend>{t('rateLabel')}</legend>
+      <div className="star-choice">
+        {RATES.map((rate) => (
+          <label key={rate}>
+            <input
+              type="radio"
+              name="rate"
+              value={rate}
+              id={rate === '1' ? 'rate' : undefined}
+              defaultChecked={rate === selected}
+              required
+            />
+            <Icon name="ph:star-fill" />
+            <span>
+              <span className="visually-hidden">{rate}: </span>
+              {t(`rate${rate}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id="rate-error">
+          <Icon name="ph:warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { ProblemFacts } from '#i18n/problem-sentence.ts'
+import { problemOf } from '#web/call-api.ts'
+import { apiContext } from '#web/request-context.ts'
+
+/** A review that comes back to its author: what was written, and why it was not taken. */
+export type ReviewEcho = {
+  rate: string
+  content: string
+  problem: ProblemFacts & { fields: Readonly<Record<string, string>> }
+}
+
+/** Longer texts are not even sent back: nobody wrote them by hand. */
+const ECHO_LENGTH_MAX = 20_000
+
+type Posted = { request: Request; id: string; context: Readonly<RouterContextProvider> }
+
+/** Sends the review on; taken, the page thanks at an address of its own, so that a reload sends nothing again. */
+export async function submitReview({ request, id, context }: Posted) {
+  const form = await request.formData().catch(() => new FormData())
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, ECHO_LENGTH_MAX) : ''
+  }
+  const review = { rate: text('rate'), content: text('content') }
+  const response = await context
+    .get(apiContext)
+    .tour.availability.reservations[':id'].comments.$post({ param: { id }, form: review })
+  if (response.ok) return redirect('?sent=1', 303)
+  const { code, facts, fields, status } = await problemOf(response)
+  if (status === 404) throw data({ code }, { status })
+  return data({ ...review, problem: { ...facts, message: code, fields } } satisfies ReviewEcho, { status })
+}

@@ -1,0 +1,186 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { PageHead } from '../page-head.tsx'
+import { useOrigin, usePageLocale, usePathIn, useSite } from '../site-data.ts'
+import { StructuredData } from '../structured-data.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Rating } from '../ui/stars.tsx'
+import type { Route } from './+types/tour.ts'
+import { Questions } from './parts/questions.tsx'
+import { TourCards } from './parts/tour-cards.tsx'
+import { useTourCardView } from './tour-card-view.ts'
+import { BookingBox } from './tour/booking-box.tsx'
+import { BOX_ID } from './tour/booking-state.ts'
+import { Gallery } from './tour/gallery.tsx'
+import { loadTour } from './tour/load-tour.server.ts'
+import { MeetingPoint } from './tour/meeting-point.tsx'
+import { submitBooking } from './tour/submit-booking.server.ts'
+import { TourFacts } from './tour/tour-facts.tsx'
+import { TourReviews } from './tour/tour-reviews.tsx'
+import { GoodToKnow, TourStory } from './tour/tour-story.tsx'
+import { tourGraph } from './tour/tour-structured-data.ts'
+
+export const handle: PageHandle = {
+  hydrate: true,
+  areas: [
+    'bookingBox',
+    'cancellation',
+    'tourPage',
+    // What the API may say of a booking.
+    'availability',
+    'email',
+    'form',
+    'hold',
+    'name',
+    'note',
+    'payment',
+    'phone',
+    'price',
+    'terms',
+    'units',
+    'validation',
+  ],
+}
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadTour({ context, request, slug: params.slug })
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  return submitBooking({ context, request, slug: params.slug })
+}
+
+/** After a post, places and prices may be others, also when the answer was no. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' || defaultShouldRevalidate
+}
+
+export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, reviews, otherTours, calendar, now, formToken } = loaderData
+  return (
+    <>
+      <Head loaderData={loaderData} />
+      <div className="wrap">
+        <Title tour={tour} />
+        <Gallery photos={tour.photos} />
+        <div className="tour-columns">
+          <div>
+            <TourFacts tour={tour} />
+            <TourStory tour={tour} />
+            <MeetingPoint tour={tour} />
+            <GoodToKnow tour={tour} />
+            <TourReviews rating={tour.rating} reviews={reviews} />
+            <Faqs tour={tour} />
+          </div>
+          <BookingBox tour={tour} calendar={calendar} now={now} formToken={formToken} echo={actionData} />
+        </div>
+        <OtherTours tours={otherTours} />
+      </div>
+      <Dock tour={tour} />
+    </>
+  )
+}
+
+function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const t = useTranslations()
+  const origin = useOrigin()
+  const path = usePathIn()
+  const { name } = useSite()
+  const title = t('tourPage.metaTitle', {
+    title: tour.title,
+    price: formatMoney(tour.fromPrice, usePageLocale()),
+  })
+  const graph = tourGraph({
+    tour,
+    calendar,
+    comments: reviews.comments,
+    origin,
+    path: path(`/tour/${tour.slug}`),
+    homePath: path('/'),
+    homeName: t('layout.home'),
+    operator: name,
+  })
+  return (
+    <>
+      <PageHead title={title} description={tour.shortDescription} />
+      <StructuredData graph={graph} />
+    </>
+  )
+}
+
+function Title({ tour }: { tour: TourView }) {
+  const t = useTranslations()
+  const sayCancellation = useTranslations('cancellation')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { rating } = tour
+  return (
+    <header className="tour-title">
+      <Breadcrumb
+        label={t('layout.breadcrumb')}
+        steps={[{ name: t('layout.home'), href: path('/') }]}
+        current={tour.place}
+      />
+      <h1>{tour.title}</h1>
+      <p className="tour-sub">
+        {rating && (
+          <Rating
+            value={formatNumber(rating.average, locale, 1)}
+            count={<a href="#avis">{t('common.reviews', { count: rating.count })}</a>}
+          />
+        )}
+        <span>
+          <Icon name="ph:map-pin" /> {tour.place}
+        </span>
+        <span>
+          <Icon name="ph:shield-check" /> {cancellationSummary(sayCancellation, tour.cancellationPolicy)}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function Faqs({ tour }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  if (tour.faqs.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="questions">
+      <h2 id="questions">{t('questions')}</h2>
+      <Questions group="tour" items={tour.faqs} />
+    </section>
+  )
+}
+
+function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['otherTours'] }) {
+  const t = useTranslations('tourPage')
+  const view = useTourCardView()
+  if (tours.length === 0) return null
+  return (
+    <section className="section section-flush" aria-labelledby="others">
+      <h2 id="others">{t('otherTours')}</h2>
+      <TourCards tours={tours.map(view)} />
+    </section>
+  )
+}
+
+/** On phones: the price and the way to the booking box, within reach of the thumb. */
+function Dock({ tour }: { tour: TourView }) {
+  const t = useTranslations()
+  const { fromPrice } = tour
+  return (
+    <aside className="dock" aria-label={t('tourPage.dockLabel')}>
+      <p className="dock-price">
+        {t('common.from')}
+        <br />
+        <b>{formatMoney(fromPrice, usePageLocale())}</b> {fromPrice.unitLabel}
+      </p>
+      <ButtonLink href={`#${BOX_ID}`}>{t('common.chooseDate')}</ButtonLink>
+    </aside>
+  )
+}

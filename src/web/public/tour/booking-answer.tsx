@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from '#web/sentences.tsx'
+import { useSite } from '#web/site-data.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { telephoneLink } from '../telephone-link.ts'
+import { Alternatives } from './alternatives.tsx'
+import type { BookingCalendar } from './booking-calendar.ts'
+import { ANSWER_ID, type Booking, type BookingData } from './booking-state.ts'
+import type { ChoiceHint } from './choice.ts'
+import type { BookingEcho, BookingProblem } from './submit-booking.server.ts'
+
+type BookingAnswerProps = { data: BookingData; calendar: BookingCalendar; booking: Booking }
+
+/** What became of the last step, at the top of the box: the reason, and the way on. */
+export function BookingAnswer({ data, calendar, booking }: BookingAnswerProps) {
+  const { echo } = data
+  return (
+    <div id={ANSWER_ID}>
+      {echo?.problem && (
+        <Problem problem={echo.problem}>
+          <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />
+        </Problem>
+      )}
+      {echo?.emailSuggestion && <AskedEmail echo={echo} />}
+      {!echo && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} />}
+    </div>
+  )
+}
+
+function Problem({ problem, children }: { problem: BookingProblem; children: React.ReactNode }) {
+  const t = useTranslations()
+  const say = useProblemSentence()
+  const fields = Object.entries(problem.fields)
+  const title = fields.length > 0 ? t('common.errorSummary', { count: fields.length }) : say(problem)
+  return (
+    <Notice kind="error" title={title} ref={useFocus(problem)}>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${name.startsWith('units') ? 'party' : name}`}>{say({ message })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.message === 'payment.unavailable' && <p>{t('bookingBox.nothingCharged')}</p>}
+      {children}
+    </Notice>
+  )
+}
+
+function AskedEmail({ echo }: { echo: BookingEcho }) {
+  const t = useTranslations('bookingBox')
+  return (
+    <Notice kind="warning" title={t('checkEmail')} ref={useFocus(echo)}>
+      <p>
+        <a href="#email">{t('didYouMean', { domain: echo.emailSuggestion ?? '' })}</a>
+      </p>
+    </Notice>
+  )
+}
+
+/** Why an address could not be taken as it stands. */
+function Hint({ hint }: { hint: ChoiceHint }) {
+  const t = useTranslations('bookingBox.hints')
+  const { phone } = useSite()
+  return (
+    <Notice kind="warning" title={t(hint)}>
+      {hint === 'cutoff' && phone && (
+        <p>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Each new answer takes the focus, so that it is seen and read wherever the visitor was. */
+function useFocus(answer: object) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) notice.current?.focus()
+  }, [answer])
+  return notice
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { BookingAnswer } from './booking-answer.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { BookingMonth } from './booking-month.tsx'
+import { BookingTimes } from './booking-times.tsx'
+import { BOX_ID, useBooking, type BookingData } from './booking-state.ts'
+
+/** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
+export function BookingBox(data: BookingData) {
+  const t = useTranslations()
+  const { tour, calendar } = data
+  return (
+    <div className="tour-aside">
+      <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
+        <Ticket stub={<Stub tour={tour} />}>
+          {calendar ? <Steps data={data} calendar={calendar} /> : <NoDates slug={tour.slug} />}
+        </Ticket>
+      </Sheet>
+    </div>
+  )
+}
+
+function Stub({ tour }: Pick<BookingData, 'tour'>) {
+  const t = useTranslations('common')
+  const locale = usePageLocale()
+  const { rating, fromPrice } = tour
+  return (
+    <>
+      <p className="ticket-price">
+        {t('from')} <b>{formatMoney(fromPrice, locale)}</b>{' '}
+        {[fromPrice.unitLabel, t('taxesIncluded')].filter(Boolean).join(', ')}
+      </p>
+      {rating && <Rating value={formatNumber(rating.average, locale, 1)} />}
+    </>
+  )
+}
+
+function Steps({ data, calendar }: { data: BookingData; calendar: NonNullable<BookingData['calendar']> }) {
+  const booking = useBooking(data)
+  return (
+    <>
+      <BookingAnswer data={data} calendar={calendar} booking={booking} />
+      <BookingMonth tour={data.tour} calendar={calendar} booking={booking} />
+      <BookingTimes calendar={calendar} booking={booking} />
+      <BookingForm data={data} booking={booking} />
+    </>
+  )
+}
+
+function NoDates({ slug }: { slug: string }) {
+  const t = useTranslations('bookingBox')
+  const path = usePathIn()
+  return (
+    <div className="empty">
+      <h3>{t('noDates')}</h3>
+      <p>{t('noDatesHint')}</p>
+      <ButtonLink look="quiet" icon="ph:envelope-simple" href={path(`/contact?tour=${slug}`)}>
+        {t('writeToUs')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { CommentView } from '#core/review/comment.schema.ts'
+import { answerOf } from '#web/call-api.ts'
+import { pathIn } from '#web/locale-path.ts'
+import { apiContext, localeContext, requestContext, type ApiClient } from '#web/request-context.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+
+const REVIEWS_AT_FIRST = 4
+/** What one call of the API gives at most, and how many calls a page may cost. */
+const REVIEWS_PER_CALL = 50
+const REVIEW_CALLS_MAX = 10
+
+type Asked = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
+
+/** Everything that a tour's page shows: the tour, one month of departures, reviews, other tours. */
+export async function loadTour(asked: Asked) {
+  const { context, request } = asked
+  const api = context.get(apiContext)
+  const locale = context.get(localeContext)
+  const tour = await readTour(asked)
+  const query = new URL(request.url).searchParams
+  const [availabilities, reviews, tours] = await Promise.all([
+    answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } })),
+    readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' }),
+    answerOf(api.tours.$get({ query: { locale } })),
+  ])
+  return {
+    tour,
+    calendar: bookingCalendar(availabilities, query),
+    now: context.get(requestContext).clock.now().toString(),
+    formToken: crypto.randomUUID() as string,
+    reviews,
+    otherTours: tours.filter(({ id }) => id !== tour.id).slice(0, 3),
+  }
+}
+
+/** The tour under its present address: a former slug, or an id, is sent there for good. */
+async function readTour({ context, slug, request }: Asked): Promise<TourView> {
+  const locale = context.get(localeContext)
+  const response = await context
+    .get(apiContext)
+    .tours[':tour'].$get({ param: { tour: slug }, query: { locale } })
+  const moved = response.headers.get('location')
+  if (response.status === 301 && moved) throw movedTo(lastSegment(moved), { context, request })
+  const tour: TourView = await answerOf(Promise.resolve(response))
+  if (tour.slug !== slug) throw movedTo(tour.slug, { context, request })
+  return tour
+}
+
+function movedTo(slug: string, { context, request }: Pick<Asked, 'context' | 'request'>): Response {
+  const { search } = new URL(request.url)
+  return redirect(pathIn(context.get(localeContext), `/tour/${slug}`) + search, 301)
+}
+
+function lastSegment(address: string): string {
+  const segment = new URL(address, 'http://localhost').pathname.split('/').at(-1)
+  if (!segment) throw data({ code: 'tour.not_found' }, { status: 404 })
+  return segment
+}
+
+type ReviewsAsked = { tour: string; locale: 'en' | 'fr'; all: boolean }
+
+async function readReviews(api: ApiClient, { tour, locale, all }: ReviewsAsked) {
+  const page = (offset: number) =>
+    answerOf(
+      api.tours[':tour'].comments.$get({
+        param: { tour },
+        query: { locale, offset: String(offset), limit: String(all ? REVIEWS_PER_CALL : REVIEWS_AT_FIRST) },
+      }),
+    )
+  const { comments, total } = await page(0)
+  if (!all) return { comments, total }
+  const calls = Math.min(Math.ceil(total / REVIEWS_PER_CALL), REVIEW_CALLS_MAX)
+  const offsets = Array.from({ length: Math.max(0, calls - 1) }, (_, call) => (call + 1) * REVIEWS_PER_CALL)
+  const more = await Promise.all(offsets.map(page))
+  return { comments: [comments, ...more.map((answer) => answer.comments)].flat() as CommentView[], total }
+}

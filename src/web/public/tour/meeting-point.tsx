@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { usePageLocale } from '#web/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatCoordinates, mapAddress } from './coordinates.ts'
+import { PlaceMark } from './place-mark.tsx'
+
+/** Where and how to find the guide. */
+export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place'> }) {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  const { address, note, latitude, longitude } = tour.meetingPoint
+  const known = latitude !== null && longitude !== null
+  return (
+    <section className="block" id="rendez-vous" aria-labelledby="meeting">
+      <h2 id="meeting">{t('tourPage.meetingPoint')}</h2>
+      {known && <PlaceMark place={tour.place} coordinates={formatCoordinates(latitude, longitude, locale)} />}
+      <div className="address">
+        <p>
+          <b>{address}</b>
+          <br />
+          <span className="muted">
+            {note} {t('tourPage.comeEarly')}
+          </span>
+        </p>
+        {known && (
+          <ButtonLink
+            look="quiet"
+            size="small"
+            icon="ph:navigation-arrow"
+            href={mapAddress(latitude, longitude)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('common.openInMap')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

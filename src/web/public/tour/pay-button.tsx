@@ -1,0 +1,69 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Money } from '#core/kernel/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useIsPaying } from './booking-state.ts'
+
+/** The order: what is accepted, then the button that says what it costs. Without a price there is none. */
+export function PayButton({ total }: { total: Money | null }) {
+  const t = useTranslations('bookingBox')
+  const path = usePathIn()
+  const locale = usePageLocale()
+  const { termsVersion } = useSite()
+  const paying = useIsPaying()
+  const online = useIsOnline()
+  if (!total) return null
+  return (
+    <>
+      <input type="hidden" name="termsVersion" value={termsVersion} />
+      <p className="small booking-terms">{t.rich('terms', { link: linkTo(path('/cgv')) })}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="pay"
+        wide
+        busy={paying}
+        disabled={!online}
+        aria-describedby="pay-note"
+      >
+        {paying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
+      </Button>
+      <output className="field-error" id="pay-note">
+        {!online && t('offlinePay')}
+      </output>
+      <ul className="assurances">
+        <li>
+          <Icon name="ph:lock-simple" />
+          <span>{t('reassurance')}</span>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** In a tab of its own: nobody loses a filled-in form to the terms. */
+function linkTo(href: string) {
+  return (words: ReactNode) => (
+    <a href={href} target="_blank" rel="noopener">
+      {words}
+    </a>
+  )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import type { ContactValues } from './posted-form.ts'
+
+type RestoredFormProps = {
+  /** The tour's page with the choice in its query. */
+  action: string
+  contact: ContactValues
+  units: Readonly<Record<string, string | number>>
+  look: 'primary' | 'quiet'
+  children: ReactNode
+}
+
+/** A button that opens the booking form again with what was typed: by post, because names do not belong in addresses. */
+export function RestoredForm({ action, contact, units, look, children }: RestoredFormProps) {
+  const fields = [
+    ...Object.entries(contact),
+    ...Object.entries(units).map(([id, quantity]) => [`units[${id}]`, quantity] as const),
+  ]
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        name="intent"
+        value="update"
+        look={look}
+        size={look === 'quiet' ? 'small' : 'normal'}
+      >
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { RatingView } from '#core/kernel/rating.schema.ts'
+import type { CommentView } from '#core/review/comment.schema.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { ReviewCards } from '../parts/review-cards.tsx'
+import { useReviewView } from '../review-view.ts'
+
+type TourReviewsProps = {
+  rating: RatingView | null
+  reviews: { comments: readonly CommentView[]; total: number }
+}
+
+/** Every grade as it was given, newest first, with how it is checked. */
+export function TourReviews({ rating, reviews }: TourReviewsProps) {
+  const t = useTranslations('tourPage')
+  const path = usePathIn()
+  const view = useReviewView()
+  return (
+    <section className="block" id="avis" aria-labelledby="reviews">
+      <h2 id="reviews">{t('reviews')}</h2>
+      {rating ? <Summary rating={rating} /> : <p>{t('noReviews')}</p>}
+      <p className="muted small">
+        {t('reviewsCheck')} <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
+      </p>
+      <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
+      {reviews.comments.length < reviews.total && <ShowAll count={reviews.total} />}
+    </section>
+  )
+}
+
+function Summary({ rating }: { rating: RatingView }) {
+  const t = useTranslations('common')
+  const locale = usePageLocale()
+  const average = formatNumber(rating.average, locale, 1)
+  return (
+    <div className="rating-summary">
+      <div>
+        <p className="rating-big">{average}</p>
+        <Stars value={Math.round(rating.average)} label={t('ratingOutOfFive', { rating: average })} />
+        <p className="muted small">{t('reviews', { count: rating.count })}</p>
+      </div>
+      <dl className="rating-bars">
+        {(['5', '4', '3', '2', '1'] as const).map((grade) => (
+          <div key={grade}>
+            <dt>
+              {grade} <Icon name="ph:star-fill" />
+              <span className="visually-hidden">{t('stars', { count: Number(grade) })}</span>
+            </dt>
+            <dd className="rating-bar" aria-hidden="true">
+              <i style={{ width: `${(rating.distribution[grade] / rating.count) * 100}%` }} />
+            </dd>
+            <dd>{rating.distribution[grade]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** A link like any other; with scripts it only brings the reviews, and what was chosen stays. */
+function ShowAll({ count }: { count: number }) {
+  const t = useTranslations('tourPage')
+  const [query] = useSearchParams()
+  const all = new URLSearchParams(query)
+  all.set('reviews', 'all')
+  return (
+    <p className="review-all">
+      <Link
+        className="button button-quiet button-small"
+        to={`?${all}#avis`}
+        replace
+        preventScrollReset
+        rel="nofollow"
+      >
+        {t('showAllReviews', { count })}
+      </Link>
+    </p>
+  )
+}

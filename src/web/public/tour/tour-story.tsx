@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Route } from '#web/ui/route.tsx'
+import { featuresOf, GOOD_TO_KNOW } from './facts.ts'
+
+/** Why come, the walk, what is included: the tour in the operator's words. */
+export function TourStory({ tour }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  const highlights = featuresOf(tour, 'HIGHLIGHT')
+  const stops = tour.steps.map(({ minutes, ...step }) => ({
+    ...step,
+    ...(minutes && { duration: t('minutes', { count: minutes }) }),
+  }))
+  return (
+    <>
+      <section className="block" aria-labelledby="why">
+        <h2 id="why">{t('whyCome')}</h2>
+        {/* Sanitised by the API when it was saved. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: tour.description }} />
+        {highlights.length > 0 && <Ticks texts={highlights} />}
+      </section>
+      {stops.length > 0 && (
+        <section className="block" aria-labelledby="route">
+          <h2 id="route">{t('itinerary')}</h2>
+          <Route stops={stops} />
+        </section>
+      )}
+      <Inclusions tour={tour} />
+    </>
+  )
+}
+
+/** What else should be known, by when it is needed. */
+export function GoodToKnow({ tour }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  const groups = GOOD_TO_KNOW.map(({ type, key }) => ({ key, texts: featuresOf(tour, type) })).filter(
+    ({ texts }) => texts.length > 0,
+  )
+  if (groups.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="good">
+      <h2 id="good">{t('goodToKnow')}</h2>
+      {groups.map(({ key, texts }) => (
+        <div className="good-group" key={key}>
+          <h3>{t(key)}</h3>
+          <ul className="prose">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Inclusions({ tour }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  const included = featuresOf(tour, 'INCLUSION')
+  const excluded = featuresOf(tour, 'EXCLUSION')
+  if (included.length + excluded.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="included">
+      <h2 id="included">{t('included')}</h2>
+      <div className="ticks-columns">
+        <Ticks texts={included} />
+        <Ticks texts={excluded} without={t('notIncluded')} />
+      </div>
+    </section>
+  )
+}
+
+/** A ticked list; with `without`, what is not included, said in words to those who do not see the cross. */
+function Ticks({ texts, without }: { texts: readonly string[]; without?: string }) {
+  return (
+    <ul className={without ? 'ticks ticks-no' : 'ticks'}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name={without ? 'ph:x-bold' : 'ph:check-bold'} />
+          <span>
+            {without && <span className="visually-hidden">{without} </span>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { RatingView } from '#core/kernel/rating.schema.ts'
+import type { CommentView } from '#core/review/comment.schema.ts'
+import type { BookingCalendar } from './booking-calendar.ts'
+
+type Facts = {
+  tour: TourView
+  calendar: BookingCalendar | null
+  comments: readonly CommentView[]
+  /** Scheme, host and port. */
+  origin: string
+  /** The page's path in its language, and the home page's. */
+  path: string
+  homePath: string
+  homeName: string
+  operator: string
+}
+
+/** What search engines read: the tour as a product and a trip, and the way to it. Never an invented rating. */
+export function tourGraph({
+  tour,
+  calendar,
+  comments,
+  origin,
+  path,
+  homePath,
+  homeName,
+  operator,
+}: Facts): object[] {
+  const url = origin + path
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: homeName, item: origin + homePath },
+        { '@type': 'ListItem', position: 2, name: tour.title, item: url },
+      ],
+    },
+    {
+      '@type': ['Product', 'TouristTrip'],
+      '@id': `${url}#tour`,
+      name: tour.title,
+      description: tour.shortDescription,
+      url,
+      image: tour.photos.map(({ base, widths }) => `${origin}${base}/${Math.max(...widths)}.webp`),
+      brand: { '@type': 'Brand', name: operator },
+      provider: { '@id': `${origin}/#org` },
+      itinerary: itineraryOf(tour),
+      offers: offerOf(tour, calendar, url),
+      ...ratingsOf(tour.rating, comments),
+    },
+  ]
+}
+
+function itineraryOf({ steps }: TourView): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: steps.map(({ name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'TouristAttraction', name },
+    })),
+  }
+}
+
+function offerOf({ fromPrice }: TourView, calendar: BookingCalendar | null, url: string): object {
+  const free =
+    calendar !== null && (calendar.slots.some((slot) => slot.bookable) || calendar.nearest !== null)
+  return {
+    '@type': 'Offer',
+    price: (fromPrice.amountMinor / 100).toFixed(2),
+    priceCurrency: fromPrice.currency,
+    availability: `https://schema.org/${free ? 'InStock' : 'SoldOut'}`,
+    url,
+  }
+}
+
+function ratingsOf(rating: RatingView | null, comments: readonly CommentView[]): object {
+  if (!rating || rating.demo || rating.count === 0) return {}
+  const real = comments.filter(({ demo }) => !demo)
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average.toFixed(1),
+      reviewCount: rating.count,
+      bestRating: 5,
+    },
+    review: real.map(({ authorName, publishedAt, content, rate }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: authorName },
+      datePublished: publishedAt.slice(0, 10),
+      reviewBody: content,
+      reviewRating: { '@type': 'Rating', ratingValue: rate, bestRating: 5 },
+    })),
+  }
+}
