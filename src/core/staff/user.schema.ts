@@ -28,20 +28,32 @@ export const loggedInSchema = z.object({ token: z.string() })
 /** The answer of GET /api/auth/whoami. */
 export const whoamiSchema = z.object({ id: z.uuid(), lastname: z.string(), firstname: z.string() })
 
+const emailUsernameSchema = usernameSchema.pipe(z.email('username.invalid'))
+
+/** A password that somebody wishes to have from now on. */
+export const newPasswordSchema = z
+  .object({ username: emailUsernameSchema, password: z.string() })
+  .superRefine(refusePasswordFault)
+
 /** A user to be made. */
 export const newUserSchema = z
   .object({
-    username: usernameSchema.pipe(z.email('username.invalid')),
+    username: emailUsernameSchema,
     firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
     lastname: z.string().trim().max(80, 'lastname.too_long'),
     locale: localeSchema.default('en'),
     password: z.string(),
   })
-  .superRefine(({ password, username }, context) => {
-    const fault = passwordFault(password, username)
-    if (fault) context.addIssue({ code: 'custom', path: ['password'], message: fault })
-  })
+  .superRefine(refusePasswordFault)
 
 export type LogIn = z.infer<typeof logInSchema>
 export type Whoami = z.infer<typeof whoamiSchema>
 export type NewUser = z.infer<typeof newUserSchema>
+
+function refusePasswordFault(
+  { password, username }: { password: string; username: string },
+  context: z.RefinementCtx,
+): void {
+  const fault = passwordFault(password, username)
+  if (fault) context.addIssue({ code: 'custom', path: ['password'], message: fault })
+}

@@ -14,7 +14,8 @@ export const dashboard = {
   placesTaken: '{taken} of {capacity} places taken',
   closed: 'Closed to booking',
   seePage: 'See its page',
-  clockLead: 'The time of every process of this installation, for trying things out. It goes on from where you set it.',
+  clockLead:
+    'The time of every process of this installation, for trying things out. It goes on from where you set it.',
   clockNow: 'Now',
   clockMoveTo: 'Move to',
   clockMoveToHint: 'Time in Paris',

@@ -17,7 +17,8 @@ export const dashboard = {
   placesTaken: '{taken} places prises sur {capacity}',
   closed: 'Fermé à la réservation',
   seePage: 'Voir sa page',
-  clockLead: 'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',
+  clockLead:
+    'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',
   clockNow: 'Maintenant',
   clockMoveTo: 'Mettre à',
   clockMoveToHint: 'Heure de Paris',

@@ -1,0 +1,81 @@
+/**
+ * The team from the command line, on the configured database: `npm run user -- add camille@example.com Camille Ferrand`
+ * adds a user, `npm run user -- password camille@example.com` gives one a new password and ends all their logins.
+ * The password is asked for, or read from standard input: an argument would stay in the shell's history.
+ */
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { createStdoutLog } from '#adapters/log/log.ts'
+import { readConfig } from '#config'
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { createUser } from '#core/staff/create-user.server.ts'
+import { setPassword } from '#core/staff/set-password.server.ts'
+import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
+import { problemSentence } from '#i18n/problem-sentence.ts'
+import { CATALOGUES } from '#i18n/catalogue.ts'
+import { openDatabase } from '../src/main/open-database.ts'
+
+const USAGE = `npm run user -- add <e-mail> <first name> [last name]
+npm run user -- password <e-mail>
+`
+const OPERATOR: Actor = { type: 'system', name: 'command line' }
+
+const [wish, username, firstname, lastname = ''] = process.argv.slice(2)
+if (wish === 'add' && username && firstname)
+  await onDatabase((app) => add(app, { username, firstname, lastname }))
+else if (wish === 'password' && username) await onDatabase((app) => change(app, username))
+else fail(USAGE)
+
+type Tools = Needs<'db' | 'clock' | 'ids'>
+
+async function add(
+  app: Tools,
+  names: { username: string; firstname: string; lastname: string },
+): Promise<void> {
+  const parsed = newUserSchema.safeParse({ ...names, password: await readPassword() })
+  if (!parsed.success) return fail(sentences(parsed.error.issues))
+  const user = await app.db.transaction().execute((tx) => createUser(tx, app, OPERATOR, parsed.data))
+  if (!user) return fail(`${parsed.data.username} is a user already.\n`)
+  process.stdout.write(`${user.username} may log in.\n`)
+}
+
+async function change(app: Tools, name: string): Promise<void> {
+  const parsed = newPasswordSchema.safeParse({ username: name, password: await readPassword() })
+  if (!parsed.success) return fail(sentences(parsed.error.issues))
+  if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no user.\n`)
+  process.stdout.write(`${name} has a new password; every login of theirs is over.\n`)
+}
+
+async function onDatabase(act: (app: Tools) => Promise<void>): Promise<void> {
+  const clock = createSystemClock()
+  const { db, close } = await openDatabase(readConfig(), createStdoutLog(clock))
+  try {
+    await act({ db, clock, ids: createCryptoIds() })
+  } finally {
+    await close()
+  }
+}
+
+async function readPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  if (isTerminal) process.stdout.write('Password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
+  const line = await Promise.race([once(lines, 'line'), once(lines, 'close')])
+  lines.close()
+  if (isTerminal) process.stdout.write('\n')
+  return (line as string[])[0] ?? ''
+}
+
+function sentences(issues: readonly { message: string }[]): string {
+  return issues.map(({ message }) => `${problemSentence('en', CATALOGUES.en, { message })}\n`).join('')
+}
+
+function fail(text: string): void {
+  process.stderr.write(text)
+  process.exitCode = 1
+}

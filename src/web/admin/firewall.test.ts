@@ -1,0 +1,168 @@
+import { Hono } from 'hono'
+import { hc } from 'hono/client'
+import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
+import { describe, expect } from 'vitest'
+import type { Api } from '#api/api.ts'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import { logIn } from '#core/staff/log-in.server.ts'
+import { logOut } from '#core/staff/log-out.server.ts'
+import { aUser, PASSWORD } from '#tests/support/a-user.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { apiFetchFor } from '../api-fetch.ts'
+import { apiContext, requestContext, localeContext, type RequestFacts } from '../request-context.ts'
+import routes from '../routes.ts'
+import * as dashboardLayout from './dashboard-layout.tsx'
+import { firewall, userContext } from './firewall.ts'
+import { action, loader } from './login.tsx'
+
+const ORIGIN = 'http://localhost:3000'
+
+const test = base.extend<{ app: TestApp; token: string; username: string; visit: Visit }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  username: async ({ app }, use) => use((await aUser(app, { firstname: 'Zoë' })).username),
+  token: async ({ app, username }, use) => {
+    const wish = { username, password: PASSWORD, remember: false }
+    await use((await logIn(app, wish, { address: null, userAgent: null })).token)
+  },
+  visit: async ({ app }, use) => use(visitor(app)),
+})
+
+type Visit = ReturnType<typeof visitor>
+
+/** A browser's way to a page, as server.ts prepares it, with the API behind it. */
+function visitor(app: TestApp) {
+  const door = new Hono().route(
+    '/api',
+    createTestApi(app, { authenticate: (token) => authenticate(app, token) }),
+  )
+  return (path: string, token: string | null) => {
+    const facts = { forgotten: false }
+    const caller = {
+      token,
+      address: null,
+      requestId: 'r1',
+      loginPath: '/admin/login?to=here',
+      onTokenEnded: () => {
+        facts.forgotten = true
+      },
+    }
+    const context = new RouterContextProvider()
+    const fetch = apiFetchFor((request) => door.fetch(request), caller)
+    context.set(apiContext, hc<Api>(`${ORIGIN}/api`, { fetch }))
+    context.set(localeContext, 'en')
+    context.set(requestContext, { https: true } as RequestFacts)
+    const headers = token === null ? {} : { Cookie: `token=${token}` }
+    return { facts, context, request: new Request(ORIGIN + path, { headers }) }
+  }
+}
+
+/** What came of going through the firewall: the page's own answer, or what it threw. */
+async function through(guarded: MiddlewareFunction<Response>, { context, request }: ReturnType<Visit>) {
+  const page = async () => new Response(context.get(userContext).firstname)
+  const args = { context, request, params: {}, url: new URL(request.url), pattern: '' }
+  try {
+    return (await guarded(args, page)) as Response
+  } catch (thrown) {
+    return thrown as Response
+  }
+}
+
+describe('the firewall', () => {
+  test('lets a user in, and pages know who it is', async ({ visit, token }) => {
+    const answer = await through(firewall(), visit('/admin', token))
+    expect(await answer.text()).toBe('Zoë')
+  })
+
+  test('sends a visitor to the login', async ({ visit }) => {
+    const answer = await through(firewall(), visit('/admin', null))
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/admin/login?to=here')
+  })
+
+  test('sends whoever holds a dead token to the login, and forgets it', async ({ app, visit, token }) => {
+    const actor = await authenticate(app, token)
+    await logOut(app, actor, token)
+    for (const dead of [token, 'forged.forged.forged']) {
+      const visited = visit('/admin', dead)
+      const answer = await through(firewall(), visited)
+      expect(answer.headers.get('Location')).toBe('/admin/login?to=here')
+      expect(visited.facts.forgotten).toBe(true)
+    }
+  })
+
+  test('shows a user whom a guard refuses a page that is not there, by its path', async ({
+    visit,
+    token,
+  }) => {
+    const answer: unknown = await through(
+      firewall(() => false),
+      visit('/admin/dev/clock.data', token),
+    )
+    expect(answer).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
+  })
+
+  test('stands before every page of the admin but the login', () => {
+    const guarded: string[] = []
+    const open: string[] = []
+    const walk = (entries: typeof routes, behind: boolean) => {
+      for (const { file, path = '', children = [] } of entries) {
+        const isBehind = behind || file === 'admin/dashboard-layout.tsx'
+        if (/^(fr\/)?admin/.test(path)) (isBehind ? guarded : open).push(path)
+        walk(children, isBehind)
+      }
+    }
+    walk(routes, false)
+    expect(dashboardLayout.middleware).toHaveLength(1)
+    expect(guarded).toEqual(
+      expect.arrayContaining(['admin', 'fr/admin', 'admin/dev/mailbox', 'fr/admin/dev/clock']),
+    )
+    expect(open.toSorted()).toEqual(['admin/login', 'admin/logout', 'fr/admin/login', 'fr/admin/logout'])
+  })
+})
+
+describe('the login page', () => {
+  const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+  const argsOf = ({ context, request }: ReturnType<Visit>, init?: RequestInit) =>
+    ({ context, request: new Request(request, init), params: {} }) as never
+
+  test('sets the cookie and leads back to the page that was asked for', async ({ visit, username }) => {
+    const asked = visit('/admin/login?to=%2Fadmin%2Fdev%2Fmailbox%3Fmail%3D1', null)
+    const answer = (await action(argsOf(asked, form({ username, password: PASSWORD })))) as Response
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/admin/dev/mailbox?mail=1')
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^token=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('remembers for 30 days, and never leads to another site', async ({ visit, username }) => {
+    const asked = visit('/admin/login?to=%2F%2Fevil.example', null)
+    const fields = { username, password: PASSWORD, remember: 'on' }
+    const answer = (await action(argsOf(asked, form(fields)))) as Response
+    expect(answer.headers.get('Location')).toBe('/admin')
+    expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=2592000;')
+  })
+
+  test('tells a wrong password in place, keeping the name but not the password', async ({
+    visit,
+    username,
+  }) => {
+    const asked = visit('/admin/login', null)
+    const answer: unknown = await action(argsOf(asked, form({ username, password: 'guess', remember: 'on' })))
+    expect(answer).toMatchObject({
+      data: { username, remember: true, refusal: { message: 'auth.invalid_credentials' } },
+      init: { status: 401 },
+    })
+    expect(JSON.stringify(answer)).not.toContain('guess')
+  })
+
+  test('leads on whoever is logged in; an ended session is said, not looped', async ({ visit, token }) => {
+    const leading = loader(argsOf(visit('/admin/login?to=/admin/dev/clock', token)))
+    await expect(leading).rejects.toHaveProperty('status', 302)
+    expect(await loader(argsOf(visit('/admin/login?to=/admin&ended=1', 'dead.dead.dead')))).toEqual({
+      ended: true,
+    })
+  })
+})
