@@ -49,7 +49,8 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
     }
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest(`a[href$="#${id}"]`)
-      if (!link || !phone.matches) return
+      // Steps inside lead here too, for browsers without scripts.
+      if (!link || sheet.contains(link) || !phone.matches) return
       event.preventDefault()
       openModal()
     }

@@ -25,10 +25,16 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
       onBlur={() => store.release('focus')}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} {...toast} words={words} onClose={() => store.hide(toast.id)} />
+        <Toast key={toast.id} {...toast} words={words} onClose={() => close(toast.id)} />
       ))}
     </section>
   )
+}
+
+/** The pressed button leaves with its toast, and a focus that is removed does not say that it goes. */
+function close(id: number) {
+  store.hide(id)
+  store.release('focus')
 }
 
 function useHeldWhileHidden() {
