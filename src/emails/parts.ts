@@ -22,7 +22,7 @@ export function partHtml(part: LetterPart): Html {
 
 function row(content: Html): Html {
   return html`<tr>
-    <td style="padding:0 32px 20px">${content}</td>
+    <td class="pad" style="padding:0 32px 20px">${content}</td>
   </tr> `
 }
 

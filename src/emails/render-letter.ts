@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts'
 import type { LetterContent, RenderedLetter } from './letter-content.ts'
 import { partHtml } from './parts.ts'
 import { renderText } from './render-text.ts'
-import { COLOUR, DARK_STYLE, STYLE } from './styles.ts'
+import { COLOUR, PAGE_STYLE, STYLE } from './styles.ts'
 
 /** A letter as a mail: a small poster in HTML, and the same words as text. */
 export function renderLetter(letter: LetterContent): RenderedLetter {
@@ -19,7 +19,7 @@ function page(letter: LetterContent): Html {
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>${letter.subject}</title>
       <style>
-        ${{ html: DARK_STYLE }}
+        ${{ html: PAGE_STYLE }}
       </style>
     </head>
     <body class="paper" bgcolor="${COLOUR.paper}" style="margin:0;padding:0;background:${COLOUR.paper}">
@@ -55,7 +55,7 @@ function poster({ sender, title, parts }: LetterContent): Html {
     style="width:100%;max-width:600px;background:${COLOUR.card};border-radius:14px;overflow:hidden"
   >
     <tr>
-      <td bgcolor="${COLOUR.green}" style="padding:20px 32px;background:${COLOUR.green}">
+      <td bgcolor="${COLOUR.green}" class="pad" style="padding:20px 32px;background:${COLOUR.green}">
         <p style="${STYLE.brand}">${sender.name}</p>
       </td>
     </tr>
@@ -63,7 +63,7 @@ function poster({ sender, title, parts }: LetterContent): Html {
       <td style="padding:0">${inks()}</td>
     </tr>
     <tr>
-      <td style="padding:28px 32px 16px"><h1 class="ink" style="${STYLE.title}">${title}</h1></td>
+      <td class="pad" style="padding:28px 32px 16px"><h1 class="ink" style="${STYLE.title}">${title}</h1></td>
     </tr>
     ${parts.map(partHtml)}
     <tr>
@@ -106,7 +106,7 @@ function footer({ sender, footer: lines }: LetterContent): Html {
     style="width:100%;max-width:600px"
   >
     <tr>
-      <td style="padding:20px 32px">
+      <td class="pad" style="padding:20px 32px">
         ${[...lines, identity].map((line) => html`<p class="muted" style="${STYLE.small}">${line}</p>`)}
       </td>
     </tr>

@@ -1,39 +1,47 @@
-import type { LetterContent, LetterPart, Link, Row } from './letter-content.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { LetterContent, LetterPart, Row } from './letter-content.ts'
+
+/** French sets a space before the colon. */
+const COLON: Record<Locale, string> = { en: ': ', fr: '\u00a0: ' }
 
 /** The letter for readers without HTML: everything the HTML says, links written out. */
-export function renderText({ title, parts, sender, footer }: LetterContent): string {
+export function renderText({ locale, title, parts, sender, footer }: LetterContent): string {
   const signature = [sender.name, ...[sender.email, sender.phone, sender.legal].filter(Boolean), ...footer]
-  return `${[title, ...parts.map(textOf), `-- \n${signature.join('\n')}`].join('\n\n')}\n`
+  const body = parts.map((part) => textOf(part, locale))
+  return `${[title, ...body, `-- \n${signature.join('\n')}`].join('\n\n')}\n`
 }
 
-function textOf(part: LetterPart): string {
+function textOf(part: LetterPart, locale: Locale): string {
+  const line = (row: Row) => labelled(row, COLON[locale])
+  const links = (...found: { label: string; href: string }[]) =>
+    found.map(({ label, href }) => line({ label, value: href }))
   switch (part.kind) {
     case 'paragraph':
       return part.text
     case 'quote':
       return part.text.replace(/^/gm, '> ')
     case 'section':
-      return [
-        part.title.toLocaleUpperCase(),
-        ...part.lines,
-        ...(part.link ? [linkText(part.link)] : []),
-      ].join('\n')
+      return [heading(part.title, locale), ...part.lines, ...links(...(part.link ? [part.link] : []))].join(
+        '\n',
+      )
     case 'button':
-      return linkText(part.link)
+      return links(part.link).join('\n')
     case 'choices':
-      return part.links.map(linkText).join('\n')
+      return links(...part.links).join('\n')
     case 'ticket':
       return [
-        `${part.place.toLocaleUpperCase()}: ${part.title}`,
-        ...[part.code, ...part.rows].map(rowText),
+        line({ label: heading(part.place, locale), value: part.title }),
+        ...[part.code, ...part.rows].map(line),
       ].join('\n')
   }
 }
 
-function linkText({ label, href }: Link): string {
-  return `${label}: ${href}`
+function heading(text: string, locale: Locale): string {
+  return text.toLocaleUpperCase(locale)
 }
 
-function rowText({ label, value }: Row): string {
-  return `${label}: ${value.replaceAll('\n', `\n${' '.repeat(label.length + 2)}`)}`
+/** A value of several lines stands in a column of its own. */
+function labelled({ label, value }: Row, colon: string): string {
+  const start = `${label}${colon}`
+  return `${start}${value.replaceAll('\n', `\n${' '.repeat(start.length)}`)}`
 }

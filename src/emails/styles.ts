@@ -38,9 +38,9 @@ export const STYLE = {
   hidden: `display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${COLOUR.paper}`,
 } as const
 
-/** Dark mode where style sheets are read; elsewhere every text stands on a background of its own. */
-export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** Where style sheets are read: dark mode (elsewhere each text brings its own background) and narrow screens. */
+export const PAGE_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0b1613!important}.card{background:#13241e!important}.ink{color:#fdfbf6!important}
 .muted{color:#c2baaa!important}.line{border-color:#3b5a4c!important}.link{color:#8ddbb5!important}}
-@media (max-width:480px){.frame{border-width:8px!important}.pad{padding-left:20px!important;padding-right:20px!important}}`
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { typesetEnglish, typesetFrench } from './typeset.ts'
+
+const NB = '\u00a0'
+const NARROW = '\u202f'
+
+const table: [string, string][] = [
+  ['Puis-je annuler ?', `Puis-je annuler${NARROW}?`],
+  ['Puis-je annuler?', `Puis-je annuler${NARROW}?`],
+  ['Oui ; non ! Quoi ?!', `Oui${NARROW}; non${NARROW}! Quoi${NARROW}?!`],
+  ['Départ : 10:00', `Départ${NB}: 10:00`],
+  ['Départ: demain', `Départ${NB}: demain`],
+  ["L'eau d'Annecy", 'L’eau d’Annecy'],
+  ["l'{name}", 'l’{name}'],
+  ['« Bonjour »', `«${NB}Bonjour${NB}»`],
+  ['«Bonjour»', `«${NB}Bonjour${NB}»`],
+  ['Dit-il « oui » ?', `Dit-il «${NB}oui${NB}»${NARROW}?`],
+  ['50 % ou 50%', `50${NB}% ou 50${NB}%`],
+  ['2 h 30, 58 €, 10 personnes', `2${NB}h${NB}30, 58${NB}€, 10${NB}personnes`],
+  ['12 heureux, 3 minuscules', '12 heureux, 3 minuscules'],
+  ['le 5 décembre, le 1er mai', `le 5${NB}décembre, le 1er${NB}mai`],
+  ['5 000 caractères', `5${NARROW}000${NB}caractères`],
+  ['en 2026', 'en 2026'],
+  ['n° 12, M. Ferrand', `n°${NB}12, M.${NB}Ferrand`],
+  ['Attendez...', 'Attendez…'],
+  ['{count, number} %', `{count, number}${NB}%`],
+  ['{price} !', `{price}${NARROW}!`],
+  [
+    '{count, plural, =0 {aucune place ?} one {# place} other {# places}} : oui',
+    `{count, plural, =0 {aucune place${NARROW}?} one {#${NB}place} other {#${NB}places}}${NB}: oui`,
+  ],
+  ['{a, select, fr {Oui !} other {Non !}}', `{a, select, fr {Oui${NARROW}!} other {Non${NARROW}!}}`],
+  ['Voir https://x.fr/a?b=c;d:e ou a@b.fr', 'Voir https://x.fr/a?b=c;d:e ou a@b.fr'],
+  ['<a href="/x?y=1" title="a : b">Ici</a> !', `<a href="/x?y=1" title="a : b">Ici</a>${NARROW}!`],
+  ['Tom &amp; Jo ; &eacute;t&eacute;', `Tom &amp; Jo${NARROW}; &eacute;t&eacute;`],
+  ['', ''],
+]
+
+describe('French', () => {
+  test.for(table)('%s', ([typed, set]) => {
+    expect(typesetFrench(typed)).toBe(set)
+  })
+
+  test.for(table)('set twice is set once: %s', ([typed]) => {
+    expect(typesetFrench(typesetFrench(typed))).toBe(typesetFrench(typed))
+  })
+})
+
+test.for([
+  ["don't, guests' choice", 'don’t, guests’ choice'],
+  ["'quoted'", "'quoted’"],
+  ['What? 50%: yes; 5 km!', 'What? 50%: yes; 5 km!'],
+] as const)('English: %s', ([typed, set]) => {
+  expect(typesetEnglish(typed)).toBe(set)
+})
