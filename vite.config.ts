@@ -11,7 +11,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    ssr: { build: { target: 'node26', rollupOptions: { input: 'src/main.ts' } } },
+    ssr: { build: { target: 'node26', rolldownOptions: { input: 'src/main.ts' } } },
   },
   server: { fs: { strict: true } },
 })

@@ -35,7 +35,7 @@ async function reboot(): Promise<Running> {
 
 function isBehindThePages(file: string): boolean {
   return (
-    /^src\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !/^src\/web\/(public|admin|ui)\//.test(file)
+    /^src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !/^src\/web\/(public|admin|ui)\//.test(file)
   )
 }
 

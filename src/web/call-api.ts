@@ -30,7 +30,7 @@ type JsonOf<R> =
     : never
 
 /** The body of a call that went well. Throws the page's 404 when nothing was found, else an ApiProblem. */
-export async function answerOf<R extends ClientResponse<unknown, number, string>>(
+export async function answerOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
 ): Promise<JsonOf<R>> {
   const response = await call
@@ -41,7 +41,7 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
 }
 
 /** The problem an answer carries; one without a readable body is the default one. */
-export async function problemOf(response: ClientResponse<unknown, number, string>): Promise<ApiProblem> {
+export async function problemOf(response: ClientResponse<unknown, number>): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
   const facts = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const code = typeof facts.message === 'string' ? facts.message : 'default'

@@ -1,4 +1,4 @@
-import { hc } from 'hono/client'
+import type { hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'

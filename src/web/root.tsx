@@ -31,7 +31,7 @@ export function shouldRevalidate() {
 /** The document. Only pages that ask for it carry the router's scripts; an error page never does. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   const handles = useMatches().map((match) => match.handle)
   const hydrated = !failed && isHydrated(handles)
   return (

@@ -66,23 +66,19 @@ function headersOf(context: Context, https: boolean): [string, string][] {
 
 /** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
 function serveBuiltFiles(web: Hono, root: string): void {
-  web.use(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (path, context) => {
-        const hashed = path.includes('/assets/')
-        context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    }),
-  )
+  const find = serveStatic({ root, precompressed: true })
   web.get('*', async (context, next) => {
-    if (!isLostFile(context.req.path)) return next()
-    return context.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+    const { path } = context.req
+    const file = await find(context, async () => {})
+    if (file) {
+      file.headers.set('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache')
+      return file
+    }
+    return isLostFile(path) ? context.text('Not Found', 404, { 'Cache-Control': 'no-store' }) : next()
   })
 }
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const ROUTED_FILES = /\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|calendar\.ics)$/
 
 function isLostFile(path: string): boolean {

@@ -109,7 +109,10 @@ function Sent({ text }: { text: ContactText }) {
 }
 
 function textOf(form: FormData) {
-  const read = (name: string) => String(form.get(name) ?? '')
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     name: read('name'),
     email: read('email'),

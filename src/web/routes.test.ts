@@ -1,0 +1,62 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+/** Every address of the table, with the modules from the layout down. */
+function addresses(
+  table: readonly RouteConfigEntry[],
+  above = '',
+  files: string[] = [],
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { path, file, children } of table) {
+    const address = path ? `${above}/${path}` : above
+    const chain = [...files, file]
+    if (children) for (const entry of addresses(children, address, chain)) found.set(...entry)
+    else found.set(address || '/', chain.join(' > '))
+  }
+  return found
+}
+
+const table = addresses(routes)
+const english = [...table.keys()].filter((address) => !/^\/fr(\/|$)/.test(address))
+
+test('the table holds every public address and every admin address of this issue', () => {
+  expect(english.toSorted()).toEqual([
+    '/',
+    '/*',
+    '/admin',
+    '/admin/dev/clock',
+    '/admin/dev/mailbox',
+    '/admin/login',
+    '/admin/logout',
+    '/cgv',
+    '/checkout/cancel/:slug?',
+    '/checkout/success/:session',
+    '/contact',
+    '/faq',
+    '/manifest.webmanifest',
+    '/reservation/:sessionId/avis',
+    '/reservation/:token',
+    '/reservation/:token/calendar.ics',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/tour/:slug',
+    '/whoami',
+  ])
+})
+
+test.each(english.filter((address) => address !== '/robots.txt'))(
+  '%s has its French twin, by the same modules',
+  (address) => {
+    const twin = address === '/' ? '/fr' : `/fr${address}`
+    expect(table.get(twin)).toBe(table.get(address))
+  },
+)
+
+test('no two routes share an id, so that each language has its own', () => {
+  const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ id, file, children }) => [id ?? file, ...idsOf(children ?? [])])
+  const ids = idsOf(routes)
+  expect(new Set(ids).size).toBe(ids.length)
+})
