@@ -3,6 +3,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Ids } from './kernel/ids.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { Mailer } from './site/mailer.ts'
+import type { PhotoRenderer } from './catalogue/photo-renderer.ts'
 import type { PhotoStore } from './catalogue/photo-store.ts'
 
 /** Work to be done after the commit, at least once, by the worker. Data holds ids only: the job reads the rest. */
@@ -44,6 +45,7 @@ export interface App {
   payments: PaymentProvider
   mailer: Mailer
   photos: PhotoStore
+  photoRenderer: PhotoRenderer
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
 }

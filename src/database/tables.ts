@@ -188,6 +188,33 @@ export interface UnitItemTable {
   seats: number
 }
 
+export interface CancellationTable {
+  reservation_id: string
+  reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+  message: Generated<string>
+  refund_minor: number
+  cancelled_by: string
+  cancelled_at: Instant
+}
+
+export interface ReservationChangeTable {
+  id: string
+  reservation_id: string
+  kind: 'MOVE' | 'PARTY'
+  before: Json<{ availabilityId: string; seats: number; totalMinor: number }>
+  after: Json<{ availabilityId: string; seats: number; totalMinor: number }>
+  changed_by: string
+  changed_at: Instant
+}
+
+export interface ReservationNoteTable {
+  id: string
+  reservation_id: string
+  text: string
+  author_name: string
+  written_at: Instant
+}
+
 export interface PaymentTable {
   id: string
   reservation_id: string
@@ -407,6 +434,9 @@ export interface Tables {
   availability_price: AvailabilityPriceTable
   reservation: ReservationTable
   unit_item: UnitItemTable
+  cancellation: CancellationTable
+  reservation_change: ReservationChangeTable
+  reservation_note: ReservationNoteTable
   payment: PaymentTable
   refund: RefundTable
   provider_event: ProviderEventTable

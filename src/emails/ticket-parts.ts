@@ -24,7 +24,8 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
         label: t('emails.party'),
         value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
       },
-      { label: t('emails.total'), value: formatMoney(ticket.total, locale) },
+      { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },
+      { label: t('emails.due'), value: ticket.due ? formatMoney(ticket.due, locale) : '' },
     ].filter(({ value }) => value !== ''),
   }
 }

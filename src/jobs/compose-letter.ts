@@ -1,5 +1,7 @@
 import type { Needs } from '#core/app.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
+import { cancellationOf } from '#core/payment/cancellation-of.server.ts'
 import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
@@ -9,7 +11,8 @@ import { contactMessageOf } from '#core/site/contact-message.server.ts'
 import type { QueuedLetter } from '#core/site/letter-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
 import { siteView } from '#core/site/site.server.ts'
-import { confirmation } from '#emails/confirmation.ts'
+import { reservationCancelled } from '#emails/reservation-cancelled.ts'
+import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import type { RenderedLetter } from '#emails/letter-content.ts'
@@ -39,16 +42,14 @@ export async function composeLetter(app: Tools, queued: QueuedLetter): Promise<M
 async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Operator): Promise<Composed> {
   const { origin } = app
   switch (letter.kind) {
-    case 'confirmation': {
-      const now = app.clock.now().toString()
+    case 'confirmation':
+    case 'ticket-again':
+    case 'reservation-changed':
+      return composeTicket(app, letter.reservationId, locale, { occasion: OCCASIONS[letter.kind], site })
+    case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const event = ticketEvent(locale, ticket, { origin, now })
-      return {
-        rendered: confirmation(locale, { ticket, site, origin, now }),
-        attachments: [
-          { filename: calendarName(ticket), contentType: CALENDAR_TYPE, content: calendarFile(event) },
-        ],
-      }
+      const cancellation = await cancellationOf(app, letter.reservationId)
+      return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
     }
     case 'review-request': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
@@ -65,6 +66,28 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Opera
       const message = await contactMessageOf(app, letter.contactMessageId, locale)
       return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
     }
+  }
+}
+
+const OCCASIONS = {
+  confirmation: 'booked',
+  'ticket-again': 'again',
+  'reservation-changed': 'changed',
+} as const satisfies Record<string, TicketOccasion>
+
+async function composeTicket(
+  app: Tools,
+  reservationId: string,
+  locale: Locale,
+  facts: { occasion: TicketOccasion; site: Operator },
+): Promise<Composed> {
+  const { origin } = app
+  const now = app.clock.now().toString()
+  const ticket = await ticketOfReservation(app, reservationId, locale)
+  const content = calendarFile(ticketEvent(locale, ticket, { origin, now }))
+  return {
+    rendered: ticketLetter(locale, { ...facts, ticket, origin, now }),
+    attachments: [{ filename: calendarName(ticket), contentType: CALENDAR_TYPE, content }],
   }
 }
 

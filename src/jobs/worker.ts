@@ -1,4 +1,5 @@
 import type { App } from '#core/app.ts'
+import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { eraseUnpaid } from '#core/reservation/erase-unpaid.server.ts'
@@ -6,7 +7,6 @@ import { askDueComments } from '#core/review/ask-due-comments.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { every } from './every.ts'
 import type { JobPayloads } from './job-payloads.ts'
-import { renderPhoto } from './render-photo.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** A task that an adapter needs done again and again, such as the embedded bank's deliveries. */

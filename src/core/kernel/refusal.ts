@@ -26,7 +26,9 @@ export type Refusal =
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }
   | { code: 'price.changed'; expected: Money; actual: Money }
+  | { code: 'refund.too_much'; max: Money }
   | { code: 'reservation.not_found' }
+  | { code: 'reservation.status_conflict'; status: string }
   | { code: 'review.already_given' }
   | { code: 'review.asked_recently'; retryAt: string }
   | { code: 'review.no_address' }

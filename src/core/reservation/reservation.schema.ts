@@ -37,6 +37,8 @@ export const ticketSchema = z.object({
   unitItems: z.array(z.object({ label: z.string(), quantity: z.int(), price: moneySchema })),
   seats: z.int(),
   total: moneySchema,
+  /** What is still to be paid on the day; null when everything is paid. */
+  due: moneySchema.nullable(),
   cancellationPolicy: cancellationPolicySchema,
   /** The path of the customer's own page, with its secret. */
   managePath: z.string(),

@@ -14,14 +14,17 @@ export type ReservationPaymentStatus =
   | 'REFUND_FAILED'
   | 'DISPUTED'
 
-/** From which state a reservation may go to which; whatever is not here cannot happen. */
+/**
+ * From which state a reservation may go to which; whatever is not here cannot happen. A check-in or a no-show noted by
+ * mistake may be taken back.
+ */
 export const TRANSITIONS = {
   ON_HOLD: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
   CONFIRMED: ['CANCELLED', 'REDEEMED', 'NO_SHOW'],
   EXPIRED: ['CONFIRMED'],
   CANCELLED: [],
-  REDEEMED: [],
-  NO_SHOW: [],
+  REDEEMED: ['CONFIRMED'],
+  NO_SHOW: ['CONFIRMED', 'REDEEMED'],
 } as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>
 
 /** True when the table of transitions allows it. */

@@ -62,6 +62,10 @@ export async function ticketOfReservation(
     })),
     seats: row.seats,
     total: { amountMinor: row.total_minor, currency },
+    due:
+      row.payment_status === 'OFFLINE_DUE'
+        ? { amountMinor: row.total_minor - row.received_minor, currency }
+        : null,
     cancellationPolicy: row.policy,
     managePath: `/reservation/${manageToken(app.keys, reservationId)}`,
   }
@@ -73,7 +77,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
-    .select(['r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
+    .select(['r.payment_status', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])
@@ -88,6 +92,15 @@ function readItems(app: Needs<'db'>, reservationId: string) {
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()
+}
+
+async function receivedMinor(app: Needs<'db'>, reservationId: string): Promise<number> {
+  const { sum } = await app.db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_minor'), eb.lit(0)).as('sum'))
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function readCover(app: Needs<'db'>, tourId: string) {

@@ -2,6 +2,12 @@
 export type Letter =
   /** To the customer: the ticket. */
   | { kind: 'confirmation'; reservationId: string }
+  /** To the customer who lost it: the ticket once more. */
+  | { kind: 'ticket-again'; reservationId: string; requestId: string }
+  /** To the customer, each time date or party change: the new ticket. */
+  | { kind: 'reservation-changed'; reservationId: string; changeId: string }
+  /** To the customer, whoever cancelled: that it is off, and what comes back. */
+  | { kind: 'reservation-cancelled'; reservationId: string }
   /** To the customer, each time they are asked. */
   | { kind: 'review-request'; reservationId: string; requestId: string }
   /** To the customer whose payment came after the seats had gone. */
@@ -24,7 +30,11 @@ export function messageIdOf(letterId: string, origin: string): string {
 function occasionOf(letter: Letter): string {
   switch (letter.kind) {
     case 'confirmation':
+    case 'reservation-cancelled':
       return letter.reservationId
+    case 'reservation-changed':
+      return letter.changeId
+    case 'ticket-again':
     case 'review-request':
       return letter.requestId
     case 'late-payment-refunded':

@@ -58,7 +58,7 @@ export const errors = {
   payment: {
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
-    nothing_to_pay: 'There is nothing left to pay',
+    nothing_to_pay: 'This choice costs nothing. Write to us to book it',
     session_unknown: 'We do not know this payment',
     unavailable: 'Payment is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',
@@ -73,7 +73,11 @@ export const errors = {
     media_type_unsupported: 'We could not read this kind of request',
     method_not_allowed: 'This cannot be asked in this way',
   },
-  reservation: { not_found: 'We could not find this booking. Check the link in your e-mail' },
+  refund: { too_much: 'At most {max} can be refunded' },
+  reservation: {
+    not_found: 'We could not find this booking. Check the link in your e-mail',
+    status_conflict: 'This booking is no longer in that state. Reload the page',
+  },
   review: {
     already_given: 'You have already reviewed this tour. Thank you',
     content_too_long: 'Please keep your review under 2,000 characters',

@@ -55,7 +55,7 @@ export const errors = {
   payment: {
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
-    nothing_to_pay: 'Il ne reste rien à payer',
+    nothing_to_pay: 'Ce choix ne coûte rien. Écrivez-nous pour réserver',
     session_unknown: 'Nous ne connaissons pas ce paiement',
     unavailable: 'Le paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
@@ -70,8 +70,10 @@ export const errors = {
     media_type_unsupported: 'Nous ne lisons pas ce type de demande',
     method_not_allowed: 'Cela ne se demande pas de cette façon',
   },
+  refund: { too_much: 'Le remboursement ne peut dépasser {max}' },
   reservation: {
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
+    status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
   },
   review: {
     already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',

@@ -3,13 +3,17 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { areaTranslator, translator } from '#i18n/translator.ts'
+import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
 import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
 
-export type ConfirmationFacts = {
+/** Why a ticket is sent: booked now, lost, or changed. */
+export type TicketOccasion = 'booked' | 'again' | 'changed'
+
+export type TicketLetterFacts = {
+  occasion: TicketOccasion
   ticket: Ticket
   site: Operator
   origin: string
@@ -17,10 +21,10 @@ export type ConfirmationFacts = {
   now: string
 }
 
-/** "You are going": the ticket, where to meet, until when it can be cancelled, and the customer's own link. */
-export function confirmation(
+/** The ticket, where to meet, until when it can be cancelled, and the customer's own link. */
+export function ticketLetter(
   locale: Locale,
-  { ticket, site, origin, now }: ConfirmationFacts,
+  { occasion, ticket, site, origin, now }: TicketLetterFacts,
 ): RenderedLetter {
   const t = translator(locale)
   const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
@@ -28,11 +32,14 @@ export function confirmation(
   const date = capitalFirst(formatDateTime(start, locale), locale)
   return renderLetter({
     locale,
-    subject: t('emails.confirmationSubject', { tour: tour.title, day: formatDay(start, locale, 'medium') }),
-    preheader: t('emails.confirmationPreheader', { date, address: tour.meetingPoint.address }),
-    title: t('emails.confirmationTitle', { name }),
+    subject: t(`emails.ticket.${occasion}.subject`, {
+      tour: tour.title,
+      day: formatDay(start, locale, 'medium'),
+    }),
+    preheader: t('emails.ticket.preheader', { date, address: tour.meetingPoint.address }),
+    title: t(`emails.ticket.${occasion}.title`, { name }),
     parts: [
-      { kind: 'paragraph', text: t('emails.confirmationLead') },
+      { kind: 'paragraph', text: leadOf(t, occasion, ticket) },
       ticketPart(t, locale, ticket),
       meetingPart(t, ticket),
       {
@@ -55,4 +62,9 @@ export function confirmation(
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+function leadOf(t: Translator, occasion: TicketOccasion, { due }: Ticket): string {
+  if (occasion === 'booked' && due) return t('emails.ticket.booked.leadDue')
+  return t(`emails.ticket.${occasion}.lead`)
 }

@@ -1,0 +1,63 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Money } from '#core/kernel/money.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { formatDateTime, formatDay } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { translator } from '#i18n/translator.ts'
+import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+
+export type ReservationCancelledFacts = {
+  ticket: Ticket
+  site: Operator
+  origin: string
+  cancellation: { reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'; message: string; refund: Money }
+}
+
+/** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
+export function reservationCancelled(locale: Locale, facts: ReservationCancelledFacts): RenderedLetter {
+  const { ticket, site, origin, cancellation } = facts
+  const t = translator(locale)
+  const isDeparture = cancellation.reason === 'DEPARTURE'
+  const name = firstNameOf(ticket.contact.name)
+  const tour = ticket.tour.title
+  const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
+  const date = formatDateTime(ticket.localDateTimeStart, locale)
+  const { refund, message } = cancellation
+  const amount = formatMoney(refund, locale)
+  const words: LetterPart[] = message
+    ? [
+        { kind: 'paragraph', text: t('emails.cancelled.message') },
+        { kind: 'quote', text: message },
+      ]
+    : []
+  return renderLetter({
+    locale,
+    subject: t(isDeparture ? 'emails.cancelled.subjectDeparture' : 'emails.cancelled.subject', { tour, day }),
+    preheader: t('emails.cancelled.preheader', { reference: ticket.reference }),
+    title: t(isDeparture ? 'emails.cancelled.titleDeparture' : 'emails.cancelled.title', { name }),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: t(isDeparture ? 'emails.cancelled.leadDeparture' : 'emails.cancelled.lead', { tour, date }),
+      },
+      ...words,
+      {
+        kind: 'paragraph',
+        text:
+          refund.amountMinor > 0 ? t('emails.cancelled.refund', { amount }) : t('emails.cancelled.noRefund'),
+      },
+      { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
+      {
+        kind: 'button',
+        link: {
+          label: t('emails.cancelled.button'),
+          href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`),
+        },
+      },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}
