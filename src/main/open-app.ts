@@ -9,6 +9,7 @@ import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
@@ -65,6 +66,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
         ? createSmtpMailer({ url: config.mail.url, from: config.mail.from })
         : createEmbeddedMailer({ db, clock, from: config.mail.from }),
     photos: createDiskPhotoStore(join(config.dataDir, 'photos')),
+    photoRenderer: sharpRenderer,
   }
   const firstStart = await withStartLock(db, () => makeFirstStart(app, config))
   return {

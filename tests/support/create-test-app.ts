@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { App, Job } from '#core/app.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { createLog } from '#adapters/log/log.ts'
@@ -6,7 +8,8 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createEmbeddedMailer } from '#adapters/mail/embedded-mailer.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
-
+import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import type { Database } from '#database/connect.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
@@ -18,8 +21,14 @@ export type TestApp = App & {
   promisedJobs: () => Promise<Job[]>
 }
 
-/** Composes an App on a migrated database; `parts` replaces what a test wants otherwise. */
-export function createTestApp(db: Database, parts: Partial<App> & { folder?: string } = {}): TestApp {
+/**
+ * Composes an App on a migrated database; `parts` replaces what a test wants otherwise. A test that stores pictures
+ * names the folder for them and removes it; without any, nothing is written.
+ */
+export function createTestApp(
+  db: Database,
+  { folder = join(tmpdir(), `escapade-${randomUUID()}`), ...parts }: Partial<App> & { folder?: string } = {},
+): TestApp {
   const clock = createSettableClock()
   const origin = 'http://localhost:3000'
   const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
@@ -43,7 +52,8 @@ export function createTestApp(db: Database, parts: Partial<App> & { folder?: str
     jobs: { enqueue: async (_tx, job) => void promised.push(job) },
     payments: createEmbeddedProvider(bank),
     mailer: createEmbeddedMailer({ db, clock }),
-    photos: null as never,
+    photos: createDiskPhotoStore(join(folder, 'photos')),
+    photoRenderer: sharpRenderer,
     ...parts,
     bank,
     promisedJobs: async () => promised.splice(0),
