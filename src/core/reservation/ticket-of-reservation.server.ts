@@ -33,6 +33,8 @@ export async function ticketOfReservation(
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
   const { currency } = row
+  const isDue = row.payment_status === 'OFFLINE_DUE'
+  const dueMinor = isDue ? row.total_minor - (await receivedMinor(app, reservationId)) : null
   return {
     reference: row.reference,
     status: row.status,
@@ -62,10 +64,7 @@ export async function ticketOfReservation(
     })),
     seats: row.seats,
     total: { amountMinor: row.total_minor, currency },
-    due:
-      row.payment_status === 'OFFLINE_DUE'
-        ? { amountMinor: row.total_minor - row.received_minor, currency }
-        : null,
+    due: dueMinor === null ? null : { amountMinor: dueMinor, currency },
     cancellationPolicy: row.policy,
     managePath: `/reservation/${manageToken(app.keys, reservationId)}`,
   }
