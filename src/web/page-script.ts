@@ -1,7 +1,7 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * The one script of a plain page, on hydrated pages too: toasts, shown passwords, fresh departures, new builds, lost chunks.
+ * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh departures, new builds, lost chunks.
  * Everything works without it. It knows the page by its data attributes only.
  */
 const HOUR_MS = 3_600_000
@@ -15,6 +15,7 @@ let boardReadAt = now()
 
 all('[data-toast]').forEach(hideInTime)
 all('[data-shows-password]').forEach(offerToShow)
+all('[data-prints]').forEach(offerToPrint)
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('click', leaveFully, true)
@@ -22,7 +23,15 @@ addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
 })
+for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
+tellOffline()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
+
+/** The button of a ticket, which only a script can make work. */
+function offerToPrint(button: HTMLElement) {
+  button.hidden = false
+  button.addEventListener('click', () => print())
+}
 
 /** The button beside a password, which only a script can make work. */
 function offerToShow(button: HTMLElement) {
@@ -50,6 +59,10 @@ function hideInTime(toast: HTMLElement) {
   for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, wait)
   document.addEventListener('visibilitychange', () => (document.hidden ? hold() : wait()))
   wait()
+}
+
+function tellOffline() {
+  for (const banner of all('[data-offline]')) banner.hidden = navigator.onLine
 }
 
 /** Coming back to the tab, the departures are read anew: places and prices may have changed. */

@@ -1,5 +1,5 @@
 import type { AvailabilityView } from '#core/availability/availability.schema.ts'
-import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
 
 /** Categories and departures for the tests of the booking box. */
 const EUR = 'EUR'
@@ -57,6 +57,50 @@ export function departure(
 /** The same departure, sold out. */
 export function soldOut(number: number, start: string): AvailabilityView {
   return departure(number, start, { vacancies: 0, status: 'SOLD_OUT', bookable: false, reason: 'sold_out' })
+}
+
+/** A tour of two and a half hours for adults and children. */
+export function aTourView(facts: Partial<TourView> = {}): TourView {
+  const cover = {
+    id: 'dddddddd-0000-4000-8000-000000000001',
+    base: '/photos/cover',
+    width: 1600,
+    height: 1067,
+    widths: [400, 800, 1600],
+    formats: ['avif' as const, 'webp' as const],
+    blur: '',
+    alt: 'A poster',
+    focalX: 0.5,
+    focalY: 0.5,
+  }
+  return {
+    id: 'bbbbbbbb-0000-4000-8000-000000000001',
+    slug: 'lyon',
+    title: 'The secret passages',
+    place: 'Lyon',
+    shortDescription: 'Four courtyards and a tasting.',
+    durationMinutes: 150,
+    languages: ['en', 'fr'],
+    categoryLabels: [],
+    partyMax: 10,
+    fromPrice: { ...adult.price, unitLabel: 'Adult' },
+    cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+    cover,
+    rating: null,
+    status: 'PUBLISHED',
+    description: '<p>Behind ordinary doors.</p>',
+    features: [],
+    steps: [],
+    meetingPoint: { address: 'Place Saint-Jean', note: '', latitude: 45.7608, longitude: 4.8272 },
+    timeZone: 'Europe/Paris',
+    photos: [cover],
+    faqs: [],
+    units: [adult, child],
+    partyMin: 1,
+    cutoffMinutes: 120,
+    updatedAt: '2026-11-01T00:00:00Z',
+    ...facts,
+  }
 }
 
 type UnitFacts = Pick<UnitView, 'type' | 'label'> & { amountMinor: number } & Partial<

@@ -1,0 +1,166 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import { aTourView, adult, child, departure, soldOut } from '#tests/support/booking-fixtures.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { BookingBox } from './booking-box.tsx'
+import type { BookingEcho } from './submit-booking.server.ts'
+
+const morning = departure(1, '2026-12-05T10:00:00')
+const afternoon = departure(2, '2026-12-05T14:30:00', { vacancies: 2, few: true })
+const full = soldOut(3, '2026-12-12T10:00:00')
+const sunday = departure(4, '2026-12-13T10:00:00')
+
+type Shown = { departures?: AvailabilityView[]; query?: string; locale?: Locale; echo?: BookingEcho }
+
+/** The box as the server draws it. */
+function show({
+  departures = [morning, afternoon, full, sunday],
+  query = '',
+  locale = 'en',
+  echo,
+}: Shown = {}) {
+  const tour = aTourView()
+  const data = {
+    tour,
+    calendar: bookingCalendar(departures, new URLSearchParams(query)),
+    now: '2026-11-21T09:00:00Z',
+    formToken: '11111111-1111-4111-8111-111111111111',
+    echo,
+  }
+  const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
+  const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01' }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: () => null,
+      children: [{ path: path.slice(1), Component: () => <BookingBox {...data} /> }],
+    },
+  ])
+  return renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+      <Stub
+        initialEntries={[`${path}?${query}`]}
+        hydrationData={{ loaderData: { root: { site, origin: '' } } }}
+      />
+    </IntlProvider>,
+  )
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+const echoOf = (facts: Partial<BookingEcho>): BookingEcho => ({
+  contact: { name: 'Maya Rossi', email: 'maya@example.com', phone: '', note: '' },
+  units: { [adult.id]: '2' },
+  formToken: '22222222-2222-4222-8222-222222222222',
+  emailAsked: '',
+  emailSuggestion: null,
+  problem: null,
+  ...facts,
+})
+
+describe('the booking box without scripts', () => {
+  it('opens with the month, and says what comes next instead of a dead button', () => {
+    const html = show()
+    expect(textOf(html)).toContain('December 2026')
+    expect(textOf(html)).toContain('Choose a date. Times, party and price come next.')
+    expect(html).toMatch(/<form[^>]* hidden=""/)
+    expect(textOf(html)).not.toContain('Pay €')
+  })
+
+  it('says in every cell what a day has, in words', () => {
+    const text = textOf(show())
+    expect(text).toContain('Saturday, December 5 , 6 places left, €15')
+    expect(text).toContain('Saturday, December 12 , sold out')
+  })
+
+  it('leads on by links that a phone’s sheet survives', () => {
+    expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#book"')
+    expect(show({ query: 'date=2026-12-05' })).toContain(
+      `href="/tour/lyon?date=2026-12-05&amp;month=2026-12&amp;slot=${morning.id}#book"`.replace(
+        'date=2026-12-05&amp;month=2026-12',
+        'month=2026-12&amp;date=2026-12-05',
+      ),
+    )
+  })
+
+  it('asks for exactly the price that it shows', () => {
+    const query = `slot=${morning.id}&units[${adult.id}]=2&units[${child.id}]=1`
+    const html = show({ query })
+    expect(html).toContain('name="expectedTotalMinor" value="7300"')
+    expect(textOf(html)).toContain('Pay €73')
+    expect(textOf(html)).toContain('2 × Adult €58')
+    expect(textOf(html)).toMatch(/Free cancellation until Friday, December\s4, 2026 at\s10:00\sAM/)
+    expect(textOf(show({ query, locale: 'fr' }))).toMatch(/Payer 73\s€/)
+  })
+
+  it('has no button to pay for children alone, and says why', () => {
+    const html = show({ query: `slot=${morning.id}&units[${child.id}]=2` })
+    expect(textOf(html)).toContain('Children come with an adult')
+    expect(textOf(html)).not.toContain('Pay €')
+  })
+
+  it('shows a way to write when there are no dates', () => {
+    const html = show({ departures: [] })
+    expect(textOf(html)).toContain('No dates open')
+    expect(html).toContain('href="/contact?tour=lyon"')
+  })
+})
+
+describe('a form that came back', () => {
+  const query = `month=2026-12&date=2026-12-12&slot=${full.id}`
+  const soldOutProblem = { message: 'availability.sold_out', fields: {} }
+
+  it('offers other departures for the whole party, and keeps what was typed', () => {
+    const html = show({ query, echo: echoOf({ problem: soldOutProblem }) })
+    expect(html).toContain('role="alert"')
+    expect(textOf(html)).toContain('These places have just been taken')
+    expect(textOf(html)).toMatch(/Sunday, December\s13, 10:00\sAM · 6 places/)
+    expect(html).toContain('name="name" value="Maya Rossi"')
+    expect(html).toContain('22222222-2222-4222-8222-222222222222')
+  })
+
+  it('tells the old price and the new one', () => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+    const problem = { message: 'price.changed', fields: {}, expected: money(5000), actual: money(5800) }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('€58 instead of €50')
+    expect(html).toContain('name="expectedTotalMinor" value="5800"')
+  })
+
+  it('names each field that is wrong, above and beside it', () => {
+    const problem = {
+      message: 'validation.failed',
+      fields: { email: 'email.missing_at', name: 'name.empty' },
+    }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('2 things to check')
+    expect(html).toContain('<a href="#email">')
+    expect(html).toContain('aria-invalid="true"')
+    expect(textOf(html).match(/Tell us who to expect/g)).toHaveLength(2)
+  })
+
+  it('asks about a slip in the address, without insisting', () => {
+    const contact = { name: 'Maya', email: 'maya@gmial.com', phone: '', note: '' }
+    const echo = echoOf({ contact, emailAsked: contact.email, emailSuggestion: 'maya@gmail.com' })
+    const html = show({ query: `slot=${morning.id}`, echo })
+    expect(html).toContain('value="maya@gmail.com" type="submit"')
+    expect(html).toContain('name="emailAsked" value="maya@gmial.com"')
+    expect(textOf(html)).toContain('Pay €58')
+  })
+
+  it('says that nothing was charged when the payment does not answer', () => {
+    const problem = { message: 'payment.unavailable', fields: {} }
+    expect(textOf(show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) }))).toContain(
+      'Nothing was charged.',
+    )
+  })
+})
