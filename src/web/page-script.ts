@@ -1,8 +1,8 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh departures, new builds, lost chunks.
- * Everything works without it. It knows the page by its data attributes only.
+ * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
+ * departures, new builds, lost chunks. Everything works without it. It knows the page by its data attributes only.
  */
 const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
@@ -47,13 +47,16 @@ function offerToShow(button: HTMLElement) {
 /** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
 function hideInTime(toast: HTMLElement) {
   const duration = Number(toast.dataset.toast)
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
     toast.dataset.hidden = ''
     setTimeout(() => toast.remove(), TOAST_REMOVAL_MS)
   }
-  const wait = () => duration > 0 && (timer = setTimeout(hide, duration))
   const hold = () => clearTimeout(timer)
+  const wait = () => {
+    hold()
+    if (duration > 0) timer = setTimeout(hide, duration)
+  }
   toast.querySelector('[data-toast-close]')?.addEventListener('click', hide)
   for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, hold)
   for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, wait)

@@ -23,7 +23,7 @@ export const layout = {
   mediator: 'Consumer mediator: {name}',
   insurance: 'Insurance: {name}',
   vat: 'VAT {number}',
-  offline: 'You are offline. Pages you have opened still work.',
+  offline: 'You are offline. This page can still be read; booking needs a connection.',
   newVersion: 'The site has been updated',
   breadcrumb: 'Breadcrumb',
   home: 'Home',

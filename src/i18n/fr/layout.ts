@@ -26,7 +26,7 @@ export const layout = {
   mediator: 'Médiateur de la consommation : {name}',
   insurance: 'Assurance : {name}',
   vat: 'TVA {number}',
-  offline: 'Vous êtes hors connexion. Les pages déjà ouvertes restent lisibles.',
+  offline: 'Vous êtes hors connexion. Cette page se lit toujours ; pour réserver, il faut une connexion.',
   newVersion: 'Le site a été mis à jour',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',

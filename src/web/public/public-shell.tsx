@@ -11,12 +11,16 @@ import { telephoneLink } from './telephone-link.ts'
 /** What stands around every public page, the one that apologises included. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  const layout = useTranslations('layout')
   const demo = useSiteOrNull()?.demo
   return (
     <>
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
+      <p className="banner no-print" role="status" data-offline hidden>
+        {layout('offline')}
+      </p>
       {demo && <p className="banner no-print">{t('demoNotice')}</p>}
       <Header />
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
@@ -25,6 +26,9 @@ export default function Terms({ loaderData: terms }: Route.ComponentProps) {
         <header className="page-head">
           <h1>{t('title')}</h1>
           <p>{t('version', { version: terms.version, date: formatDay(terms.updatedOn, locale, 'date') })}</p>
+          <Button look="quiet" size="small" icon="ph:printer" className="no-print" hidden data-prints>
+            {t('print')}
+          </Button>
         </header>
         <div className="with-contents">
           <Contents label={t('contents')} sections={terms.sections} />
