@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
     // A hostile zone: half-hour offset and daylight saving, so that a forgotten zone shows.

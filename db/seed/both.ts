@@ -1,0 +1,7 @@
+import { typesetEnglish, typesetFrench } from '#i18n/typeset.ts'
+import type { LocalizedText } from '#core/kernel/locale.ts'
+
+/** A text of the demo in both languages, typeset as its language wants. */
+export function both(en: string, fr: string): LocalizedText {
+  return { en: typesetEnglish(en), fr: typesetFrench(fr) }
+}

@@ -1,0 +1,131 @@
+import type { Settings } from '#core/site/settings.ts'
+import { both } from './both.ts'
+
+/** The questions people ask, and how reviews are checked (`avis`: the law asks for it, reviews link to it). */
+export const faq: Settings['faq'] = [
+  {
+    id: 'reserver',
+    title: both('Booking and paying', 'Réserver et payer'),
+    items: [
+      {
+        question: both('Do I need an account?', 'Faut-il créer un compte ?'),
+        answer: both(
+          'No. Your name and your e-mail are enough. The link in your confirmation is the key to your booking: keep it to yourself.',
+          'Non. Votre nom et votre courriel suffisent. Le lien de votre confirmation est la clé de votre réservation : gardez-le pour vous.',
+        ),
+      },
+      {
+        question: both('How do I pay?', 'Comment payer ?'),
+        answer: both(
+          'By card, on the secure page of our payment provider. We never see your card number. Your places are held while you pay, for half an hour.',
+          'Par carte, sur la page sécurisée de notre prestataire de paiement. Nous ne voyons jamais votre numéro de carte. Vos places vous sont gardées pendant le paiement, une demi-heure.',
+        ),
+      },
+      {
+        question: both('Do I need to print anything?', 'Faut-il imprimer un billet ?'),
+        answer: both(
+          'No. The ticket is in the confirmation e-mail, with a calendar entry and the meeting point. Your name is enough at the start.',
+          'Non. Le billet est dans le courriel de confirmation, avec un rendez-vous pour votre agenda et le point de rencontre. Votre nom suffit au départ.',
+        ),
+      },
+      {
+        question: both(
+          'We are more than ten. Can you take us?',
+          'Nous sommes plus de dix. Est-ce possible ?',
+        ),
+        answer: both(
+          'Write to us: we open a departure for your group, at your hour, with one guide for every ten people.',
+          'Écrivez-nous : nous ouvrons un départ pour votre groupe, à votre heure, avec un guide pour dix personnes.',
+        ),
+      },
+    ],
+  },
+  {
+    id: 'annuler',
+    title: both('Cancelling and changing', 'Annuler et changer'),
+    items: [
+      {
+        question: both('Can I cancel?', 'Puis-je annuler ?'),
+        answer: both(
+          'Each tour says until when, with the date and the hour, before you pay and on your ticket. The money goes back to your card, usually within 5 working days.',
+          "Chaque visite indique jusqu'à quand, avec la date et l'heure, avant le paiement et sur votre billet. Le remboursement revient sur votre carte, en général sous 5 jours ouvrés.",
+        ),
+      },
+      {
+        question: both('What if it rains?', "Et s'il pleut ?"),
+        answer: both(
+          'City walks go ahead: half of the route is under vaults. Lake, sea and bay tours depend on the weather. If we cancel, you choose another date or a full refund.',
+          "Les visites de ville ont lieu : la moitié du parcours est couverte. Sur l'eau et dans la baie, la météo décide. Si nous annulons, vous choisissez une autre date ou le remboursement intégral.",
+        ),
+      },
+      {
+        question: both('I am late. Will you wait?', 'Je suis en retard. Vous attendez ?'),
+        answer: both(
+          'Ten minutes in town; the tide and the wind do not. Call the number on your ticket, we tell you where to join us.',
+          'Dix minutes en ville ; la marée et le vent, eux, non. Appelez le numéro du billet, nous vous dirons où nous rejoindre.',
+        ),
+      },
+    ],
+  },
+  {
+    id: 'venir',
+    title: both('Coming along', 'Venir avec nous'),
+    items: [
+      {
+        question: both('Is it step-free?', 'Est-ce accessible en fauteuil ?'),
+        answer: both(
+          'Each tour page says so, stop by stop, the bad news included. Write to us and we adapt the route where we can.',
+          "Chaque page de visite le précise, étape par étape, mauvaises nouvelles comprises. Écrivez-nous : nous adaptons le parcours quand c'est possible.",
+        ),
+      },
+      {
+        question: both('Can children come?', 'Les enfants peuvent-ils venir ?'),
+        answer: both(
+          'With an adult, yes. Ages and prices are on each page, and the guide has a game in her pocket.',
+          'Avec un adulte, oui. Les âges et les prix sont sur chaque page, et la guide a toujours un jeu dans sa poche.',
+        ),
+      },
+      {
+        question: both('In which language is the tour?', 'Dans quelle langue est la visite ?'),
+        answer: both(
+          'Each departure says so: English, French, or both in turn when the group is mixed.',
+          'Chaque départ le précise : en français, en anglais, ou les deux à tour de rôle quand le groupe est mêlé.',
+        ),
+      },
+    ],
+  },
+  {
+    id: 'avis',
+    title: both('How reviews work', 'Comment sont traités les avis'),
+    items: [
+      {
+        question: both('Who can leave a review?', 'Qui peut laisser un avis ?'),
+        answer: both(
+          'Only people who booked and came. After the tour we send one personal link by e-mail; it works once, for 60 days. Nothing is paid or given for a review.',
+          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons un lien personnel par courriel ; il sert une fois, pendant 60 jours. Aucune contrepartie n’est donnée pour un avis.',
+        ),
+      },
+      {
+        question: both('How are reviews checked?', 'Comment les avis sont-ils contrôlés ?'),
+        answer: both(
+          'The link is tied to one booking, which makes every review verified. A person reads each one before it appears, within 48 hours, whatever its rating. Texts are never changed.',
+          "Le lien est attaché à une seule réservation : chaque avis est donc vérifié. Une personne lit chacun d'eux avant publication, sous 48 heures, quelle que soit la note. Les textes ne sont jamais modifiés.",
+        ),
+      },
+      {
+        question: both('Why would a review be refused?', 'Pourquoi un avis serait-il refusé ?'),
+        answer: both(
+          'For insults, private data of others, advertising, or a text about something else. The author is told why. A low rating is never a reason.',
+          "Pour des injures, des données privées d'autrui, de la publicité, ou un texte hors sujet. L'auteur en reçoit la raison. Une mauvaise note n'est jamais un motif.",
+        ),
+      },
+      {
+        question: both('In which order are they shown?', 'Dans quel ordre sont-ils affichés ?'),
+        answer: both(
+          'Newest first, with the date of the tour and the date of publication. The average counts every published review of a tour. Authors can ask us to remove theirs at any time.',
+          "Du plus récent au plus ancien, avec la date de la visite et celle de la publication. La moyenne compte tous les avis publiés d'une visite. Chaque auteur peut demander le retrait du sien à tout moment.",
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,121 @@
+import type { Settings } from '#core/site/settings.ts'
+import { both } from './both.ts'
+
+/** Who the demo's operator is: an invented company, with numbers that French law keeps for inventions. */
+export const identity: Settings['identity'] = {
+  name: 'Petites Routes',
+  tagline: both(
+    'Small-group walks led by people who live there. Lyon, Annecy, Marseille, Mont-Saint-Michel.',
+    'Des visites en petit groupe, avec des gens du coin. Lyon, Annecy, Marseille, Mont-Saint-Michel.',
+  ),
+}
+
+export const legal: Settings['legal'] = {
+  company: 'Petites Routes SARL',
+  registration: 'RCS Lyon 000 000 000 · Atout France IM069000000',
+  vat: 'FR 00 000000000',
+  address: '4 place Saint-Jean, 69005 Lyon, France',
+  insurance: 'Assurance Exemple, 1 rue de la Démonstration, 69002 Lyon, police 000000',
+  mediator: 'MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex 08, www.mtv.travel',
+}
+
+export const contact: Settings['contact'] = {
+  email: 'bonjour@petites-routes.example',
+  phone: '+33 4 65 71 00 42',
+  hours: both('Every day, 8:30 to 19:00', 'Tous les jours, de 8 h 30 à 19 h'),
+}
+
+export const home: Settings['home'] = {
+  hero: {
+    title: both('France, at walking pace.', 'La France, au rythme de vos pas.'),
+    lead: both(
+      'Small-group tours led by people who live there. Ten guests at most, booked in two minutes.',
+      'Des visites en petit groupe, menées par des gens du coin. Dix personnes au plus, réservées en deux minutes.',
+    ),
+  },
+  promises: [
+    {
+      icon: 'ph:users-three',
+      title: both('Ten people, no headset', 'Dix personnes, pas de casque'),
+      text: both(
+        'Small enough to hear, to ask and to slip through a doorway.',
+        'Assez peu pour entendre, poser ses questions et passer une porte.',
+      ),
+    },
+    {
+      icon: 'ph:calendar-check',
+      title: both('Plans change', 'Les plans changent'),
+      text: both(
+        'Each page says until when you can cancel, to the minute. One link in your e-mail, no account.',
+        "Chaque page dit jusqu'à quand annuler, à la minute près. Un lien dans le courriel, sans compte.",
+      ),
+    },
+    {
+      icon: 'ph:map-pin',
+      title: both('A clear meeting point', 'Un point de rendez-vous clair'),
+      text: both(
+        'An address, a landmark, a red umbrella, and a number to call when you are lost.',
+        'Une adresse, un repère, un parapluie rouge, et un numéro à appeler si vous êtes perdus.',
+      ),
+    },
+  ],
+  guide: {
+    name: 'Camille Ferrand',
+    quote: both(
+      'I grew up behind one of these doors. I still find staircases I had never seen.',
+      "J'ai grandi derrière une de ces portes. Je trouve encore des escaliers que je ne connaissais pas.",
+    ),
+    summary: both(
+      'Licensed guide-lecturer since 2014. English, French, a little Italian.',
+      "Guide-conférencière diplômée depuis 2014. Français, anglais, un peu d'italien.",
+    ),
+  },
+}
+
+export const whoami: Settings['whoami'] = {
+  name: 'Camille Ferrand',
+  role: both(
+    'Guide-lecturer and founder of Petites Routes',
+    'Guide-conférencière et fondatrice de Petites Routes',
+  ),
+  portraitAlt: both(
+    'Illustration: a guide holding a red umbrella in front of her group',
+    'Illustration : une guide au parapluie rouge devant son groupe',
+  ),
+  text: both(
+    `I grew up on the third floor of a house in the Rue Saint-Jean, behind a door that four hundred people walk past every hour. My grandmother had the keys to the courtyard; I had the run of it.
+
+After studying art history I led groups of fifty with a microphone. They saw the backs of other people. So in 2014, with my licence in my pocket, I went out with eight friends of friends and no microphone at all. That was the first **Petite Route**.
+
+### Who else you will meet
+
+- **Baptiste**, skipper, born in Sévrier, on Lake Annecy
+- **Inès**, mountain and kayak guide, in the Calanques
+- **Loïc**, bay guide certified by the prefecture, at Mont-Saint-Michel
+
+We are paid by you and by nobody else: no commission from shops, restaurants or hotels. When we tell you where to eat, it is because we eat there.`,
+    `J'ai grandi au troisième étage d'une maison de la rue Saint-Jean, derrière une porte devant laquelle passent quatre cents personnes par heure. Ma grand-mère avait les clés de la cour ; moi, j'y avais tous les droits.
+
+Après des études d'histoire de l'art, j'ai mené des groupes de cinquante avec un micro. Ils voyaient le dos des autres. Alors en 2014, ma carte professionnelle en poche, je suis partie avec huit amis d'amis et sans micro du tout. C'était la première **Petite Route**.
+
+### Qui vous rencontrerez aussi
+
+- **Baptiste**, skipper, né à Sévrier, sur le lac d'Annecy
+- **Inès**, guide de montagne et de kayak, dans les Calanques
+- **Loïc**, guide attesté de la baie, au Mont-Saint-Michel
+
+Nous sommes payés par vous et par personne d'autre : pas de commission des boutiques, des restaurants ou des hôtels. Quand nous vous disons où manger, c'est que nous y mangeons.`,
+  ),
+  facts: [
+    {
+      label: both('Licence', 'Carte professionnelle'),
+      value: both('Guide-lecturer no. GC69-000-000', 'Guide-conférencière n° GC69-000-000'),
+    },
+    {
+      label: both('Languages', 'Langues'),
+      value: both('French, English, some Italian', "Français, anglais, un peu d'italien"),
+    },
+    { label: both('On the road since', 'Sur les routes depuis'), value: both('2014', '2014') },
+    { label: both('Group size', 'Taille des groupes'), value: both('Ten at most', 'Dix au plus') },
+  ],
+}

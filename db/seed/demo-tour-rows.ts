@@ -1,0 +1,75 @@
+import type { App } from '#core/app.ts'
+import type { TourToInsert } from '#core/catalogue/tour-store.server.ts'
+import type { DemoPhoto } from './demo-photos.ts'
+import type { DemoTour } from './demo-tour.ts'
+
+/** A demo tour as rows: published, with the pictures given. */
+export function tourRows(
+  app: Pick<App, 'ids' | 'clock'>,
+  demo: DemoTour,
+  position: number,
+  photos: readonly DemoPhoto[],
+): TourToInsert {
+  const tour_id = app.ids.uuid()
+  return {
+    tour: { ...ownRow(demo, app.clock.now().toString()), id: tour_id, position },
+    features: demo.features.map(({ type, text }, index) => ({
+      tour_id,
+      position: index,
+      type,
+      text: JSON.stringify(text),
+    })),
+    steps: demo.steps.map(({ name, minutes, text, tags = [] }, index) => ({
+      tour_id,
+      position: index,
+      minutes,
+      name: JSON.stringify(name),
+      text: JSON.stringify(text),
+      tags: JSON.stringify(tags),
+    })),
+    faqs: demo.faqs.map(({ question, answer }, index) => ({
+      tour_id,
+      position: index,
+      question: JSON.stringify(question),
+      answer: JSON.stringify(answer),
+    })),
+    units: demo.units.map(({ type, label, priceMinor, ages = {}, seats = 1, needsAdult = false }, index) => ({
+      id: app.ids.uuid(),
+      tour_id,
+      position: index,
+      type,
+      label: JSON.stringify(label),
+      price_minor: priceMinor,
+      age_min: ages.min ?? null,
+      age_max: ages.max ?? null,
+      seats,
+      needs_adult: needsAdult,
+    })),
+    photos: photos.map((photo) => ({ ...photo, tour_id })),
+  }
+}
+
+function ownRow(demo: DemoTour, now: string): Omit<TourToInsert['tour'], 'id' | 'position'> {
+  return {
+    slug: demo.slug,
+    status: 'PUBLISHED',
+    title: JSON.stringify(demo.title),
+    place: JSON.stringify(demo.place),
+    short_description: JSON.stringify(demo.shortDescription),
+    description: JSON.stringify(demo.description),
+    meeting_address: demo.meetingPoint.address,
+    meeting_note: JSON.stringify(demo.meetingPoint.note),
+    meeting_latitude: demo.meetingPoint.latitude,
+    meeting_longitude: demo.meetingPoint.longitude,
+    duration_minutes: demo.durationMinutes,
+    languages: demo.languages,
+    category_labels: JSON.stringify(demo.categories),
+    party_max: demo.partyMax,
+    cutoff_minutes: demo.cutoffMinutes,
+    cancellation_policy: JSON.stringify(demo.policy),
+    demo: true,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+}
