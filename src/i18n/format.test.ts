@@ -13,7 +13,6 @@ import {
   formatAges,
   formatDuration,
   formatLanguages,
-  formatList,
   formatMoney,
   formatNumber,
   languageName,
@@ -154,9 +153,7 @@ test('languages are named as the reader names them', () => {
   expect(formatLanguages([], 'fr')).toBe('')
 })
 
-test('lists, numbers, capitals', () => {
-  expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, and c')
-  expect(formatList(['a', 'b', 'c'], 'fr')).toBe('a, b et c')
+test('numbers and capitals', () => {
   expect(formatNumber(4.86, 'fr', 1)).toBe('4,9')
   expect(formatNumber(5, 'en', 1)).toBe('5.0')
   expect(shown(formatNumber(12_000, 'fr'))).toBe('12_000')

@@ -23,11 +23,6 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
 }
 
-/** 'a, b, and c'; 'a, b et c'. */
-export function formatList(items: readonly string[], locale: Locale): string {
-  return listFormat(locale).format(items)
-}
-
 /** The name of a language by its code, as it stands inside a sentence: 'English', 'anglais'. */
 export function languageName(code: string, locale: Locale): string {
   return languageNames(locale).of(code) ?? code
@@ -93,8 +88,6 @@ const numberFormat = cached(
       digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
     ),
 )
-
-const listFormat = cached((locale: Locale) => new Intl.ListFormat(INTL_TAG[locale], { type: 'conjunction' }))
 
 const languageNames = cached(
   (locale: Locale) => new Intl.DisplayNames(INTL_TAG[locale], { type: 'language', fallback: 'code' }),

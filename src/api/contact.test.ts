@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aTour } from '#tests/support/factories.ts'
+import { aUser } from '#tests/support/a-user.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => {
+    const { db } = database
+    for (const table of ['letter', 'contact_message', 'throttle', 'setting', 'app_user'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    const app = createTestApp(db)
+    const contact = { email: 'bonjour@tours.example', phone: '', hours: { en: '', fr: '' } }
+    await db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
+    await use(app)
+  },
+})
+
+const filledIn = {
+  name: 'Jo Martin',
+  email: 'jo@example.com',
+  message: 'Bonjour,\n\nprenez-vous les chiens ?',
+  tour: '',
+  locale: 'fr',
+  website: '',
+}
+
+describe('POST /contact', () => {
+  test('keeps the message and promises it to the operator', async ({ app }) => {
+    const tour = await aTour(app)
+    const answer = await post(app, { ...filledIn, tour: tour.slug })
+    expect(answer.status).toBe(202)
+    expect(await messages(app)).toMatchObject([
+      { name: 'Jo Martin', message: filledIn.message, locale: 'fr', tour_id: tour.id },
+    ])
+    expect(await letters(app)).toMatchObject([
+      { kind: 'contact-message', recipient: 'bonjour@tours.example' },
+    ])
+    expect(await app.promisedJobs()).toHaveLength(1)
+  })
+
+  test('reaches the first user where the site has no address yet', async ({ app }) => {
+    await app.db.deleteFrom('setting').execute()
+    const user = await aUser(app)
+    await post(app, filledIn)
+    expect(await letters(app)).toMatchObject([{ recipient: user.username, locale: 'fr' }])
+  })
+
+  test('takes a message about a tour that does not exist', async ({ app }) => {
+    expect((await post(app, { ...filledIn, tour: 'gone' })).status).toBe(202)
+    expect(await messages(app)).toMatchObject([{ tour_id: null }])
+  })
+
+  test('thanks a program that fills in the honeypot, and writes nothing', async ({ app }) => {
+    const answer = await post(app, { ...filledIn, website: 'https://spam.example' })
+    expect(answer.status).toBe(202)
+    expect(await answer.json()).toEqual(await (await post(app, filledIn, '192.0.2.9')).json())
+    expect(await messages(app)).toHaveLength(1)
+    expect(await app.db.selectFrom('throttle').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('takes five an hour from one address, and as many from another', async ({ app }) => {
+    for (let time = 0; time < 5; time += 1) expect((await post(app, filledIn)).status).toBe(202)
+    const refused = await post(app, filledIn)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('3600')
+    expect(await refused.json()).toMatchObject({ code: 'contact.too_many' })
+    expect((await post(app, filledIn, '192.0.2.7')).status).toBe(202)
+    app.clock.advance({ hours: 1 })
+    expect((await post(app, filledIn)).status).toBe(202)
+    expect(await messages(app)).toHaveLength(7)
+  })
+
+  test.for([
+    ['name', '', 'name.empty'],
+    ['name', 'x\r\nBcc: victim@example.com', 'name.invalid'],
+    ['email', 'jo.example.com', 'email.missing_at'],
+    ['email', 'jo@', 'email.invalid'],
+    ['message', '   ', 'message.empty'],
+    ['message', 'x'.repeat(5001), 'message.too_long'],
+  ] as const)('names what is wrong with %s "%s"', async ([field, value, key], { app }) => {
+    const answer = await post(app, { ...filledIn, [field]: value })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: { [field]: key } })
+    expect(await messages(app)).toEqual([])
+  })
+})
+
+async function post(app: TestApp, fields: Record<string, string>, clientAddress = '192.0.2.1') {
+  const body = new URLSearchParams(fields)
+  return createTestApi(app).request('/contact', { method: 'POST', body }, { clientAddress })
+}
+
+function messages(app: TestApp) {
+  return app.db.selectFrom('contact_message').selectAll().execute()
+}
+
+function letters(app: TestApp) {
+  return app.db.selectFrom('letter').selectAll().execute()
+}

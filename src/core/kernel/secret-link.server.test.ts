@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { manageToken, reviewToken, tokenHash } from './secret-link.server.ts'
+
+const keys = { link: randomBytes(32) }
+const id = '01900000-0000-7000-8000-000000000001'
+
+test('a link can be sent again: its secret is the same each time', () => {
+  expect(manageToken(keys, id)).toBe(manageToken(keys, id))
+  expect(manageToken(keys, id)).toMatch(/^[\w-]{43}$/)
+})
+
+test('one secret says nothing of another: by page, by reservation, by installation', () => {
+  const other = '01900000-0000-7000-8000-000000000002'
+  const secrets = [
+    manageToken(keys, id),
+    reviewToken(keys, id),
+    manageToken(keys, other),
+    manageToken({ link: randomBytes(32) }, id),
+  ]
+  expect(new Set(secrets).size).toBe(4)
+})
+
+test('what is kept of a secret finds it and is not it', () => {
+  const token = manageToken(keys, id)
+  expect(tokenHash(token)).toHaveLength(32)
+  expect(tokenHash(token)).toEqual(tokenHash(token))
+  expect(tokenHash(token).toString('base64url')).not.toBe(token)
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+
+const event: CalendarEvent = {
+  uid: 'K7M2XQ4P@tours.example',
+  title: 'Les passages secrets',
+  description: 'Référence K7M2XQ4P',
+  location: 'Place Saint-Jean',
+  coordinates: { latitude: 45.7608, longitude: 4.8272 },
+  url: 'https://tours.example/fr/reservation/abc',
+  localDateTimeStart: '2026-12-05T10:00:00',
+  localDateTimeEnd: '2026-12-05T12:30',
+  timeZone: 'Europe/Paris',
+  now: '2026-11-21T10:00:00.25Z',
+  cancelled: false,
+}
+
+test('is one event of a published calendar, in the time of its place', () => {
+  const lines = unfolded(calendarFile(event))
+  expect(lines.slice(0, 5)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Escapade//Escapade//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+  ])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:K7M2XQ4P@tours.example',
+      'DTSTAMP:20261121T100000Z',
+      'DTSTART;TZID=Europe/Paris:20261205T100000',
+      'DTEND;TZID=Europe/Paris:20261205T123000',
+      'GEO:45.7608;4.8272',
+      'STATUS:CONFIRMED',
+    ]),
+  )
+  expect(lines.at(-1)).toBe('')
+})
+
+test('a cancelled departure says so, a place without coordinates gives none', () => {
+  const lines = unfolded(calendarFile({ ...event, cancelled: true, coordinates: null }))
+  expect(lines).toContain('STATUS:CANCELLED')
+  expect(lines.join()).not.toContain('GEO')
+})
+
+describe('the rules of the zone', () => {
+  test.for([
+    // Each line: kind, onset on the clocks before the change, offset before, offset after.
+    [
+      'Europe/Paris',
+      '2026-12-05T10:00',
+      [
+        'DAYLIGHT 20260329T020000 +0100 +0200',
+        'STANDARD 20261025T030000 +0200 +0100',
+        'DAYLIGHT 20270328T020000 +0100 +0200',
+      ],
+    ],
+    // On the day itself, an hour after the clocks went forward, and an hour before.
+    [
+      'Europe/Paris',
+      '2027-03-28T04:00',
+      [
+        'STANDARD 20261025T030000 +0200 +0100',
+        'DAYLIGHT 20270328T020000 +0100 +0200',
+        'STANDARD 20271031T030000 +0200 +0100',
+      ],
+    ],
+    [
+      'Europe/Paris',
+      '2027-03-28T01:00',
+      [
+        'DAYLIGHT 20260329T020000 +0100 +0200',
+        'STANDARD 20261025T030000 +0200 +0100',
+        'DAYLIGHT 20270328T020000 +0100 +0200',
+      ],
+    ],
+    [
+      'America/St_Johns',
+      '2026-07-01T10:00',
+      [
+        'STANDARD 20251102T020000 -0230 -0330',
+        'DAYLIGHT 20260308T020000 -0330 -0230',
+        'STANDARD 20261101T020000 -0230 -0330',
+      ],
+    ],
+    ['UTC', '2026-07-01T10:00', ['STANDARD 19700101T000000 +0000 +0000']],
+  ] as const)('%s around %s', ([timeZone, localDateTimeStart, rules]) => {
+    expect(rulesOf(calendarFile({ ...event, timeZone, localDateTimeStart }))).toEqual(rules)
+  })
+})
+
+test('what people typed cannot begin a line of its own', () => {
+  const typed = 'Fin\r\nEND:VEVENT\nATTACH:file:///etc/passwd\rX;Y,Z\\'
+  const lines = unfolded(calendarFile({ ...event, title: typed, location: typed, description: typed }))
+  expect(lines).toContain(String.raw`SUMMARY:Fin\nEND:VEVENT\nATTACH:file:///etc/passwd\nX\;Y\,Z\\`)
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([])
+})
+
+test('lines are at most 75 bytes, folded between characters', () => {
+  const description = 'é'.repeat(200)
+  const file = calendarFile({ ...event, description })
+  const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...sizes)).toBe(75)
+  expect(unfolded(file)).toContain(`DESCRIPTION:${description}`)
+})
+
+function unfolded(file: string): string[] {
+  return file.replaceAll('\r\n ', '').split('\r\n')
+}
+
+function rulesOf(file: string): string[] {
+  const rule = /BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:(.*)\r\nTZOFFSETFROM:(.*)\r\nTZOFFSETTO:(.*)\r\n/g
+  return [...file.matchAll(rule)].map(([, ...parts]) => parts.join(' '))
+}

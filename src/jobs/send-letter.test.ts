@@ -1,0 +1,269 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { askForComment } from '#core/review/ask-for-comment.server.ts'
+import { MailRejected, type Mailer, type MailMessage } from '#core/site/mailer.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { LETTER_ATTEMPTS_MAX, sendLetter } from './send-letter.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => {
+    const { db } = database
+    for (const table of ['letter', 'mailbox_message'] as const) await db.deleteFrom(table).execute()
+    const app = createTestApp(db)
+    const contact = { email: 'bonjour@tours.example', phone: '+33 4 00', hours: { en: '', fr: '' } }
+    await db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
+    await use(app)
+  },
+})
+
+describe('the confirmation', () => {
+  test('is a whole ticket in French, with its calendar file', async ({ app }) => {
+    const reservation = await aPaidReservation(app, 'fr')
+    await sendLetter(app, await promisedLetter(app))
+
+    const [mail] = await mailbox(app)
+    expect(mail).toMatchObject({
+      sender: '"Escapade" <bonjour@tours.example>',
+      reply_to: 'bonjour@tours.example',
+      recipient: reservation.contact_email,
+      subject: 'C’est réservé\u00a0: Les passages secrets, lundi 22\u00a0juin',
+    })
+    const link = `http://localhost:3000/fr/reservation/${manageToken(app.keys, reservation.id)}`
+    for (const body of [mail?.html, plain(mail?.text)]) {
+      expect(body).toContain(link)
+      expect(body).toContain(reservation.reference)
+    }
+    for (const said of [
+      'Lundi 22 juin 2026',
+      'de 11:00 à 13:30',
+      'Place Saint-Jean, 69005 Lyon',
+      'openstreetmap.org/?mlat=45.7608&mlon=4.8272',
+      '2 × Adultes, 29 €',
+      'TTC : 58 €',
+      'Annulation gratuite jusqu’au dimanche 21 juin 2026 à 11:00.',
+    ]) {
+      expect(plain(mail?.text)).toContain(said)
+    }
+    expect(mail?.attachments).toMatchObject([
+      {
+        filename: `${reservation.reference}.ics`,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      },
+    ])
+    const calendar = mail?.attachments[0]?.content.replaceAll('\r\n ', '')
+    expect(calendar).toContain(`UID:${reservation.reference}@localhost`)
+    expect(calendar).toContain('DTSTART;TZID=Europe/Paris:20260622T110000')
+    expect(calendar).toContain('SUMMARY:Les passages secrets')
+    expect(calendar).toContain(link)
+  })
+
+  test('is in English for whoever booked in English', async ({ app }) => {
+    const reservation = await aPaidReservation(app, 'en')
+    await sendLetter(app, await promisedLetter(app))
+    const [mail] = await mailbox(app)
+    expect(plain(mail?.subject)).toBe('You are going: The secret passages, Monday, June 22')
+    expect(plain(mail?.text)).toContain('Free cancellation until Sunday, June 21, 2026 at 11:00 AM.')
+    expect(mail?.text).toContain(`http://localhost:3000/reservation/${manageToken(app.keys, reservation.id)}`)
+    expect(mail?.text).not.toMatch(/réserv|Adultes/)
+  })
+
+  test('shows a stranger’s name as it was typed', async ({ app }) => {
+    await aPaidReservation(app, 'en', '<img src=x onerror=alert(1)>')
+    await sendLetter(app, await promisedLetter(app))
+    const [mail] = await mailbox(app)
+    expect(mail?.html).not.toContain('<img')
+    expect(mail?.html).toContain('&lt;img')
+  })
+})
+
+describe('other letters', () => {
+  test('the request for a review carries the secret of its page, and stars that only fill it in', async ({
+    app,
+  }) => {
+    const reservation = await aPaidReservation(app, 'fr')
+    await promisedLetter(app)
+    app.clock.advance({ days: 8 })
+    await askForComment(app, { type: 'system', name: 'tests' }, reservation.id)
+    await sendLetter(app, await promisedLetter(app))
+
+    const [mail] = await mailbox(app)
+    const page = `http://localhost:3000/fr/reservation/${reviewToken(app.keys, reservation.id)}/avis`
+    expect(mail?.text).toContain(`${page}\n`)
+    for (const rate of [1, 2, 3, 4, 5]) expect(mail?.html).toContain(`${page}?rate=${rate}"`)
+    expect(mail?.text).toContain('Maya R.')
+  })
+
+  test('who paid too late is told what comes back', async ({ app }) => {
+    await aLatePayment(app)
+    await sendLetter(app, await promisedLetter(app))
+    const [mail] = await mailbox(app)
+    expect(mail?.subject).toContain('58\u00a0€')
+    expect(mail?.text).toContain('58\u00a0€')
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/fr\/tour\/tour-/)
+  })
+})
+
+describe('a letter', () => {
+  test('is sent once, however often its job runs', async ({ app }) => {
+    await aPaidReservation(app, 'fr')
+    const id = await promisedLetter(app)
+    const sent = recorded(app)
+    for (let time = 0; time < 3; time += 1) await sendLetter(app, id)
+    expect(sent).toHaveLength(1)
+    expect(await letterOf(app, id)).toMatchObject({ status: 'SENT', attempts: 1, last_error: null })
+  })
+
+  test('is repeated under its Message-ID by a crash between the mailer’s yes and ours', async ({ app }) => {
+    await aPaidReservation(app, 'fr')
+    const id = await promisedLetter(app)
+    const sent: MailMessage[] = []
+    const crash = Promise.withResolvers<void>()
+    // The process of the first attempt dies with the mail handed over: its promise never ends.
+    const dying: Mailer = {
+      name: 'embedded',
+      send: async (message) => {
+        sent.push(message)
+        crash.resolve()
+        await new Promise(() => {})
+      },
+    }
+    void sendLetter({ ...app, mailer: dying }, id)
+    await crash.promise
+    expect(await letterOf(app, id)).toMatchObject({ status: 'QUEUED' })
+
+    const again = recorded(app)
+    await sendLetter(app, id)
+    expect(again.map(({ messageId }) => messageId)).toEqual(sent.map(({ messageId }) => messageId))
+    expect(again[0]?.messageId).toBe(`<${id}@localhost>`)
+    expect(await letterOf(app, id)).toMatchObject({ status: 'SENT' })
+  })
+
+  test('that failed says why, and is tried again', async ({ app }) => {
+    await aPaidReservation(app, 'fr')
+    const id = await promisedLetter(app)
+    const { mailer } = app
+    app.mailer = failing(new Error('server is down'))
+    await expect(sendLetter(app, id)).rejects.toThrow('server is down')
+    await expect(sendLetter(app, id)).rejects.toThrow('server is down')
+    expect(await letterOf(app, id)).toMatchObject({
+      status: 'QUEUED',
+      attempts: 2,
+      last_error: 'Error: server is down',
+    })
+
+    app.mailer = mailer
+    await sendLetter(app, id)
+    expect(await letterOf(app, id)).toMatchObject({ status: 'SENT', attempts: 3, last_error: null })
+    expect(await mailbox(app)).toHaveLength(1)
+  })
+
+  test('is given up, visibly, when the server says no for ever', async ({ app }) => {
+    await aPaidReservation(app, 'fr')
+    const id = await promisedLetter(app)
+    app.mailer = failing(new MailRejected('no such user'))
+    await sendLetter(app, id)
+    expect(await letterOf(app, id)).toMatchObject({
+      status: 'FAILED',
+      attempts: 1,
+      last_error: 'MailRejected: no such user',
+      sent_at: null,
+    })
+  })
+
+  test('is given up after its last attempt, and then left alone', async ({ app }) => {
+    await aPaidReservation(app, 'fr')
+    const id = await promisedLetter(app)
+    app.mailer = failing(new Error('server is down'))
+    for (let attempt = 1; attempt < LETTER_ATTEMPTS_MAX; attempt += 1) {
+      await expect(sendLetter(app, id)).rejects.toThrow('server is down')
+    }
+    await sendLetter(app, id)
+    await sendLetter(app, id)
+    expect(await letterOf(app, id)).toMatchObject({ status: 'FAILED', attempts: LETTER_ATTEMPTS_MAX })
+  })
+
+  test('that nobody promised is no fault', async ({ app }) => {
+    await sendLetter(app, app.ids.uuid())
+    expect(await mailbox(app)).toEqual([])
+  })
+})
+
+async function aPaidReservation(app: TestApp, locale: Locale, name = 'Maya Rossi') {
+  const { sessionId, reference } = await aHold(app, { locale, name })
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  return app.db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+/** Paid after the hold had ended and every seat was gone. */
+async function aLatePayment(app: TestApp): Promise<void> {
+  const { sessionId, reference, departure } = await aHold(app, {})
+  await app.db
+    .updateTable('reservation')
+    .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
+    .where('reference', '=', reference)
+    .execute()
+  await app.db.updateTable('availability').set({ seats_taken: 10 }).where('id', '=', departure).execute()
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+}
+
+async function aHold(app: TestApp, facts: { locale?: Locale; name?: string }) {
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const form = aCheckout(tour, departure, facts)
+  return { ...(await checkOut(app, { tour: tour.slug, form, clientAddress: null })), departure }
+}
+
+/** The letter whose job was enqueued last. */
+async function promisedLetter(app: TestApp): Promise<string> {
+  const jobs = await app.promisedJobs()
+  const letters = jobs.flatMap((job) => (job.name === 'send-letter' ? [job.data.letterId] : []))
+  return letters.at(-1) ?? ''
+}
+
+function letterOf(app: TestApp, id: string) {
+  return app.db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function mailbox(app: TestApp) {
+  return app.db.selectFrom('mailbox_message').selectAll().orderBy('id', 'desc').execute()
+}
+
+/** What goes through the App's mailer from now on. */
+function recorded(app: TestApp): MailMessage[] {
+  const { mailer } = app
+  const sent: MailMessage[] = []
+  app.mailer = {
+    ...mailer,
+    async send(message) {
+      sent.push(message)
+      await mailer.send(message)
+    },
+  }
+  return sent
+}
+
+function failing(error: Error): Mailer {
+  return {
+    name: 'smtp',
+    async send() {
+      throw error
+    },
+  }
+}
+
+function plain(text = ''): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
