@@ -1,4 +1,4 @@
-import { typesetEnglish, typesetFrench } from '#i18n/typeset.ts'
+import { typesetEnglish, typesetFrench } from '#core/kernel/typeset.ts'
 import type { LocalizedText } from '#core/kernel/locale.ts'
 
 /** A text of the demo in both languages, typeset as its language wants. */

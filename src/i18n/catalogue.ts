@@ -1,8 +1,8 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { typesetEnglish, typesetFrench } from '#core/kernel/typeset.ts'
 import { english } from './en/catalogue.ts'
 import { french } from './fr/catalogue.ts'
 import type { SameKeys } from './same-keys.ts'
-import { typesetAll, typesetEnglish, typesetFrench } from './typeset.ts'
 
 /** The English sentences, literally: the type that keys and ICU parameters are checked against. */
 export type Messages = typeof english
@@ -18,10 +18,11 @@ export const CATALOGUES: Record<Locale, Catalogue> = {
   fr: typesetAll<Catalogue>(french, typesetFrench),
 }
 
-/** The named areas of a catalogue only: what a page that runs in the browser sends along. */
-export function areasOf<A extends Area>(locale: Locale, areas: readonly A[]): Pick<Catalogue, A> {
-  const catalogue = CATALOGUES[locale]
-  return Object.fromEntries(areas.map((area) => [area, catalogue[area]])) as Pick<Catalogue, A>
+/** The same tree with every sentence passed through `typeset`. */
+function typesetAll<T>(catalogue: T, typeset: (text: string) => string): T {
+  if (typeof catalogue === 'string') return typeset(catalogue) as T
+  const entries = Object.entries(catalogue as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, typeset)])) as T
 }
 
 declare module 'use-intl/core' {

@@ -56,14 +56,7 @@ export function typesetFrench(text: string): string {
   return set.replace(/[\ue000\ue001]/g, () => untouched.shift() ?? '')
 }
 
-/** English with the apostrophe that printers use. */
+/** English with the apostrophe that printers use. Idempotent. */
 export function typesetEnglish(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, '’')
-}
-
-/** The same tree with every sentence passed through `typeset`. */
-export function typesetAll<T>(catalogue: T, typeset: (text: string) => string): T {
-  if (typeof catalogue === 'string') return typeset(catalogue) as T
-  const entries = Object.entries(catalogue as Record<string, unknown>)
-  return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, typeset)])) as T
 }
