@@ -23,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { now, local: local.toString({ smallestUnit: 'minute' }) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form) }))
-    return redirect(new URL(request.url).pathname, 303)
+    return redirect(url.pathname, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

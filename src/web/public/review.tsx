@@ -27,8 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { invitation, others, rate: asked.get('rate') ?? '', sent: asked.has('sent') }
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
-  return submitReview({ context, request, id: params.sessionId })
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  return submitReview({ context, request, url, id: params.sessionId })
 }
 
 /** The review of one reservation, by the secret of its mail. */

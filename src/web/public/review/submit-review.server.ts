@@ -13,10 +13,10 @@ export type ReviewEcho = {
 /** Longer texts are not even sent back: nobody wrote them by hand. */
 const ECHO_LENGTH_MAX = 20_000
 
-type Posted = { request: Request; id: string; context: Readonly<RouterContextProvider> }
+type Posted = { request: Request; url: URL; id: string; context: Readonly<RouterContextProvider> }
 
 /** Sends the review on; taken, the page thanks at an address of its own, so that a reload sends nothing again. */
-export async function submitReview({ request, id, context }: Posted) {
+export async function submitReview({ request, url, id, context }: Posted) {
   const form = await request.formData().catch(() => new FormData())
   const text = (name: string) => {
     const value = form.get(name)
@@ -26,7 +26,7 @@ export async function submitReview({ request, id, context }: Posted) {
   const response = await context
     .get(apiContext)
     .tour.availability.reservations[':id'].comments.$post({ param: { id }, form: review })
-  if (response.ok) return redirect('?sent=1', 303)
+  if (response.ok) return redirect(`${url.pathname}?sent=1`, 303)
   const { code, facts, fields, status } = await problemOf(response)
   if (status === 404) throw data({ code }, { status })
   return data({ ...review, problem: { ...facts, message: code, fields } } satisfies ReviewEcho, { status })

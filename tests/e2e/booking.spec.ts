@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { staffApi } from './support/staff-api.ts'
+import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TOURS: Record<Locale, string> = {
+  en: 'The secret passages of Vieux-Lyon',
+  fr: 'Les passages secrets du Vieux-Lyon',
+}
+const PRICES: Record<Locale, string> = { en: '€58', fr: '58\u00a0€' }
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`books two places in ${locale}, pays, sees the ticket, receives the mail, reviews it`, async ({
+    page,
+    request,
+  }) => {
+    await bookAndReview(page, request, locale, `maya.${locale}@example.com`)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const locale of ['fr', 'en'] as const) {
+    test(`books two places in ${locale}, pays, sees the ticket, receives the mail, reviews it`, async ({
+      page,
+      request,
+    }) => {
+      await bookAndReview(page, request, locale, `noscript.${locale}@example.com`)
+    })
+  }
+})
+
+async function bookAndReview(
+  page: Page,
+  request: Parameters<typeof staffApi>[0],
+  locale: Locale,
+  email: string,
+): Promise<void> {
+  const { t, at } = words(locale)
+  const staff = await staffApi(request)
+  await chooseDeparture(page, locale, TOURS[locale])
+  await bringTwoAdults(page, locale)
+  await fillContact(page, locale, { name: 'Maya Rossi', email })
+  const { sessionId, reference } = await pay(page, locale, PRICES[locale])
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('checkoutPage.successTitle', { name: 'Maya' }),
+  )
+  const [mail] = await staff.mailsTo(email)
+  expect(mail?.text).toContain(reference)
+  expect(mail?.subject).toContain(TOURS[locale])
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${reference}.ics`])
+  await page.goto(new URL(/https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
+  await expect(page.getByText(reference).first()).toBeVisible()
+
+  await page.goto(at(`/reservation/${sessionId}/avis`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reviewPage.tooEarlyTitle'))
+  await staff.advance('P21D')
+  await page.reload()
+  await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
+  await page.getByLabel(t('reviewPage.contentLabel')).fill('La tour rose, et personne devant.')
+  await page.getByRole('button', { name: t('reviewPage.send') }).click()
+  await expect(page.getByText(t('reviewPage.thanksText'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('reviewPage.alreadyTitle'))).toBeVisible()
+}
+
+async function bringTwoAdults(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const adults = page.getByRole('spinbutton').first()
+  if ((await adults.inputValue()) === '2') return
+  await adults.fill('2')
+  const update = page.getByRole('button', { name: t('bookingBox.update') })
+  if (await update.isVisible()) await update.click()
+}

@@ -1,0 +1,48 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { STAFF } from './staff.ts'
+
+/** What a member of the team can do over the API, for what a journey needs beside the browser. */
+export async function staffApi(request: APIRequestContext) {
+  const login = await request.post('/api/login_check', { data: { ...STAFF, remember: false } })
+  expect(login.status()).toBe(200)
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
+    async advance(duration: string) {
+      const moved = await request.post('/api/dev/clock', { headers, data: { advance: duration } })
+      expect(moved.status()).toBe(200)
+    },
+    async moveTo(instant: Temporal.Instant) {
+      const moved = await request.post('/api/dev/clock', { headers, data: { moveTo: instant.toString() } })
+      expect(moved.status()).toBe(200)
+    },
+    /** The mails to one address, newest first, once at least `atLeast` have arrived. */
+    async mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
+      const found = async () => {
+        const answer = await request.get('/api/dev/mailbox', { headers })
+        return ((await answer.json()) as Mail[]).filter((mail) => mail.to === address)
+      }
+      await expect
+        .poll(async () => (await found()).length, { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(atLeast)
+      const mails = await found()
+      return Promise.all(
+        mails.map(async ({ id }) => readMail(await request.get(`/api/dev/mailbox/${id}`, { headers }))),
+      )
+    },
+  }
+}
+
+export type Mail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: string }[]
+}
+
+async function readMail(answer: { json(): Promise<unknown> }): Promise<Mail> {
+  return (await answer.json()) as Mail
+}

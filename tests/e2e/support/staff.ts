@@ -1,0 +1,2 @@
+/** The first user of the journeys' server. */
+export const STAFF = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { words } from './words.ts'
+
+export type Booked = { sessionId: string; reference: string }
+
+/** Walks a visitor from the home page to a chosen departure, through the page's own links. */
+export async function chooseDeparture(page: Page, locale: Locale, tour: string): Promise<void> {
+  const { at } = words(locale)
+  await page.goto(at('/'))
+  await page.getByRole('heading', { level: 3, name: tour }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const dock = page.locator('.dock').getByRole('link')
+  if (await dock.isVisible()) await dock.click()
+  await page.locator('.calendar a.calendar-open').first().click()
+  await page.locator('.slots a').first().click()
+}
+
+/** Fills in who comes; the page has a departure chosen. */
+export async function fillContact(
+  page: Page,
+  locale: Locale,
+  contact: { name: string; email: string },
+): Promise<void> {
+  const { t } = words(locale)
+  await page.getByLabel(t('bookingBox.name'), { exact: true }).fill(contact.name)
+  await page.getByLabel(t('bookingBox.email'), { exact: true }).fill(contact.email)
+}
+
+/** Pays at the provider's page and comes back to the ticket. */
+export async function pay(page: Page, locale: Locale, price: string): Promise<Booked> {
+  const { t } = words(locale)
+  await page.getByRole('button', { name: t('bookingBox.pay', { price }) }).click()
+  await expect(page).toHaveURL(/\/_pay\//)
+  await page.getByRole('button', { name: t('payPage.pay', { amount: price }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const reference = await page
+    .getByText(/^[2-9A-HJ-NP-Z]{8}$/)
+    .first()
+    .textContent()
+  return { sessionId, reference: reference ?? '' }
+}
