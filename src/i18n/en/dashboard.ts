@@ -11,7 +11,7 @@ export const dashboard = {
   thenDepartures: 'Then',
   noDeparture: 'No open departure ahead',
   noDepartureText: 'Nothing can be booked at the moment.',
-  placesTaken: '{taken} of {capacity} places taken',
+  placesTaken: '{taken, number} of {capacity, plural, one {# place} other {# places}} taken',
   closed: 'Closed to booking',
   seePage: 'See its page',
   clockLead:

@@ -14,7 +14,7 @@ export const dashboard = {
   thenDepartures: 'Ensuite',
   noDeparture: 'Aucun départ ouvert à venir',
   noDepartureText: 'Rien n’est réservable pour le moment.',
-  placesTaken: '{taken} places prises sur {capacity}',
+  placesTaken: '{taken, plural, one {# place prise} other {# places prises}} sur {capacity, number}',
   closed: 'Fermé à la réservation',
   seePage: 'Voir sa page',
   clockLead:

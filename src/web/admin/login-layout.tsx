@@ -17,9 +17,11 @@ export default function LoginLayout() {
       <main id="main" className="login-card">
         <Outlet />
       </main>
-      <a className="text-link" href={path('/')}>
-        {t('backToSite')}
-      </a>
+      <footer>
+        <a className="text-link" href={path('/')}>
+          {t('backToSite')}
+        </a>
+      </footer>
     </div>
   )
 }

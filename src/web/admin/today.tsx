@@ -79,7 +79,7 @@ function Places({ departure: { capacity, vacancies, status } }: { departure: Dep
   return (
     <p className="fill">
       <meter min={0} max={capacity} value={taken} aria-hidden="true" />
-      <span>{t('placesTaken', { taken: String(taken), capacity: String(capacity) })}</span>
+      <span>{t('placesTaken', { taken, capacity })}</span>
       {status === 'CLOSED' && <span className="muted"> · {t('closed')}</span>}
     </p>
   )

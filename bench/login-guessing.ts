@@ -1,0 +1,71 @@
+/**
+ * What guessing at the login gives away: after how many tries it is stopped, and how much longer a known user takes
+ * than an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or before, less than 40 ms.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { createUser } from '#core/staff/create-user.server.ts'
+import { logIn } from '#core/staff/log-in.server.ts'
+import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import { migrate } from '#database/migrate.ts'
+
+const ROUNDS = 60
+const KNOWN = 'camille@example.com'
+const clock = createSystemClock()
+const ids = createCryptoIds()
+
+const folder = await mkdtemp(join(tmpdir(), 'escapade-bench-'))
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+const db = connectDatabase(server.url)
+await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const app = { db, clock, ids, keys: await openSigningKeys({ db, clock }) }
+const user = {
+  username: KNOWN,
+  firstname: 'Camille',
+  lastname: '',
+  locale: 'en',
+  password: 'trois traboules',
+} as const
+await db.transaction().execute((tx) => createUser(tx, app, { type: 'system', name: 'bench' }, user))
+
+const known: number[] = []
+const unknown: number[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  // An address for each pair, so that none is stopped; in turns, so that noise hits both alike.
+  known.push((await guess(KNOWN, `known ${round}`)).ms)
+  unknown.push((await guess('nobody@example.com', `unknown ${round}`)).ms)
+}
+let tries = 1
+while ((await guess(KNOWN, 'one address')).code !== 'auth.too_many_attempts') tries += 1
+
+const gap = Math.abs(median(known) - median(unknown))
+process.stdout.write(
+  `first 429 at try ${tries} (target: 10 or before)\n` +
+    `median of ${ROUNDS}: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, ` +
+    `gap ${gap.toFixed(1)} ms (target: under 40)\n`,
+)
+await closeDatabase(db)
+await server.stop()
+await rm(folder, { recursive: true })
+process.exitCode = tries <= 10 && gap < 40 ? 0 : 1
+
+async function guess(username: string, address: string): Promise<{ ms: number; code: string }> {
+  const start = process.hrtime.bigint()
+  const wish = { username, password: 'a guess', remember: false }
+  const error: unknown = await logIn(app, wish, { address, userAgent: null }).catch(
+    (reason: unknown) => reason,
+  )
+  const ms = Number(process.hrtime.bigint() - start) / 1e6
+  if (error instanceof Refused) return { ms, code: error.refusal.code }
+  throw error
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,96 @@
+import type { Key, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { withQuery } from './with-query.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end of their cell. */
+  align?: 'end'
+  /** The name of this column in `?sort=`: its header is then a link. */
+  sort?: string
+  /** On phones: the first line of the card, without its header. */
+  lead?: boolean
+  /** The header is read aloud and not shown: a column of pictures or buttons. */
+  quiet?: boolean
+}
+
+export interface Sorting {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** How the server sorted; the links write it into the URL as `sort` and `dir`. */
+  sorting?: Sorting
+}
+
+/** A table whose rows the server chose and sorted; on phones each row is a card. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sorting }: DataTableProps<Row>) {
+  return (
+    <div className="table-frame">
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, header, cell, align, lead, quiet }) => (
+                <td
+                  key={key}
+                  data-label={quiet || lead ? undefined : header}
+                  data-align={align}
+                  data-lead={lead || undefined}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderCellProps = {
+  column: Pick<Column<never>, 'header' | 'align' | 'sort' | 'quiet'>
+  sorting: Sorting | undefined
+}
+
+function HeaderCell({ column: { header, align, sort, quiet }, sorting }: HeaderCellProps) {
+  const { search } = useLocation()
+  if (quiet || !sort || !sorting) {
+    return (
+      <th scope="col" data-align={align}>
+        {quiet ? <span className="sr-only">{header}</span> : header}
+      </th>
+    )
+  }
+  const current = sorting.by === sort ? sorting.direction : null
+  const next = current === 'asc' ? 'desc' : 'asc'
+  return (
+    <th scope="col" data-align={align} aria-sort={current ? SAID[current] : undefined}>
+      <a href={withQuery(search, { sort, dir: next })}>
+        {header}
+        <Icon name={current ? ICON[current] : 'ph:caret-up-down'} />
+      </a>
+    </th>
+  )
+}
+
+const SAID = { asc: 'ascending', desc: 'descending' } as const
+const ICON = { asc: 'ph:caret-up', desc: 'ph:caret-down' } as const

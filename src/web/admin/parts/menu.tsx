@@ -1,0 +1,52 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export interface MenuItem {
+  label: string
+  icon: string
+  /** Leads somewhere; else `onSelect` acts. */
+  href?: string
+  onSelect?: () => void
+  danger?: boolean
+}
+
+/** A button that opens a list of further actions, for what a row does more rarely. */
+export function Menu({ label, items, trigger }: { label: string; items: readonly MenuItem[]; trigger?: ReactNode }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="icon-button" aria-label={label}>
+        {trigger ?? <Icon name="ph:dots-three-vertical" />}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+          {items.map((item) => (
+            <MenuLine key={item.label} {...item} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function MenuLine({ label, icon, href, onSelect, danger }: MenuItem) {
+  const className = danger ? 'menu-item menu-item-danger' : 'menu-item'
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  )
+  if (href === undefined) {
+    return (
+      <DropdownMenu.Item className={className} onSelect={() => onSelect?.()}>
+        {content}
+      </DropdownMenu.Item>
+    )
+  }
+  return (
+    <DropdownMenu.Item className={className} asChild>
+      <a href={href}>{content}</a>
+    </DropdownMenu.Item>
+  )
+}

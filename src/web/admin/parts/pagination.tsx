@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { withQuery } from './with-query.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+}
+
+/** Where one is in a long list, and the pages beside it, by `?page=`. Nothing when one page holds all. */
+export function Pagination({ page, pageSize, total }: PaginationProps) {
+  const t = useTranslations('adminParts')
+  const { search } = useLocation()
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const first = (page - 1) * pageSize + 1
+  return (
+    <nav className="pagination" aria-label={t('pages')}>
+      <p>{t('range', { first, last: Math.min(page * pageSize, total), total })}</p>
+      <PageLink
+        icon="ph:caret-left"
+        label={t('previousPage')}
+        href={page > 1 ? withQuery(search, { page: page - 1 }) : null}
+      />
+      <PageLink
+        icon="ph:caret-right"
+        label={t('nextPage')}
+        href={page < last ? withQuery(search, { page: page + 1 }) : null}
+      />
+    </nav>
+  )
+}
+
+/** At an end there is nowhere to go: the arrow stays in its place, without an address. */
+function PageLink({ icon, label, href }: { icon: string; label: string; href: string | null }) {
+  return (
+    <a className="icon-button" aria-label={label} href={href ?? undefined} aria-disabled={href === null}>
+      <Icon name={icon} />
+    </a>
+  )
+}
