@@ -7,8 +7,10 @@ import { commentsApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
+import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
+import { openApiDocument } from './openapi-document.ts'
 import { paymentApi } from './payment.ts'
 import { reservationApi } from './reservation.ts'
 import { siteApi } from './site.ts'
@@ -28,7 +30,7 @@ export type Api = ReturnType<typeof createApi>
 
 /** Every call of the API, one line a subject, by paths without `/api`: `main.ts` mounts it there. */
 export function createApi(app: App, options: ApiOptions) {
-  return createFrame(app, options)
+  const calls = createFrame(app, options)
     .route('/', siteApi(app, options))
     .route('/', catalogueApi(app))
     .route('/', availabilityApi(app))
@@ -41,4 +43,8 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))
     .route('/', devMailboxApi(app))
+  return calls.route(
+    '/',
+    docsPages(() => openApiDocument(calls)),
+  )
 }

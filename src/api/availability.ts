@@ -10,6 +10,7 @@ import {
 } from '#core/availability/availability.schema.ts'
 import { nextDepartures } from '#core/availability/next-departures.server.ts'
 import { cacheFor, REVALIDATED } from './cache-control.ts'
+import { AVAILABILITY_EXAMPLE, DEPARTURE_EXAMPLE } from './examples.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 import { tourParamSchema } from './tour-param.ts'
@@ -24,7 +25,10 @@ const availabilitiesRoute = createRoute({
     query: availabilitiesQuerySchema.refine(isShortRange, { path: ['to'] }),
   },
   responses: {
-    200: json(z.array(availabilitySchema.meta({ id: 'Availability' })), 'In order of time'),
+    200: json(
+      z.array(availabilitySchema.meta({ id: 'Availability', examples: [AVAILABILITY_EXAMPLE] })),
+      'In order of time',
+    ),
     ...problems(400, 404),
   },
 })
@@ -36,7 +40,10 @@ const departuresRoute = createRoute({
   summary: 'The next departures over all tours: the board',
   request: { query: departuresQuerySchema },
   responses: {
-    200: json(z.array(departureSchema.meta({ id: 'Departure' })), 'In order of time; sold-out ones stay'),
+    200: json(
+      z.array(departureSchema.meta({ id: 'Departure', examples: [DEPARTURE_EXAMPLE] })),
+      'In order of time; sold-out ones stay',
+    ),
     ...problems(400),
   },
 })

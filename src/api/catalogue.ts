@@ -6,6 +6,7 @@ import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { cacheFor, SHORT } from './cache-control.ts'
+import { TOUR_CARD_EXAMPLE } from './examples.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 import { tourParamSchema } from './tour-param.ts'
@@ -17,7 +18,10 @@ const toursRoute = createRoute({
   summary: 'Every published tour',
   request: { query: localeQuerySchema },
   responses: {
-    200: json(z.array(tourCardSchema.meta({ id: 'TourCard' })), "In the operator's order"),
+    200: json(
+      z.array(tourCardSchema.meta({ id: 'TourCard', examples: [TOUR_CARD_EXAMPLE] })),
+      "In the operator's order",
+    ),
     ...problems(400),
   },
 })

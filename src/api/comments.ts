@@ -12,6 +12,7 @@ import { giveComment } from '#core/review/give-comment.server.ts'
 import { commentsOfTour, newestComments } from '#core/review/published-comments.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
 import { cacheFor, SHORT } from './cache-control.ts'
+import { COMMENT_EXAMPLE } from './examples.ts'
 import { formBody } from './form.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
@@ -46,7 +47,7 @@ const giveRoute = createRoute({
   },
 })
 
-const publishedSchema = commentSchema.meta({ id: 'PublishedComment' })
+const publishedSchema = commentSchema.meta({ id: 'PublishedComment', examples: [COMMENT_EXAMPLE] })
 
 const ofTourRoute = createRoute({
   method: 'get',

@@ -36,6 +36,7 @@ export function formBody<S extends z.ZodType>(name: string, schema: S) {
  * for two meanings of one name, and for names that would reach an object's prototype.
  */
 export function expandFields(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
   const entries = Object.entries(fields as FormFields)
   const count = entries.reduce((sum, [, value]) => sum + (Array.isArray(value) ? value.length : 1), 0)
   if (count > FIELDS_MAX) throw malformed('too many fields')

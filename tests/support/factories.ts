@@ -7,7 +7,7 @@ export type TestTour = { id: string; slug: string; adultId: string; childId: str
 
 let made = 0
 
-/** A published tour with adults at €29 and accompanied children at €15, parties of one to ten. */
+/** A published tour with a cover, adults at €29 and accompanied children at €15, parties of one to ten. */
 export async function aTour(app: Tools, facts: { partyMax?: number } = {}): Promise<TestTour> {
   made += 1
   const now = app.clock.now().toString()
@@ -57,6 +57,21 @@ export async function aTour(app: Tools, facts: { partyMax?: number } = {}): Prom
         needs_adult: true,
       },
     ])
+    .execute()
+  await app.db
+    .insertInto('photo')
+    .values({
+      id: app.ids.uuid(),
+      tour_id: tour.id,
+      position: 0,
+      storage_key: `photo-of-${tour.slug}`,
+      width: 1600,
+      height: 2000,
+      widths: [400, 1600],
+      formats: ['webp'],
+      alt: text('A poster of Lyon', 'Une affiche de Lyon'),
+      created_at: now,
+    })
     .execute()
   return tour
 }

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createApi } from '#api/api.ts'
+import { openApiDocument } from '#api/openapi-document.ts'
+import type { App } from '#core/app.ts'
+
+/**
+ * Writes docs/openapi.json from the routes; with --check only says whether the file is what the routes say.
+ * Routes are only declared here, never called, so they get no App.
+ */
+const FILE = 'docs/openapi.json'
+
+const api = createApi({} as App, {
+  authenticate: async () => ({ type: 'visitor' }),
+  findIcons: () => null,
+  trustedProxies: [],
+  tagManager: null,
+  testClock: null,
+})
+const document = `${JSON.stringify(openApiDocument(api), null, 2)}\n`
+
+if (!process.argv.includes('--check')) {
+  await writeFile(FILE, document)
+} else if ((await readFile(FILE, 'utf8').catch(() => '')) !== document) {
+  process.stderr.write(`${FILE} is not what the routes say: run "node scripts/openapi.ts" and commit it.\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { Scalar } from '@scalar/hono-api-reference'
+import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import { cacheFor, LONG, SHORT } from './cache-control.ts'
+import type { ApiEnv } from './router.ts'
+
+type DocsEnv = ApiEnv & { Variables: { nonce: string } }
+
+const SCALAR = 'docs/vendor/scalar-1.72.1.js.br'
+
+/** The OpenAPI document, and a page for people that shows it: Scalar, from our own copy, asking nobody else. */
+export function docsPages(document: () => object) {
+  return new Hono<DocsEnv>()
+    .get('/openapi.json', (c) => {
+      cacheFor(c, SHORT)
+      return c.json(document())
+    })
+    .get('/docs/scalar.js', async (c) => {
+      const compressed = await readFile(join(process.cwd(), SCALAR))
+      const takesBrotli = /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')
+      const body = takesBrotli ? compressed : await promisify(brotliDecompress)(compressed)
+      if (takesBrotli) c.header('Content-Encoding', 'br')
+      c.header('Vary', 'Accept-Encoding')
+      cacheFor(c, LONG)
+      return c.body(new Uint8Array(body), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+    })
+    .get('/docs', allowPage(), (c, next) =>
+      Scalar<DocsEnv>({
+        pageTitle: 'Escapade API',
+        url: './openapi.json',
+        cdn: './docs/scalar.js',
+        nonce: c.get('nonce'),
+        theme: 'default',
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      })(c, next),
+    )
+}
+
+/** The one page of the API that is not data: it may run its own script and style itself, and nothing from elsewhere. */
+function allowPage(): MiddlewareHandler<DocsEnv> {
+  return async (c, next) => {
+    const nonce = randomBytes(16).toString('base64url')
+    c.set('nonce', nonce)
+    await next()
+    const policy = [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]
+    c.res.headers.set('Content-Security-Policy', policy.join('; '))
+  }
+}

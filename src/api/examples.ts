@@ -1,0 +1,72 @@
+import type { AvailabilityView, DepartureView } from '#core/availability/availability.schema.ts'
+import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { CommentView } from '#core/review/comment.schema.ts'
+
+const EUR = 'EUR'
+const TOUR_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01'
+const ADULT_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02'
+
+/** What the OpenAPI document shows; the types keep them true. */
+export const TOUR_CARD_EXAMPLE: TourCard = {
+  id: TOUR_ID,
+  slug: 'vieux-lyon-traboules',
+  title: 'The secret passages of Vieux-Lyon',
+  place: 'Lyon',
+  shortDescription: 'Two and a half hours through the traboules with a licensed guide.',
+  durationMinutes: 150,
+  languages: ['en', 'fr'],
+  categoryLabels: ['City walk'],
+  partyMax: 10,
+  fromPrice: { amountMinor: 2900, currency: EUR, unitLabel: 'Adults' },
+  cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+  cover: {
+    id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a03',
+    base: '/photos/019aa5c0-3f10-7a31-9d52-6f0c2f6f1a03',
+    width: 1600,
+    height: 2000,
+    widths: [400, 640, 1280],
+    formats: ['avif', 'webp'],
+    blur: 'data:image/webp;base64,UklGRg==',
+    alt: 'A guide with a red umbrella leads a group along the Saône',
+    focalX: 0.5,
+    focalY: 0.42,
+  },
+  rating: { average: 4.83, count: 12, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 10 }, demo: false },
+}
+
+export const AVAILABILITY_EXAMPLE: AvailabilityView = {
+  id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a04',
+  tourId: TOUR_ID,
+  localDateTimeStart: '2026-12-05T10:00:00',
+  localDateTimeEnd: '2026-12-05T12:30:00',
+  timeZone: 'Europe/Paris',
+  startsAt: '2026-12-05T09:00:00Z',
+  cutoffAt: '2026-12-05T07:00:00Z',
+  capacity: 10,
+  vacancies: 2,
+  status: 'LIMITED',
+  few: true,
+  bookable: true,
+  reason: null,
+  languages: ['en'],
+  prices: [{ unitId: ADULT_ID, price: { amountMinor: 2900, currency: EUR } }],
+  fromPrice: { amountMinor: 2900, currency: EUR },
+}
+
+export const DEPARTURE_EXAMPLE: DepartureView = {
+  ...AVAILABILITY_EXAMPLE,
+  tour: { slug: TOUR_CARD_EXAMPLE.slug, title: TOUR_CARD_EXAMPLE.title, place: TOUR_CARD_EXAMPLE.place },
+}
+
+export const COMMENT_EXAMPLE: CommentView = {
+  id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a05',
+  rate: 5,
+  content: 'Camille opened doors we had walked past for three days.',
+  locale: 'en',
+  authorName: 'Maya R.',
+  experiencedOn: '2026-11-08',
+  publishedAt: '2026-11-10T09:30:00Z',
+  reply: null,
+  tour: { slug: TOUR_CARD_EXAMPLE.slug, title: TOUR_CARD_EXAMPLE.title },
+  demo: false,
+}
