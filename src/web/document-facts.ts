@@ -7,6 +7,8 @@ export type DocumentFacts = {
   buildId: string
   requestId: string
   catalogue: Catalogue
+  /** What a hydrated page speaks with in the browser, as JSON. */
+  sentences: string
   /** Shown on the page that found nothing. */
   suggestedTours: TourCard[]
 }

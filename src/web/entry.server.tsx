@@ -12,8 +12,9 @@ import { answerOf } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
 import { plainPath } from './locale-path.ts'
-import { isHydrated } from './page-handle.ts'
+import { areasNamed, isHydrated } from './page-handle.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from './request-context.ts'
+import { sentencesForBrowser } from './sentences-for-browser.server.ts'
 import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
 
 /** After this many milliseconds a deferred value is given up. */
@@ -61,8 +62,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** An error page is never hydrated, whatever page it stands for. */
 function isDocumentHydrated(entry: EntryContext): boolean {
-  const { errors, matches } = entry.staticHandlerContext
-  return !errors && isHydrated(matches.map((match) => match.route.handle))
+  return !entry.staticHandlerContext.errors && isHydrated(handlesOf(entry))
+}
+
+function handlesOf(entry: EntryContext): unknown[] {
+  return entry.staticHandlerContext.matches.map((match) => match.route.handle)
 }
 
 function policyOf(request: Request, context: Readonly<RouterContextProvider>, nonce: string | null): string {
@@ -92,6 +96,7 @@ async function documentFacts(
     buildId: entry.manifest.version,
     requestId: context.get(requestContext).requestId,
     catalogue,
+    sentences: sentencesForBrowser(catalogue, areasNamed(handlesOf(entry))),
     suggestedTours,
   }
 }

@@ -4,10 +4,10 @@ import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
 import { DocumentHead } from './document-head.tsx'
 import { useBuildId } from './build-id.ts'
-import { areasNamed, isHydrated } from './page-handle.ts'
+import { isHydrated } from './page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
-import { Sentences, SentencesForBrowser } from './sentences.tsx'
+import { Sentences, SentencesInDocument } from './sentences.tsx'
 import { useIconFallback, usePageLocale } from './site-data.ts'
 import './styles/public.css'
 
@@ -32,8 +32,8 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
   const failed = Boolean(useRouteError())
-  const handles = useMatches().map((match) => match.handle)
-  const hydrated = !failed && isHydrated(handles)
+  const matches = useMatches()
+  const hydrated = !failed && isHydrated(matches.map((match) => match.handle))
   return (
     <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
       <head>
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Sentences locale={locale}>{children}</Sentences>
-        {hydrated && <SentencesForBrowser areas={areasNamed(handles)} />}
+        {hydrated && <SentencesInDocument />}
         {hydrated && <Scripts />}
       </body>
     </html>

@@ -1,13 +1,12 @@
 import { use, type ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Area, Catalogue, Messages } from '#i18n/catalogue.ts'
+import type { Catalogue, Messages } from '#i18n/catalogue.ts'
 import { problemSentence, type ProblemFacts } from '#i18n/problem-sentence.ts'
 import { DocumentFactsContext } from './document-facts.ts'
 import { usePageLocale } from './site-data.ts'
 
 const ELEMENT_ID = 'sentences'
-const OF_EVERY_PAGE: readonly Area[] = ['common', 'layout', 'errorPage', 'default', 'net']
 
 /** Lets everything inside speak the page's language: the whole catalogue on the server, the page's areas in the browser. */
 export function Sentences({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -28,9 +27,8 @@ export function useProblemSentence(): (problem: ProblemFacts) => string {
 }
 
 /** The sentences that a hydrated page needs again in the browser, as data in the document. */
-export function SentencesForBrowser({ areas }: { areas: readonly Area[] }) {
-  const catalogue = use(DocumentFactsContext)?.catalogue
-  const json = catalogue ? JSON.stringify(pick(catalogue, areas)) : jsonInDocument()
+export function SentencesInDocument() {
+  const json = use(DocumentFactsContext)?.sentences ?? jsonInDocument()
   return (
     <script
       id={ELEMENT_ID}
@@ -38,11 +36,6 @@ export function SentencesForBrowser({ areas }: { areas: readonly Area[] }) {
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
     />
   )
-}
-
-function pick(catalogue: Catalogue, areas: readonly Area[]): Partial<Catalogue> {
-  const wanted = new Set<Area>([...OF_EVERY_PAGE, ...areas])
-  return Object.fromEntries([...wanted].map((area) => [area, catalogue[area]]))
 }
 
 let readOnce: Catalogue | undefined

@@ -32,12 +32,17 @@ export default function Terms({ loaderData: terms }: Route.ComponentProps) {
         </header>
         <div className="with-contents">
           <Contents label={t('contents')} sections={terms.sections} />
-          <div className="prose">
+          <div>
             {terms.sections.map((section) => (
-              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <section
+                key={section.id}
+                id={section.id}
+                className="terms-section"
+                aria-labelledby={`${section.id}-title`}
+              >
                 <h2 id={`${section.id}-title`}>{section.title}</h2>
                 {/* Sanitised when it is saved. */}
-                <div dangerouslySetInnerHTML={{ __html: section.html }} />
+                <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
               </section>
             ))}
           </div>
