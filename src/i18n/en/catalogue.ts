@@ -1,3 +1,4 @@
+import { adminParts } from './admin-parts.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -21,6 +22,7 @@ import { errors } from './errors.ts'
 /** Every sentence of the product in English, by area. Its literal types are what the translator checks keys and parameters by. */
 export const english = {
   ...errors,
+  adminParts,
   bookingBox,
   cancellation,
   checkoutPage,

@@ -1,5 +1,6 @@
 export const dashboard = {
   today: 'Today',
+  tours: 'Tours',
   logout: 'Log out',
   viewSite: 'View site',
   hello: 'Hello {name}',

@@ -1,3 +1,4 @@
+import { adminParts } from './admin-parts.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -23,6 +24,7 @@ import type { SameKeys } from '../same-keys.ts'
 /** Every sentence of the product in French, under the keys of the English. */
 export const french = {
   ...errors,
+  adminParts,
   bookingBox,
   cancellation,
   checkoutPage,

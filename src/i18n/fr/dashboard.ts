@@ -3,6 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const dashboard = {
   today: 'Aujourd’hui',
+  tours: 'Visites',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
   hello: 'Bonjour {name}',

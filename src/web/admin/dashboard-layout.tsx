@@ -1,13 +1,19 @@
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { plainPath } from '../locale-path.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { apiContext, type ApiClient } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguage } from './admin-links.tsx'
 import { firewall, userContext } from './firewall.ts'
 import '../styles/admin.css'
+import '../styles/admin/parts.css'
+
+/** What the layout and the parts of every hydrated page speak with. */
+export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validation'] }
 
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
@@ -33,8 +39,22 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" className="admin-main" tabIndex={-1}>
         <Outlet />
       </main>
+      <Toasts />
     </div>
   )
+}
+
+/** Where the hydrated pages' toasts appear. */
+function Toasts() {
+  const t = useTranslations('adminParts')
+  const words = {
+    info: t('toastInfo'),
+    success: t('toastSuccess'),
+    warning: t('toastWarning'),
+    error: t('toastError'),
+    close: useTranslations('common')('close'),
+  }
+  return <Toaster label={t('notices')} words={words} />
 }
 
 function AdminActions() {
@@ -63,6 +83,7 @@ function Places({ tools }: { tools: Tools }) {
   const here = plainPath(useLocation().pathname)
   const places = [
     { href: '/admin', icon: 'ph:sun-horizon', label: t('today'), there: true },
+    { href: '/admin/tours', icon: 'ph:map-trifold', label: t('tours'), there: true },
     { href: '/admin/dev/mailbox', icon: 'ph:envelope-simple', label: t('mailbox'), there: tools.mailbox },
     { href: '/admin/dev/clock', icon: 'ph:clock', label: t('clock'), there: tools.clock },
   ]
@@ -73,7 +94,7 @@ function Places({ tools }: { tools: Tools }) {
           .filter(({ there }) => there)
           .map(({ href, icon, label }) => (
             <li key={href}>
-              <a href={path(href)} aria-current={here === href ? 'page' : undefined}>
+              <a href={path(href)} aria-current={isAt(here, href) ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
               </a>
@@ -82,6 +103,11 @@ function Places({ tools }: { tools: Tools }) {
       </ul>
     </nav>
   )
+}
+
+/** A place holds the pages below it; the first one holds all of them and is only itself. */
+function isAt(here: string, place: string): boolean {
+  return here === place || (place !== '/admin' && here.startsWith(`${place}/`))
 }
 
 type Tools = { mailbox: boolean; clock: boolean }

@@ -39,8 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!answer || 'refusal' in answer) return
     onClose()
     onDone?.()
-    // Once an answer: the callbacks of a later rendering are the same wishes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer: the callbacks of a later rendering are the same wishes
   }, [answer])
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>

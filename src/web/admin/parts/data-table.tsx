@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting }: Data
   return (
     <div className="table-frame">
       <table className="data-table">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -76,7 +76,7 @@ function HeaderCell({ column: { header, align, sort, quiet }, sorting }: HeaderC
   if (quiet || !sort || !sorting) {
     return (
       <th scope="col" data-align={align}>
-        {quiet ? <span className="sr-only">{header}</span> : header}
+        {quiet ? <span className="visually-hidden">{header}</span> : header}
       </th>
     )
   }

@@ -11,7 +11,7 @@ export function DateRangeFields({ legend, from, to }: DateRangeFieldsProps) {
   const id = useId()
   return (
     <fieldset className="date-range">
-      <legend className="sr-only">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {[from, to].map(({ name, label, value }) => (
         <div className="field" key={name}>
           <label htmlFor={id + name}>{label}</label>

@@ -22,26 +22,26 @@ export function Filters({ label, names, children }: FiltersProps) {
   const query = new URLSearchParams(search)
   const isFiltered = names.some((name) => query.get(name))
   return (
-    <Form
-      // Fields hold what was typed; another URL means other filters.
-      key={search}
-      className="filters"
-      role="search"
-      aria-label={label}
-      aria-busy={useNavigation().state === 'loading'}
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) void submit(currentTarget)
-      }}
-    >
-      {children}
-      <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
-        {t('search')}
-      </Button>
-      {isFiltered && (
-        <a className="text-link" href={pathname}>
-          <Icon name="ph:x-bold" /> {t('clearFilters')}
-        </a>
-      )}
-    </Form>
+    <search aria-label={label}>
+      <Form
+        // Fields hold what was typed; another URL means other filters.
+        key={search}
+        className="filters"
+        aria-busy={useNavigation().state === 'loading'}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLSelectElement) void submit(currentTarget)
+        }}
+      >
+        {children}
+        <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
+          {t('search')}
+        </Button>
+        {isFiltered && (
+          <a className="text-link" href={pathname}>
+            <Icon name="ph:x-bold" /> {t('clearFilters')}
+          </a>
+        )}
+      </Form>
+    </search>
   )
 }

@@ -12,7 +12,15 @@ export interface MenuItem {
 }
 
 /** A button that opens a list of further actions, for what a row does more rarely. */
-export function Menu({ label, items, trigger }: { label: string; items: readonly MenuItem[]; trigger?: ReactNode }) {
+export function Menu({
+  label,
+  items,
+  trigger,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  trigger?: ReactNode
+}) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="icon-button" aria-label={label}>

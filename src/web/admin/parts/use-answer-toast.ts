@@ -10,7 +10,6 @@ export function useAnswerToast(answer: ActionAnswer | undefined, done: string): 
     if (!answer) return
     if ('refusal' in answer) showToast({ type: 'error', message: say(answer.refusal) })
     else showToast({ type: 'success', message: done })
-    // Once an answer, in the words of that moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])
 }

@@ -1,0 +1,16 @@
+export const adminParts = {
+  pages: 'Pages of the list',
+  range: '{first, number}–{last, number} of {total, number}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  search: 'Search',
+  clearFilters: 'Clear filters',
+  notices: 'Notices',
+  toastInfo: 'Note:',
+  toastSuccess: 'Done:',
+  toastWarning: 'Careful:',
+  toastError: 'Not done:',
+  saved: 'Saved',
+  english: 'English',
+  french: 'French',
+} as const
