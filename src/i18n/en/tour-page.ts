@@ -13,7 +13,6 @@ export const tourPage = {
   included: 'Included',
   notIncluded: 'Not included:',
   meetingPoint: 'Where we meet',
-  comeEarly: 'Come 5 minutes early.',
   goodToKnow: 'Good to know',
   accessibility: 'Accessibility',
   beforeYouBook: 'Before you book',
@@ -29,7 +28,6 @@ export const tourPage = {
   starsGiven: '{count, plural, one {# star} other {# stars}}',
   questions: 'Questions',
   otherTours: 'Other tours',
-  perUnit: 'per {unit}',
   dockLabel: 'Price',
   cancellation: 'Cancellation',
   minutes: '{count, number} min',
@@ -38,4 +36,5 @@ export const tourPage = {
   readOriginal: 'Written in {language}',
   alsoGood: 'Also good to know',
   howReviewsWork: 'How reviews work',
+  perAdult: 'per adult',
 } as const

@@ -16,7 +16,6 @@ export const tourPage = {
   included: 'Compris',
   notIncluded: 'Non compris :',
   meetingPoint: 'Où se retrouver',
-  comeEarly: 'Venez 5 minutes en avance.',
   goodToKnow: 'Bon à savoir',
   accessibility: 'Accessibilité',
   beforeYouBook: 'Avant de réserver',
@@ -33,7 +32,6 @@ export const tourPage = {
   starsGiven: '{count, plural, one {# étoile} other {# étoiles}}',
   questions: 'Questions',
   otherTours: 'Autres visites',
-  perUnit: 'par {unit}',
   dockLabel: 'Prix',
   cancellation: 'Annulation',
   minutes: '{count, number} min',
@@ -42,4 +40,5 @@ export const tourPage = {
   readOriginal: 'Écrit en {language}',
   alsoGood: 'Bon à savoir aussi',
   howReviewsWork: 'Comment sont traités les avis',
+  perAdult: 'par adulte',
 } as const satisfies SameKeys<typeof english>

@@ -20,6 +20,7 @@ import { BOX_ID } from './tour/booking-state.ts'
 import { Gallery } from './tour/gallery.tsx'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
+import { usePriceUnit } from './tour/price-words.ts'
 import { submitBooking } from './tour/submit-booking.server.ts'
 import { TourFacts } from './tour/tour-facts.tsx'
 import { TourReviews } from './tour/tour-reviews.tsx'
@@ -172,13 +173,13 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
 /** On phones: the price and the way to the booking box, within reach of the thumb. */
 function Dock({ tour }: { tour: TourView }) {
   const t = useTranslations()
-  const { fromPrice } = tour
+  const perUnit = usePriceUnit()
   return (
     <aside className="dock" aria-label={t('tourPage.dockLabel')}>
       <p className="dock-price">
         {t('common.from')}
         <br />
-        <b>{formatMoney(fromPrice, usePageLocale())}</b> {fromPrice.unitLabel}
+        <b>{formatMoney(tour.fromPrice, usePageLocale())}</b> {perUnit(tour)}
       </p>
       <ButtonLink href={`#${BOX_ID}`}>{t('common.chooseDate')}</ButtonLink>
     </aside>

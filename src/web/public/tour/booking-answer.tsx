@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { telephoneLink } from '../telephone-link.ts'
 import { Alternatives } from './alternatives.tsx'
 import type { BookingCalendar } from './booking-calendar.ts'
-import { ANSWER_ID, type Booking, type BookingData } from './booking-state.ts'
+import { ANSWER_ID, PARTY_ID, type Booking, type BookingData } from './booking-state.ts'
 import type { ChoiceHint } from './choice.ts'
 import type { BookingEcho, BookingProblem } from './submit-booking.server.ts'
 
@@ -39,7 +39,7 @@ function Problem({ problem, children }: { problem: BookingProblem; children: Rea
         <ul>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name.startsWith('units') ? 'party' : name}`}>{say({ message })}</a>
+              <a href={`#${name.startsWith('units') ? PARTY_ID : name}`}>{say({ message })}</a>
             </li>
           ))}
         </ul>

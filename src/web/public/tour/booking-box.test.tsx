@@ -83,12 +83,9 @@ describe('the booking box without scripts', () => {
   })
 
   it('leads on by links that a phone’s sheet survives', () => {
-    expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#book"')
+    expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#times"')
     expect(show({ query: 'date=2026-12-05' })).toContain(
-      `href="/tour/lyon?date=2026-12-05&amp;month=2026-12&amp;slot=${morning.id}#book"`.replace(
-        'date=2026-12-05&amp;month=2026-12',
-        'month=2026-12&amp;date=2026-12-05',
-      ),
+      `href="/tour/lyon?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
     )
   })
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/site-data.ts'
@@ -5,21 +6,24 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
+import type { BookingCalendar } from './booking-calendar.ts'
 import { BookingAnswer } from './booking-answer.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingMonth } from './booking-month.tsx'
 import { BookingTimes } from './booking-times.tsx'
+import { usePriceUnit } from './price-words.ts'
 import { BOX_ID, useBooking, type BookingData } from './booking-state.ts'
 
 /** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
 export function BookingBox(data: BookingData) {
   const t = useTranslations()
   const { tour, calendar } = data
+  const aside = useRef<HTMLDivElement>(null)
   return (
-    <div className="tour-aside">
+    <div className="tour-aside" ref={aside}>
       <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
         <Ticket stub={<Stub tour={tour} />}>
-          {calendar ? <Steps data={data} calendar={calendar} /> : <NoDates slug={tour.slug} />}
+          {calendar ? <Steps data={data} calendar={calendar} aside={aside} /> : <NoDates slug={tour.slug} />}
         </Ticket>
       </Sheet>
     </div>
@@ -29,20 +33,28 @@ export function BookingBox(data: BookingData) {
 function Stub({ tour }: Pick<BookingData, 'tour'>) {
   const t = useTranslations('common')
   const locale = usePageLocale()
+  const perUnit = usePriceUnit()
   const { rating, fromPrice } = tour
   return (
     <>
       <p className="ticket-price">
         {t('from')} <b>{formatMoney(fromPrice, locale)}</b>{' '}
-        {[fromPrice.unitLabel, t('taxesIncluded')].filter(Boolean).join(', ')}
+        {[perUnit(tour), t('taxesIncluded')].filter(Boolean).join(', ')}
       </p>
       {rating && <Rating value={formatNumber(rating.average, locale, 1)} />}
     </>
   )
 }
 
-function Steps({ data, calendar }: { data: BookingData; calendar: NonNullable<BookingData['calendar']> }) {
+type StepsProps = {
+  data: BookingData
+  calendar: BookingCalendar
+  aside: RefObject<HTMLDivElement | null>
+}
+
+function Steps({ data, calendar, aside }: StepsProps) {
   const booking = useBooking(data)
+  useBoxInView(aside, booking.choice.slot !== null)
   return (
     <>
       <BookingAnswer data={data} calendar={calendar} booking={booking} />
@@ -65,4 +77,16 @@ function NoDates({ slug }: { slug: string }) {
       </ButtonLink>
     </div>
   )
+}
+
+/** Where the box stops being sticky because its form has come, the page follows: the box stays under the pointer. */
+function useBoxInView(aside: RefObject<HTMLDivElement | null>, isLong: boolean) {
+  const wasLong = useRef(isLong)
+  useLayoutEffect(() => {
+    const box = aside.current
+    const isLarge = matchMedia('(width >= 64rem)').matches
+    if (isLong && !wasLong.current && isLarge && box && box.getBoundingClientRect().top < 0)
+      box.scrollIntoView({ behavior: 'instant' })
+    wasLong.current = isLong
+  }, [aside, isLong])
 }

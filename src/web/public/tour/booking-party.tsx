@@ -6,7 +6,7 @@ import { useProblemSentence } from '#web/sentences.tsx'
 import { usePageLocale } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { priceOn, type Booking } from './booking-state.ts'
+import { PARTY_ID, priceOn, type Booking } from './booking-state.ts'
 import { partyBounds } from './choice.ts'
 import { stepLimit, type StepLimit } from './party.ts'
 
@@ -17,7 +17,7 @@ export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
   const t = useTranslations('bookingBox')
   const say = useProblemSentence()
   return (
-    <fieldset className="booking-step" aria-describedby={refusal ? 'party-refusal' : undefined}>
+    <fieldset className="booking-step" id={PARTY_ID} aria-describedby={refusal ? 'party-refusal' : undefined}>
       <legend>{t('chooseParty')}</legend>
       {tour.units.map((unit) => (
         <UnitStepper
@@ -32,7 +32,15 @@ export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
           {say({ ...refusal, message: refusal.code })}
         </output>
       )}
-      <Button className="without-script" type="submit" name="intent" value="update" look="quiet" size="small">
+      <Button
+        className="without-script"
+        type="submit"
+        name="intent"
+        value="update"
+        formAction={`?${booking.query}#${PARTY_ID}`}
+        look="quiet"
+        size="small"
+      >
         {t('update')}
       </Button>
     </fieldset>

@@ -14,6 +14,10 @@ export const BOX_ID = 'book'
 /** The id of the answer to a posted form, which the form's address leads to. */
 export const ANSWER_ID = 'booking-answer'
 
+/** The ids of the times of a day and of the party, where the steps after a day and a time are. */
+export const TIMES_ID = 'times'
+export const PARTY_ID = 'party'
+
 /** What the box needs to know of the page. */
 export type BookingData = {
   tour: TourView
@@ -45,7 +49,13 @@ export function useBooking({ tour, calendar, echo }: BookingData): Booking {
     const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: !sameMonth }
     void navigate(href, options)
   }
-  return { query, choice, follow, hrefOf: (step) => `${stepQuery(query, step)}#${BOX_ID}` }
+  return { query, choice, follow, hrefOf: (step) => `${stepQuery(query, step)}#${anchorAfter(step)}` }
+}
+
+/** Without scripts the page comes back at what the step leads to. */
+function anchorAfter(step: Step): string {
+  if ('day' in step) return TIMES_ID
+  return 'slot' in step ? PARTY_ID : BOX_ID
 }
 
 /** True from the press on "Pay" until the payment page takes over. */

@@ -5,7 +5,7 @@ import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale, useSite } from '#web/site-data.ts'
 import { telephoneLink } from '../telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
-import type { Booking } from './booking-state.ts'
+import { TIMES_ID, type Booking } from './booking-state.ts'
 
 /** The departures of the chosen day as cards; before a day is chosen, what comes next. */
 export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar; booking: Booking }) {
@@ -15,8 +15,8 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
   const slots = slotsOn(calendar.slots, day).filter(isTold)
   return (
-    <section className="booking-step" aria-labelledby="times">
-      <h3 id="times">{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
+    <section className="booking-step" id={TIMES_ID} aria-labelledby="times-title">
+      <h3 id="times-title">{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
       <ul className="slots">
         {slots.map((slot) => (
           <li key={slot.id}>

@@ -19,9 +19,7 @@ export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | '
         <p>
           <b>{address}</b>
           <br />
-          <span className="muted">
-            {note} {t('tourPage.comeEarly')}
-          </span>
+          <span className="muted">{note}</span>
         </p>
         {known && (
           <ButtonLink
