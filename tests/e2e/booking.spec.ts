@@ -62,7 +62,7 @@ async function bookAndReview(
   await page.getByLabel(t('reviewPage.contentLabel')).fill('La tour rose, et personne devant.')
   await page.getByRole('button', { name: t('reviewPage.send') }).click()
   await expect(page.getByText(t('reviewPage.thanksText'))).toBeVisible()
-  await page.reload()
+  await page.goto(at(`/reservation/${sessionId}/avis`))
   await expect(page.getByText(t('reviewPage.alreadyTitle'))).toBeVisible()
 }
 
