@@ -4,6 +4,7 @@ import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
 import { commentsApi } from './comments.ts'
+import { commentsAdminApi } from './comments-admin.ts'
 import { contactApi } from './contact.ts'
 import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
@@ -38,6 +39,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))
     .route('/', commentsApi(app))
+    .route('/', commentsAdminApi(app))
     .route('/', contactApi(app))
     .route('/', staffApi(app))
     .route('/', iconsApi(options.findIcons))

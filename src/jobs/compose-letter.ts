@@ -7,6 +7,7 @@ import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { ticketOfReservation } from '#core/reservation/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/comment.ts'
+import { rejectionOfComment } from '#core/review/rejection-of-comment.server.ts'
 import { contactMessageOf } from '#core/site/contact-message.server.ts'
 import type { QueuedLetter } from '#core/site/letter-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
@@ -16,6 +17,7 @@ import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import type { RenderedLetter } from '#emails/letter-content.ts'
+import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
 import type { Operator } from '#emails/sender.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
@@ -56,6 +58,11 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Opera
       const token = reviewToken(app.keys, letter.reservationId)
       const author = authorName(ticket.contact.name)
       return { rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author }) }
+    }
+    case 'review-rejected': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const rejection = await rejectionOfComment(app, letter.commentId)
+      return { rendered: reviewRejected(locale, { ticket, site, origin, ...rejection }) }
     }
     case 'late-payment-refunded': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)

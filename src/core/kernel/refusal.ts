@@ -13,6 +13,7 @@ export type Refusal =
   | { code: 'availability.cutoff_passed'; hours: number }
   | { code: 'availability.has_reservations'; count: number }
   | { code: 'availability.not_enough_seats'; left: number }
+  | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }
   | { code: 'availability.past' }
   | { code: 'availability.sold_out' }
@@ -27,13 +28,17 @@ export type Refusal =
   | { code: 'payment.webhook_invalid' }
   | { code: 'price.changed'; expected: Money; actual: Money }
   | { code: 'refund.too_much'; max: Money }
+  | { code: 'reservation.no_address' }
   | { code: 'reservation.not_found' }
+  | { code: 'reservation.nothing_due' }
   | { code: 'reservation.status_conflict'; status: string }
+  | { code: 'reservation.unchanged' }
   | { code: 'review.already_given' }
   | { code: 'review.asked_recently'; retryAt: string }
   | { code: 'review.no_address' }
   | { code: 'review.not_reviewable' }
   | { code: 'review.rate_invalid' }
+  | { code: 'review.status_conflict'; status: string }
   | { code: 'review.too_early'; opensAt: string }
   | { code: 'review.window_closed' }
   | { code: 'tour.not_found' }

@@ -1,5 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import { askForComment } from './ask-for-comment.server.ts'
 
 /** The first mail goes out this long after the end, when people are home. */
@@ -16,6 +17,8 @@ const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
 export async function askDueComments(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>,
 ): Promise<number> {
+  const { reviews } = await readSettings(app.db, ['reviews'])
+  if (!reviews.askAutomatically) return 0
   let asked = 0
   for (const { id } of await dueReservations(app)) {
     try {

@@ -3,6 +3,7 @@ import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { checkOut } from '#core/payment/check-out.server.ts'
 import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
@@ -98,6 +99,7 @@ describe('asking for a review', () => {
 
   test('happens by itself 20 hours after the end, with two reminders at the most', async ({ database }) => {
     const { app, id } = await aBooking(database.db)
+    await askAutomatically(app, true)
     app.clock.advance({ hours: 7 * 24 + 2 })
     await askDueComments(app)
     expect(await requestsFor(app, id)).toBe(0)
@@ -106,6 +108,17 @@ describe('asking for a review', () => {
       await askDueComments(app)
     }
     expect(await requestsFor(app, id)).toBe(3)
+  })
+
+  test('does not happen by itself unless it is switched on', async ({ database }) => {
+    const { app, id } = await aBooking(database.db)
+    await askAutomatically(app, false)
+    app.clock.advance({ hours: 8 * 24 })
+    expect(await askDueComments(app)).toBe(0)
+    expect(await requestsFor(app, id)).toBe(0)
+    await askAutomatically(app, true)
+    await askDueComments(app)
+    expect(await requestsFor(app, id)).toBe(1)
   })
 })
 
@@ -122,6 +135,12 @@ async function aBooking(db: TestApp['db']) {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   return { app, id, sessionId, token: reviewToken(app.keys, id) }
+}
+
+async function askAutomatically(app: TestApp, on: boolean): Promise<void> {
+  await app.db
+    .transaction()
+    .execute((tx) => writeSetting(tx, 'reviews', { askAutomatically: on }, app.clock.now()))
 }
 
 async function requestsFor(app: TestApp, reservationId: string): Promise<number> {

@@ -10,6 +10,8 @@ export type Letter =
   | { kind: 'reservation-cancelled'; reservationId: string }
   /** To the customer, each time they are asked. */
   | { kind: 'review-request'; reservationId: string; requestId: string }
+  /** To the author of a review that is not shown. */
+  | { kind: 'review-rejected'; reservationId: string; commentId: string }
   /** To the customer whose payment came after the seats had gone. */
   | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
   /** To the operator, answerable to the visitor. */
@@ -37,6 +39,8 @@ function occasionOf(letter: Letter): string {
     case 'ticket-again':
     case 'review-request':
       return letter.requestId
+    case 'review-rejected':
+      return letter.commentId
     case 'late-payment-refunded':
       return letter.refundId
     case 'contact-message':

@@ -72,6 +72,8 @@ export const SETTING_GROUPS = {
     })
     .default({ name: '', role: NO_TEXT, portraitAlt: NO_TEXT, text: NO_TEXT, facts: [] }),
 
+  reviews: z.object({ askAutomatically: z.boolean() }).default({ askAutomatically: false }),
+
   /** Null: what the environment says, if anything. */
   tagManager: z
     .object({ url: z.url(), id: z.string().min(1), mode: z.enum(['async', 'defer']) })

@@ -34,6 +34,7 @@ export const emails = {
     lead: 'Your places for “{tour}” on {date} are no longer booked.',
     leadDeparture: '“{tour}” on {date} will not take place. We are sorry.',
     refund: '{amount} is on its way back to your card. Most banks take 5 working days.',
+    refundInCash: 'You were given {amount} back in cash.',
     noRefund: 'Following the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from your guide',
     button: 'See the other dates',
@@ -64,6 +65,14 @@ export const emails = {
   reviewButton: 'Write a review',
   reviewNote:
     'Your review appears as {author}, once it has been read. The link is yours alone and works for 60 days after the tour.',
+  rejectedSubject: 'About your review of “{tour}”',
+  rejectedPreheader: 'Why we did not publish it.',
+  rejectedTitle: 'About your review, {name}',
+  rejectedLead:
+    'Thank you for writing about “{tour}”. We read every review and did not publish this one. The reason:',
+  rejectedContent: 'Your words were:',
+  rejectedAnswer: 'You see it differently? Answer this mail: a person reads it.',
+  rejectedRules: 'How we check reviews',
   lateSubject: 'Your refund of {amount} is on its way',
   latePreheader: 'Your payment came too late for your places.',
   lateTitle: 'Sorry, {name}: your places had been taken.',

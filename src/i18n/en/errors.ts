@@ -20,6 +20,7 @@ export const errors = {
       'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
     has_reservations:
       '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
+    not_begun: 'This departure has not begun yet',
     not_enough_seats:
       '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',
     not_found: 'This departure does not exist. Choose another date',
@@ -47,7 +48,11 @@ export const errors = {
     too_long: 'Please keep the name under 120 characters',
   },
   net: { offline: 'You are offline. Your choices are saved' },
-  note: { too_long: 'Please keep the note under 1,000 characters' },
+  note: {
+    empty: 'Write a few words',
+    too_long: 'Please keep the note under 1,000 characters',
+    staff_too_long: 'Please keep the note under 2,000 characters',
+  },
   password: {
     empty: 'Enter your password',
     too_common:
@@ -75,8 +80,11 @@ export const errors = {
   },
   refund: { too_much: 'At most {max} can be refunded' },
   reservation: {
+    no_address: 'There is no e-mail address on this booking',
     not_found: 'We could not find this booking. Check the link in your e-mail',
+    nothing_due: 'Nothing is due on this booking',
     status_conflict: 'This booking is no longer in that state. Reload the page',
+    unchanged: 'Nothing would change. Choose another date or party',
   },
   review: {
     already_given: 'You have already reviewed this tour. Thank you',
@@ -85,6 +93,10 @@ export const errors = {
     no_address: 'There is no e-mail address on this booking',
     not_reviewable: 'This booking cannot be reviewed',
     rate_invalid: 'Choose from 1 to 5 stars',
+    reason_empty: 'Tell the guest why: your words are mailed to them',
+    reason_too_long: 'Please keep the reason under 1,000 characters',
+    reply_too_long: 'Please keep the reply under 2,000 characters',
+    status_conflict: 'Somebody has already decided on this review. Reload the page',
     too_early: 'You can review the tour once it has ended',
     window_closed: 'Reviews close 60 days after the tour',
   },

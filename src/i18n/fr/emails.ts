@@ -37,6 +37,7 @@ export const emails = {
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
     refund: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+    refundInCash: '{amount} vous ont été rendus en espèces.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',
@@ -67,6 +68,14 @@ export const emails = {
   reviewButton: 'Donner mon avis',
   reviewNote:
     'Votre avis paraîtra sous le nom {author}, une fois relu. Ce lien n’est qu’à vous et vaut 60 jours après la visite.',
+  rejectedSubject: 'À propos de votre avis sur « {tour} »',
+  rejectedPreheader: 'Pourquoi nous ne l’avons pas publié.',
+  rejectedTitle: 'À propos de votre avis, {name}',
+  rejectedLead:
+    'Merci d’avoir écrit sur « {tour} ». Nous lisons chaque avis et n’avons pas publié celui-ci. Le motif :',
+  rejectedContent: 'Vous aviez écrit :',
+  rejectedAnswer: 'Vous n’êtes pas d’accord ? Répondez à ce courriel : quelqu’un vous lira.',
+  rejectedRules: 'Comment nous vérifions les avis',
   lateSubject: 'Votre remboursement de {amount} est en route',
   latePreheader: 'Votre paiement est arrivé trop tard pour vos places.',
   lateTitle: 'Désolés, {name} : vos places étaient déjà prises.',

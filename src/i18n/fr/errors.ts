@@ -17,6 +17,7 @@ export const errors = {
       'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
     has_reservations:
       '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
+    not_begun: 'Ce départ n’a pas encore eu lieu',
     not_enough_seats:
       '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
     not_found: 'Ce départ n’existe pas. Choisissez une autre date',
@@ -44,7 +45,11 @@ export const errors = {
     too_long: 'Le nom doit tenir en 120 caractères',
   },
   net: { offline: 'Vous êtes hors connexion. Vos choix sont gardés' },
-  note: { too_long: 'La remarque doit tenir en 1 000 caractères' },
+  note: {
+    empty: 'Écrivez quelques mots',
+    too_long: 'La remarque doit tenir en 1 000 caractères',
+    staff_too_long: 'La remarque doit tenir en 2 000 caractères',
+  },
   password: {
     empty: 'Saisissez votre mot de passe',
     too_common:
@@ -72,8 +77,11 @@ export const errors = {
   },
   refund: { too_much: 'Le remboursement ne peut dépasser {max}' },
   reservation: {
+    no_address: 'Cette réservation n’a pas d’adresse électronique',
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
+    nothing_due: 'Il n’y a rien à payer pour cette réservation',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
+    unchanged: 'Rien ne changerait. Choisissez une autre date ou un autre groupe',
   },
   review: {
     already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
@@ -82,6 +90,10 @@ export const errors = {
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
     not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
     rate_invalid: 'Choisissez de 1 à 5 étoiles',
+    reason_empty: 'Dites pourquoi : vos mots sont envoyés à l’auteur',
+    reason_too_long: 'Gardez le motif sous 1 000 caractères',
+    reply_too_long: 'Gardez la réponse sous 2 000 caractères',
+    status_conflict: 'Quelqu’un a déjà tranché sur cet avis. Rechargez la page',
     too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
     window_closed: 'Les avis ferment 60 jours après la visite',
   },

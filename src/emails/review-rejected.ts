@@ -1,0 +1,46 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { translator } from '#i18n/translator.ts'
+import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+
+export type ReviewRejectedFacts = {
+  ticket: Ticket
+  site: Operator
+  origin: string
+  reason: string
+  /** What the author wrote; stars alone have no words. */
+  content: string
+}
+
+/** Tells an author why their review is not shown, in the operator's words. */
+export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): RenderedLetter {
+  const { ticket, site, origin, reason, content } = facts
+  const t = translator(locale)
+  const tour = ticket.tour.title
+  const rules = pageUrl(origin, locale, '/faq#avis')
+  return renderLetter({
+    locale,
+    subject: t('emails.rejectedSubject', { tour }),
+    preheader: t('emails.rejectedPreheader'),
+    title: t('emails.rejectedTitle', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      { kind: 'paragraph', text: t('emails.rejectedLead', { tour }) },
+      { kind: 'quote', text: reason },
+      ...yourWords(t('emails.rejectedContent'), content),
+      { kind: 'paragraph', text: t('emails.rejectedAnswer') },
+      { kind: 'button', link: { label: t('emails.rejectedRules'), href: rules } },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}
+
+function yourWords(lead: string, content: string): LetterPart[] {
+  if (content === '') return []
+  return [
+    { kind: 'paragraph', text: lead },
+    { kind: 'quote', text: content },
+  ]
+}
