@@ -29,7 +29,7 @@ export const checkoutSchema = z.object({
     .default(''),
   note: z.string().trim().max(1000, 'note.too_long').default(''),
   locale: localeSchema.default('en'),
-  termsVersion: z.string().trim().min(1, 'terms.required').max(40, 'terms.required'),
+  termsVersion: z.string('terms.required').trim().min(1, 'terms.required').max(40, 'terms.required'),
   expectedTotalMinor: z.coerce
     .number('price.invalid')
     .int('price.invalid')
