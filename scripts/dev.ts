@@ -8,7 +8,10 @@ import type { Running } from '../src/main.ts'
 /** Development: Vite in front of our own server. Pages change in place; anything behind them starts the server anew. */
 const config = readConfig()
 const http = createHttpServer()
-const vite = await createViteServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' })
+const vite = await createViteServer({
+  server: { middlewareMode: true, ws: { server: http } },
+  appType: 'custom',
+})
 let running = boot(vite)
 
 vite.watcher.on('change', (file) => {

@@ -11,7 +11,6 @@ export const contactPage = {
   aboutTour: 'About',
   anyTour: 'No tour in particular',
   send: 'Send',
-  sending: 'Sending…',
   sentTitle: 'Your message is on its way.',
   sentText: 'We answer within one working day, to {email}.',
   yourText: 'What you wrote',

@@ -24,7 +24,6 @@ export const layout = {
   insurance: 'Insurance: {name}',
   vat: 'VAT {number}',
   offline: 'You are offline. This page can still be read; booking needs a connection.',
-  newVersion: 'The site has been updated',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   consentTitle: 'Cookies for measuring visits',

@@ -14,7 +14,6 @@ export const contactPage = {
   aboutTour: 'À propos de',
   anyTour: 'Aucune visite en particulier',
   send: 'Envoyer',
-  sending: 'Envoi…',
   sentTitle: 'Votre message est en route.',
   sentText: 'Nous répondons sous un jour ouvré, à {email}.',
   yourText: 'Votre texte',

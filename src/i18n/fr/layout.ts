@@ -27,7 +27,6 @@ export const layout = {
   insurance: 'Assurance : {name}',
   vat: 'TVA {number}',
   offline: 'Vous êtes hors connexion. Cette page se lit toujours ; pour réserver, il faut une connexion.',
-  newVersion: 'Le site a été mis à jour',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
   consentTitle: 'Des cookies pour mesurer les visites',

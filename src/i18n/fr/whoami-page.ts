@@ -5,7 +5,5 @@ export const whoamiPage = {
   title: 'Votre guide',
   titleOf: '{guide}, votre guide',
   description: 'Qui mène les visites de {name}.',
-  reviewsAbout: 'Ce qu’en disent les visiteurs',
-  nextDepartures: 'Prochains départs',
   writeTo: 'Écrire à {name}',
 } as const satisfies SameKeys<typeof english>

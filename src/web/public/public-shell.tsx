@@ -79,7 +79,7 @@ function Footer() {
   ]
   const legal = [
     { label: t('terms'), href: path('/cgv') },
-    { label: t('legalNotice'), href: path('/cgv#mentions') },
+    { label: t('legalNotice'), href: path('/cgv#vendeur') },
     { label: t('privacy'), href: path('/cgv#confidentialite') },
     { label: t('accessibility'), href: path('/cgv#accessibilite') },
   ]
