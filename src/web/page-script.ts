@@ -7,6 +7,7 @@ import { mayReload } from './reload-guard.ts'
 const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
+const CHECK_MS = 5_000
 
 const now = () => performance.timeOrigin + performance.now()
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -16,6 +17,7 @@ let boardReadAt = now()
 all('[data-toast]').forEach(hideInTime)
 all('[data-shows-password]').forEach(offerToShow)
 all('[data-prints]').forEach(offerToPrint)
+all('[data-next-check]').forEach(lookAgain)
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('click', leaveFully, true)
@@ -26,6 +28,19 @@ addEventListener('focus', () => {
 for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
 tellOffline()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
+
+/** A payment that the bank has not settled is asked about in silence: only an answer, or the last question, loads the page. */
+function lookAgain(question: HTMLElement) {
+  setTimeout(() => void check(question, question.dataset.nextCheck ?? ''), CHECK_MS)
+}
+
+async function check(question: HTMLElement, address: string) {
+  const page = await readPage(address)
+  const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : address
+  if (!next) return location.replace(address)
+  question.dataset.nextCheck = next
+  lookAgain(question)
+}
 
 /** The button of a ticket, which only a script can make work. */
 function offerToPrint(button: HTMLElement) {

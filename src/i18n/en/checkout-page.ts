@@ -9,7 +9,7 @@ export const checkoutPage = {
   addToCalendar: 'Add to calendar',
   print: 'Print or save',
   share: 'Share',
-  manage: 'Manage or cancel',
+  manage: 'See your booking page',
   directions: 'Directions',
   pendingTitle: 'Your bank is still confirming',
   pendingText: 'Stay here or close the page: we write to {email} as soon as the answer comes.',

@@ -12,7 +12,7 @@ export const checkoutPage = {
   addToCalendar: 'Ajouter à l’agenda',
   print: 'Imprimer ou enregistrer',
   share: 'Partager',
-  manage: 'Modifier ou annuler',
+  manage: 'Voir la page de votre réservation',
   directions: 'Itinéraire',
   pendingTitle: 'Votre banque confirme encore',
   pendingText: 'Restez ici ou fermez la page : nous écrivons à {email} dès que la réponse arrive.',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/checkout-cancel.ts'
 import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts'
 import { telephoneLink } from './telephone-link.ts'
-import { ANSWER_ID, BOX_ID } from './tour/booking-state.ts'
+import { PARTY_ID, BOX_ID } from './tour/booking-state.ts'
 import { monthOf } from './tour/calendar-days.ts'
 import { RestoredForm } from './tour/restored-form.tsx'
 
@@ -66,7 +66,7 @@ function WaysOn({
   return (
     <>
       <RestoredForm
-        action={path(`/tour/${slug}${choiceQuery(choice)}#${ANSWER_ID}`)}
+        action={path(`/tour/${slug}${choiceQuery(choice)}#${PARTY_ID}`)}
         contact={contactOf(choice)}
         units={choice.units}
         look="primary"

@@ -28,8 +28,6 @@ export default function CheckoutSuccess({ loaderData: { outcome, next } }: Route
   return (
     <div className="wrap">
       <PageHead title={t('pageTitle')} description={t('pageTitle')} />
-      {/* Without scripts too the page looks again. */}
-      {next && <meta httpEquiv="refresh" content={`${CHECK_SECONDS};url=${next}`} />}
       <div className="narrow">
         {ticket ? (
           <>
@@ -39,9 +37,23 @@ export default function CheckoutSuccess({ loaderData: { outcome, next } }: Route
             <Manage path={ticket.managePath} />
           </>
         ) : (
-          <OutcomeMessage outcome={outcome} checking={next !== null} />
+          <>
+            <OutcomeMessage outcome={outcome} checking={next !== null} />
+            {next && <LookAgain address={next} />}
+          </>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The page's script asks again in silence; without scripts the page loads itself anew. */
+function LookAgain({ address }: { address: string }) {
+  return (
+    <div data-next-check={address}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${CHECK_SECONDS};url=${address}`} />
+      </noscript>
     </div>
   )
 }

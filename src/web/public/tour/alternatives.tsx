@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale } from '#web/site-data.ts'
 import { alternativesTo, type BookingCalendar } from './booking-calendar.ts'
-import { ANSWER_ID, type Booking } from './booking-state.ts'
+import { PARTY_ID, type Booking } from './booking-state.ts'
 import { stepQuery } from './choice.ts'
 import { seatsOf } from './party.ts'
 import { RestoredForm } from './restored-form.tsx'
@@ -31,7 +31,7 @@ export function Alternatives({ echo, tour, calendar, booking }: AlternativesProp
         {slots.map((slot) => (
           <li key={slot.id}>
             <RestoredForm
-              action={`${stepQuery(booking.query, { slot })}#${ANSWER_ID}`}
+              action={`${stepQuery(booking.query, { slot })}#${PARTY_ID}`}
               contact={echo.contact}
               units={echo.units}
               look="quiet"

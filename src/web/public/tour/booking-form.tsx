@@ -20,7 +20,6 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
     <Form
       method="post"
       action={`?${booking.query}#${ANSWER_ID}`}
-      replace
       preventScrollReset
       noValidate
       hidden={!slot}
