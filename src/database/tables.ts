@@ -158,6 +158,7 @@ export interface ReservationTable {
   note: Generated<string>
   seats: number
   total_minor: number
+  due_minor: Generated<number>
   currency: string
   policy: Json<{ tiers: { hoursBefore: number; refundPercent: number }[] }>
   terms_version: string | null
@@ -168,6 +169,8 @@ export interface ReservationTable {
   review_token_hash: Buffer
   demo: Generated<boolean>
   hold_expires_at: Instant | null
+  local_start: Generated<LocalDateTime>
+  search: GeneratedAlways<string>
   created_at: Instant
   confirmed_at: Instant | null
   cancelled_at: Instant | null
@@ -193,6 +196,7 @@ export interface CancellationTable {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: Generated<string>
   refund_minor: number
+  cash_minor: Generated<number>
   cancelled_by: string
   cancelled_at: Instant
 }
@@ -219,7 +223,7 @@ export interface PaymentTable {
   id: string
   reservation_id: string
   attempt: number
-  provider: 'stripe' | 'embedded'
+  provider: 'stripe' | 'embedded' | 'cash'
   idempotency_key: string
   status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED'
   session_id: string | null

@@ -3,7 +3,7 @@ import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
 import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
@@ -12,7 +12,12 @@ export type ReservationCancelledFacts = {
   ticket: Ticket
   site: Operator
   origin: string
-  cancellation: { reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'; message: string; refund: Money }
+  cancellation: {
+    reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+    message: string
+    refund: Money
+    inCash: Money
+  }
 }
 
 /** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
@@ -24,8 +29,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   const tour = ticket.tour.title
   const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  const { refund, message } = cancellation
-  const amount = formatMoney(refund, locale)
+  const { message } = cancellation
   const words: LetterPart[] = message
     ? [
         { kind: 'paragraph', text: t('emails.cancelled.message') },
@@ -43,11 +47,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
         text: t(isDeparture ? 'emails.cancelled.leadDeparture' : 'emails.cancelled.lead', { tour, date }),
       },
       ...words,
-      {
-        kind: 'paragraph',
-        text:
-          refund.amountMinor > 0 ? t('emails.cancelled.refund', { amount }) : t('emails.cancelled.noRefund'),
-      },
+      ...refundWords(t, locale, cancellation),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       {
         kind: 'button',
@@ -60,4 +60,21 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
     sender: senderOf(site),
     footer: customerFooter(t, site),
   })
+}
+
+/** What comes back: to the card, in cash, or nothing. */
+function refundWords(
+  t: Translator,
+  locale: Locale,
+  { refund, inCash }: ReservationCancelledFacts['cancellation'],
+): LetterPart[] {
+  if (refund.amountMinor === 0) return [{ kind: 'paragraph', text: t('emails.cancelled.noRefund') }]
+  const toCard = { ...refund, amountMinor: refund.amountMinor - inCash.amountMinor }
+  const ways = [
+    { money: toCard, key: 'emails.cancelled.refund' },
+    { money: inCash, key: 'emails.cancelled.refundInCash' },
+  ] as const
+  return ways
+    .filter(({ money }) => money.amountMinor > 0)
+    .map(({ money, key }) => ({ kind: 'paragraph', text: t(key, { amount: formatMoney(money, locale) }) }))
 }

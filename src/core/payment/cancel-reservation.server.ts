@@ -5,6 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundPercentAt } from '../reservation/cancellation.ts'
+import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import {
   lockReservation,
   addSeatsTaken,
@@ -12,6 +13,7 @@ import {
 } from '../reservation/reservation-store.server.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
 import { refundReservation, refundableMinor } from './refund-reservation.server.ts'
+import { paymentStatusOf } from './refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -47,12 +49,18 @@ export async function cancelLocked(
   const refundMinor = await refundOf(app, tx, reservation, order.refund)
   await tx
     .updateTable('reservation')
-    .set({ status: 'CANCELLED', cancelled_at: now, updated_at: now })
+    .set({
+      status: 'CANCELLED',
+      cancelled_at: now,
+      updated_at: now,
+      due_minor: 0,
+      payment_status: await withoutDue(tx, reservation),
+    })
     .where('id', '=', id)
     .execute()
   await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
   const reason = order.reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : order.reason
-  await refundReservation(app, tx, reservation, refundMinor, reason)
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
   await tx
     .insertInto('cancellation')
     .values({
@@ -60,12 +68,19 @@ export async function cancelLocked(
       reason: order.reason,
       message: order.message,
       refund_minor: refundMinor,
+      cash_minor: cashMinor,
       cancelled_by: actor.type === 'visitor' ? 'customer' : actor.name,
       cancelled_at: now,
     })
     .execute()
   await promiseLetter(app, tx, { kind: 'reservation-cancelled', reservationId: id })
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
+}
+
+/** Nobody pays on the day for what is off. */
+async function withoutDue(tx: Transaction, reservation: ReservationRow): Promise<ReservationPaymentStatus> {
+  const { id, payment_status } = reservation
+  return payment_status === 'OFFLINE_DUE' ? await paymentStatusOf(tx, id) : payment_status
 }
 
 async function refundOf(
@@ -75,8 +90,16 @@ async function refundOf(
   choice: RefundChoice,
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
-  const paidMinor = await refundableMinor(tx, reservation.id)
-  if (choice === 'full') return paidMinor
+  return choice === 'full' ? refundableMinor(tx, reservation) : policyRefundMinor(app, tx, reservation)
+}
+
+/** What the frozen policy gives back at this moment, and never more than came in. */
+export async function policyRefundMinor(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<number> {
+  const paidMinor = await refundableMinor(tx, reservation)
   const { starts_at } = await tx
     .selectFrom('availability')
     .select('starts_at')

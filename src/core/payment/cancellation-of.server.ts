@@ -1,20 +1,26 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** How a reservation came to be cancelled. */
-export type Cancellation = { reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'; message: string; refund: Money }
+/** How a reservation came to be cancelled; `inCash` is the part of the refund that was handed back. */
+export type Cancellation = {
+  reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+  message: string
+  refund: Money
+  inCash: Money
+}
 
 /** The cancellation of a reservation. Throws when it was not cancelled. */
 export async function cancellationOf(app: Needs<'db'>, reservationId: string): Promise<Cancellation> {
   const row = await app.db
     .selectFrom('cancellation as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
-    .select(['c.reason', 'c.message', 'c.refund_minor', 'r.currency'])
+    .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'r.currency'])
     .where('c.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
   return {
     reason: row.reason,
     message: row.message,
     refund: { amountMinor: row.refund_minor, currency: row.currency },
+    inCash: { amountMinor: row.cash_minor, currency: row.currency },
   }
 }

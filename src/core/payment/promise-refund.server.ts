@@ -1,9 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
 import type { RefundReason } from './payment.ts'
 import type { PaymentRow } from './payment-store.server.ts'
+import { paymentStatusOf } from './refund-state.server.ts'
 
 export type RefundDecision = {
   payment: PaymentRow
@@ -13,17 +15,40 @@ export type RefundDecision = {
 }
 
 /**
- * Records money owed back, before it is asked for, and enqueues the asking: one decision, one row, one key. Money that
- * came too late, or twice, is explained to the customer by a letter promised here.
+ * Records money owed back, before it is asked for, and enqueues the asking: one decision, one row, one key. Cash is
+ * handed back at once: its row is the receipt. Money that came too late, or twice, is explained to the customer by a
+ * letter promised here.
  */
 export async function promiseRefund(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   decision: RefundDecision,
 ): Promise<void> {
-  const { payment, reservation, amountMinor, reason } = decision
-  const now = app.clock.now().toString()
+  const { payment, reservation, reason } = decision
   const id = app.ids.uuid()
+  await insertRefund(app, tx, id, decision)
+  if (payment.provider === 'cash') {
+    return writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
+  }
+  await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
+  if (reason === 'DUPLICATE_PAYMENT') return
+  await writePaymentStatus(app, tx, reservation, 'REFUND_PENDING')
+  if (reason === 'LATE_PAYMENT') {
+    await promiseLetter(app, tx, {
+      kind: 'late-payment-refunded',
+      reservationId: reservation.id,
+      refundId: id,
+    })
+  }
+}
+
+async function insertRefund(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  id: string,
+  { payment, reservation, amountMinor, reason }: RefundDecision,
+): Promise<void> {
+  const now = app.clock.now().toString()
   await tx
     .insertInto('refund')
     .values({
@@ -32,24 +57,23 @@ export async function promiseRefund(
       reservation_id: reservation.id,
       amount_minor: amountMinor,
       reason,
-      status: 'REQUESTED',
+      status: payment.provider === 'cash' ? 'SUCCEEDED' : 'REQUESTED',
       idempotency_key: `refund:${id}`,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
-  if (reason === 'DUPLICATE_PAYMENT') return
+}
+
+async function writePaymentStatus(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  status: ReservationPaymentStatus,
+): Promise<void> {
   await tx
     .updateTable('reservation')
-    .set({ payment_status: 'REFUND_PENDING', updated_at: now })
+    .set({ payment_status: status, updated_at: app.clock.now().toString() })
     .where('id', '=', reservation.id)
     .execute()
-  if (reason === 'LATE_PAYMENT') {
-    await promiseLetter(app, tx, {
-      kind: 'late-payment-refunded',
-      reservationId: reservation.id,
-      refundId: id,
-    })
-  }
 }

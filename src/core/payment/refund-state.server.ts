@@ -35,11 +35,11 @@ export async function updateRefundState(
     .updateTable('reservation')
     .set({ payment_status, updated_at: now })
     .where('id', '=', reservationId)
-    .where('payment_status', '!=', 'DISPUTED')
+    .where('payment_status', 'not in', ['DISPUTED', 'OFFLINE_DUE'])
     .execute()
 }
 
-/** Where the money of a paid reservation stands, from the ledger: what came in, went back, is on its way. */
+/** Where the money of a reservation stands, from the ledger: what came in, went back, is on its way. */
 export async function paymentStatusOf(
   tx: Transaction,
   reservationId: string,
@@ -55,7 +55,7 @@ export async function paymentStatusOf(
     .select(['status', 'amount_minor', 'reason'])
     .where('reservation_id', '=', reservationId)
     .execute()
-  if (refunds.length === 0) return 'PAID'
+  if (refunds.length === 0) return received > 0 ? 'PAID' : 'NONE'
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'REFUND_FAILED'
   if (refunds.some((refund) => refund.status !== 'SUCCEEDED')) return 'REFUND_PENDING'
   const back = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0)

@@ -55,7 +55,9 @@ async function findPayment(
     .forUpdate()
     .execute()
   return (
-    rows.find((row) => row.session_id === sessionId) ?? rows.find((row) => row.session_id === null) ?? null
+    rows.find((row) => row.session_id === sessionId) ??
+    rows.find((row) => row.session_id === null && row.provider !== 'cash') ??
+    null
   )
 }
 

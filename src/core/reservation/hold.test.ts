@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refuseHold, unpaidSeatsMax, type HoldableDeparture } from './hold.ts'
+import type { Departure } from '../availability/availability.ts'
+import { refuseAtDesk, refuseHold, unpaidSeatsMax } from './hold.ts'
 
 const now = Temporal.Instant.from('2026-12-05T06:00:00Z')
 const nobody = { byAddress: 0, byEmail: 0 }
@@ -28,6 +29,21 @@ describe('refuseHold', () => {
   })
 })
 
+describe('refuseAtDesk', () => {
+  it('lets the team book after the cut-off, and when sales are closed', () => {
+    expect(refuseAtDesk(departure({ cutoffAt: now, closed: true }), 10, now)).toBeNull()
+  })
+
+  it.each([
+    ['cancelled', { cancelled: true }, { code: 'availability.cancelled' }],
+    ['past', { startsAt: now }, { code: 'availability.past' }],
+    ['full', { seatsTaken: 10 }, { code: 'availability.sold_out' }],
+    ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
+  ])('refuses a departure that is %s', (_, facts, refusal) => {
+    expect(refuseAtDesk(departure(facts), 2, now)).toEqual(refusal)
+  })
+})
+
 describe('unpaidSeatsMax', () => {
   it('is a party of the tour, or a fifth of a large departure', () => {
     expect(unpaidSeatsMax(10, 10)).toBe(10)
@@ -35,7 +51,7 @@ describe('unpaidSeatsMax', () => {
   })
 })
 
-function departure(facts: Partial<HoldableDeparture>): HoldableDeparture {
+function departure(facts: Partial<Departure>): Departure {
   return {
     startsAt: now.add({ hours: 3 }),
     cutoffAt: now.add({ hours: 1 }),

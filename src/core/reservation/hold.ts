@@ -1,36 +1,54 @@
+import type { Departure } from '../availability/availability.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-
-/** What of a locked departure decides whether seats may be held. */
-export type HoldableDeparture = {
-  startsAt: Temporal.Instant
-  cutoffAt: Temporal.Instant
-  closed: boolean
-  cancelled: boolean
-  capacity: number
-  seatsTaken: number
-}
 
 /** Seats that this visitor already holds on the departure without having paid, by address and by mail. */
 export type SquattedSeats = { byAddress: number; byEmail: number }
 
-/** Why these seats cannot be held now, or null when they can. */
+/** Why these seats cannot be held online now, or null when they can. */
 export function refuseHold(
-  departure: HoldableDeparture,
+  departure: Departure,
   seats: number,
   squatted: SquattedSeats,
   partyMax: number,
   now: Temporal.Instant,
 ): Refusal | null {
-  if (departure.cancelled) return { code: 'availability.cancelled' }
-  if (isAtOrAfter(now, departure.startsAt)) return { code: 'availability.past' }
-  if (departure.closed) return { code: 'availability.closed' }
-  if (isAtOrAfter(now, departure.cutoffAt))
-    return { code: 'availability.cutoff_passed', hours: cutoffHours(departure) }
+  return (
+    refuseGone(departure, now) ??
+    refuseOffSale(departure, now) ??
+    refuseSeats(departure, seats) ??
+    refuseSquatting(departure, seats, squatted, partyMax)
+  )
+}
 
+/** Why the team cannot put these seats on a departure, or null: it may after the cut-off, and when sales are closed. */
+export function refuseAtDesk(departure: Departure, seats: number, now: Temporal.Instant): Refusal | null {
+  return refuseGone(departure, now) ?? refuseSeats(departure, seats)
+}
+
+function refuseGone(departure: Departure, now: Temporal.Instant): Refusal | null {
+  if (departure.cancelled) return { code: 'availability.cancelled' }
+  return isAtOrAfter(now, departure.startsAt) ? { code: 'availability.past' } : null
+}
+
+function refuseOffSale(departure: Departure, now: Temporal.Instant): Refusal | null {
+  if (departure.closed) return { code: 'availability.closed' }
+  if (!isAtOrAfter(now, departure.cutoffAt)) return null
+  return { code: 'availability.cutoff_passed', hours: cutoffHours(departure) }
+}
+
+/** Why a departure has no room for these seats, or null. */
+export function refuseSeats(departure: Departure, seats: number): Refusal | null {
   const left = departure.capacity - departure.seatsTaken
   if (left <= 0 && seats > 0) return { code: 'availability.sold_out' }
-  if (seats > left) return { code: 'availability.not_enough_seats', left }
+  return seats > left ? { code: 'availability.not_enough_seats', left } : null
+}
 
+function refuseSquatting(
+  departure: Departure,
+  seats: number,
+  squatted: SquattedSeats,
+  partyMax: number,
+): Refusal | null {
   const allowed = unpaidSeatsMax(departure.capacity, partyMax)
   const wouldHold = seats + Math.max(squatted.byAddress, squatted.byEmail)
   return wouldHold > allowed && wouldHold > seats ? { code: 'hold.too_many' } : null
@@ -41,7 +59,7 @@ export function unpaidSeatsMax(capacity: number, partyMax: number): number {
   return Math.max(partyMax, Math.floor(capacity / 5))
 }
 
-function cutoffHours(departure: HoldableDeparture): number {
+function cutoffHours(departure: Departure): number {
   return Math.round(departure.cutoffAt.until(departure.startsAt).total('hours') * 10) / 10
 }
 

@@ -10,21 +10,48 @@ export async function lockReservation(
   tx: Transaction,
   reservationId: string,
 ): Promise<ReservationRow | null> {
-  await tx
-    .selectFrom('availability')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('reservation').select('availability_id').where('id', '=', reservationId),
-    )
-    .forUpdate()
-    .execute()
+  const known = await tx
+    .selectFrom('reservation')
+    .select('availability_id')
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  if (!known) return null
+  await lockDepartures(tx, [known.availability_id])
   const row = await tx
     .selectFrom('reservation')
     .selectAll()
     .where('id', '=', reservationId)
+    .where('availability_id', '=', known.availability_id)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
+  // Moved to another departure while we waited for its former one: once more.
+  return row ?? lockReservation(tx, reservationId)
+}
+
+/** Locks departures in the order of their ids. */
+export async function lockDepartures(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('availability')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** True when there is a reservation with this id. */
+export async function reservationExists(tx: Transaction, reservationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A reservation that is known to exist. */
+export async function reservationById(tx: Transaction, reservationId: string): Promise<ReservationRow> {
+  return tx.selectFrom('reservation').selectAll().where('id', '=', reservationId).executeTakeFirstOrThrow()
 }
 
 /** The reservation that a form token made; null when the token is new. */
@@ -60,6 +87,19 @@ export async function unitItemsOf(tx: Transaction, reservationId: string): Promi
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
+    .execute()
+}
+
+/** Puts other lines in the place of those a reservation has. */
+export async function replaceUnitItems(
+  tx: Transaction,
+  reservationId: string,
+  items: readonly Insertable<UnitItemTable>[],
+): Promise<void> {
+  await tx.deleteFrom('unit_item').where('reservation_id', '=', reservationId).execute()
+  await tx
+    .insertInto('unit_item')
+    .values([...items])
     .execute()
 }
 

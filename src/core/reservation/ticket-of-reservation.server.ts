@@ -33,8 +33,6 @@ export async function ticketOfReservation(
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
   const { currency } = row
-  const isDue = row.payment_status === 'OFFLINE_DUE'
-  const dueMinor = isDue ? row.total_minor - (await receivedMinor(app, reservationId)) : null
   return {
     reference: row.reference,
     status: row.status,
@@ -64,7 +62,7 @@ export async function ticketOfReservation(
     })),
     seats: row.seats,
     total: { amountMinor: row.total_minor, currency },
-    due: dueMinor === null ? null : { amountMinor: dueMinor, currency },
+    due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency } : null,
     cancellationPolicy: row.policy,
     managePath: `/reservation/${manageToken(app.keys, reservationId)}`,
   }
@@ -76,7 +74,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
-    .select(['r.payment_status', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
+    .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])
@@ -91,15 +89,6 @@ function readItems(app: Needs<'db'>, reservationId: string) {
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()
-}
-
-async function receivedMinor(app: Needs<'db'>, reservationId: string): Promise<number> {
-  const { sum } = await app.db
-    .selectFrom('payment')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_minor'), eb.lit(0)).as('sum'))
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirstOrThrow()
-  return sum
 }
 
 async function readCover(app: Needs<'db'>, tourId: string) {

@@ -1,0 +1,52 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { Move } from '../reservation/change.schema.ts'
+import { refuseOtherTotal } from '../reservation/departure-of-tour.server.ts'
+import {
+  lockDepartures,
+  lockReservation,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { applyChange } from './apply-change.server.ts'
+import { planMove } from './plan-change.server.ts'
+
+/**
+ * Moves a confirmed reservation to another departure of its tour, at the price it has or at the price there: the
+ * difference goes back or is due on the day, and the customer gets a new ticket.
+ * Refuses reservation.not_found, reservation.status_conflict, reservation.unchanged, availability.*, price.changed.
+ */
+export async function moveReservation(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  actor: Actor,
+  reservationId: string,
+  move: Move,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockForMove(tx, reservationId, move.availabilityId)
+    const plan = await planMove(app, tx, reservation, move)
+    refuseOtherTotal(plan.after.totalMinor, move.expectedTotalMinor, reservation.currency)
+    // At the same price nothing moves, whatever was kept or given back before.
+    const refundMinor = move.price === 'REQUOTE' ? plan.balance.overpaidMinor : 0
+    await applyChange(app, tx, actor, plan, refundMinor)
+  })
+}
+
+/** Both departures in the order of their ids, so that two who swap their dates do not wait for each other. */
+async function lockForMove(
+  tx: Transaction,
+  reservationId: string,
+  targetId: string,
+): Promise<ReservationRow> {
+  const known = await tx
+    .selectFrom('reservation')
+    .select('availability_id')
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  if (known) await lockDepartures(tx, [known.availability_id, targetId])
+  const reservation = await lockReservation(tx, reservationId)
+  if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+  return reservation
+}

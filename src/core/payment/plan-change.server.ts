@@ -1,0 +1,138 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { UnitItemTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import { sumOfLines } from '../kernel/money.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { pricedUnits } from '../pricing/priced-units.server.ts'
+import { quote, type PricedUnit } from '../pricing/quote.ts'
+import type { MoveQuery } from '../reservation/change.schema.ts'
+import { refuseAtDesk, refuseSeats } from '../reservation/hold.ts'
+import { unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { unitItemsOfQuote } from '../reservation/write-reservation.server.ts'
+import { changedBalance, type ChangedBalance } from './change-balance.ts'
+import { refundableMinor } from './refund-reservation.server.ts'
+
+/** All that a change would make of a reservation; nothing is written yet. */
+export type ChangePlan = {
+  kind: 'MOVE' | 'PARTY'
+  reservation: ReservationRow
+  after: { availabilityId: string; seats: number; totalMinor: number }
+  items: Insertable<UnitItemTable>[]
+  balance: ChangedBalance
+}
+
+type Tools = Needs<'clock'>
+
+/**
+ * What moving a confirmed reservation to another departure of its tour would mean. Locks that departure.
+ * Refuses reservation.status_conflict, reservation.unchanged and availability.*.
+ */
+export async function planMove(
+  app: Tools,
+  tx: Transaction,
+  reservation: ReservationRow,
+  { availabilityId, price }: MoveQuery,
+): Promise<ChangePlan> {
+  refuseUnlessConfirmed(reservation)
+  if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
+  const target = await lockAvailability(tx, availabilityId)
+  if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
+  refuseIf(refuseAtDesk(departureOf(target), reservation.seats, app.clock.now()))
+  const items = await movedItems(tx, reservation, { availabilityId, price })
+  const totalMinor = sumOfLines(
+    items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),
+  )
+  return planOf(tx, reservation, {
+    kind: 'MOVE',
+    after: { availabilityId, seats: reservation.seats, totalMinor },
+    items,
+  })
+}
+
+/**
+ * What another party on the same departure would mean: who was booked keeps their price, who comes along pays today's.
+ * Locks the departure. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
+ */
+export async function planParty(
+  tx: Transaction,
+  reservation: ReservationRow,
+  units: Readonly<Record<string, number>>,
+): Promise<ChangePlan> {
+  refuseUnlessConfirmed(reservation)
+  const { id, tour_id, availability_id: availabilityId } = reservation
+  const departure = await lockAvailability(tx, availabilityId)
+  const booked = await unitItemsOf(tx, id)
+  const priced = quote(withBookedPrices(await pricedUnits(tx, tour_id, availabilityId), booked), units, {
+    min: 1,
+    max: 500,
+  })
+  if ('code' in priced) throw new Refused(priced)
+  const items = unitItemsOfQuote(id, priced)
+  if (isSameParty(booked, items)) throw new Refused({ code: 'reservation.unchanged' })
+  const more = priced.seats - reservation.seats
+  if (departure && more > 0) refuseIf(refuseSeats(departureOf(departure), more))
+  return planOf(tx, reservation, {
+    kind: 'PARTY',
+    after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
+    items,
+  })
+}
+
+function refuseUnlessConfirmed({ status }: ReservationRow): void {
+  if (status !== 'CONFIRMED') throw new Refused({ code: 'reservation.status_conflict', status })
+}
+
+function refuseIf(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal)
+}
+
+async function movedItems(
+  tx: Transaction,
+  { id, tour_id }: ReservationRow,
+  { availabilityId, price }: MoveQuery,
+): Promise<Insertable<UnitItemTable>[]> {
+  const booked = await unitItemsOf(tx, id)
+  const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
+  return booked.map((item) => ({
+    ...item,
+    label: JSON.stringify(item.label),
+    price_minor: there.find((unit) => unit.id === item.unit_id)?.priceMinor ?? item.price_minor,
+  }))
+}
+
+function withBookedPrices(
+  units: PricedUnit[],
+  booked: Awaited<ReturnType<typeof unitItemsOf>>,
+): PricedUnit[] {
+  return units.map((unit) => {
+    const item = booked.find((line) => line.unit_id === unit.id)
+    return item ? { ...unit, priceMinor: item.price_minor } : unit
+  })
+}
+
+function isSameParty(
+  booked: Awaited<ReturnType<typeof unitItemsOf>>,
+  items: readonly Insertable<UnitItemTable>[],
+): boolean {
+  const counts = (lines: readonly { unit_id?: string | null; quantity: number }[]) =>
+    lines
+      .map((line) => `${line.unit_id}:${line.quantity}`)
+      .toSorted()
+      .join()
+  return counts(booked) === counts(items)
+}
+
+async function planOf(
+  tx: Transaction,
+  reservation: ReservationRow,
+  change: Pick<ChangePlan, 'kind' | 'after' | 'items'>,
+): Promise<ChangePlan> {
+  const before = {
+    totalMinor: reservation.total_minor,
+    dueMinor: reservation.due_minor,
+    receivedMinor: await refundableMinor(tx, reservation),
+  }
+  return { ...change, reservation, balance: changedBalance(before, change.after.totalMinor) }
+}

@@ -1,0 +1,29 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { reservationExists } from './reservation-store.server.ts'
+
+/** Keeps a note of the team, which the customer never sees: 1 to 2,000 characters. Refuses reservation.not_found. */
+export async function addNote(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  reservationId: string,
+  text: string,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await reservationExists(tx, reservationId))) throw new Refused({ code: 'reservation.not_found' })
+    await tx
+      .insertInto('reservation_note')
+      .values({
+        id: app.ids.uuid(),
+        reservation_id: reservationId,
+        text,
+        author_name: actor.type === 'visitor' ? 'visitor' : actor.name,
+        written_at: app.clock.now().toString(),
+      })
+      .execute()
+    await recordAudit(tx, app, actor, 'reservation.noted', { type: 'reservation', id: reservationId })
+  })
+}

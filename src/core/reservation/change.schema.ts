@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { checkoutSchema } from './checkout.schema.ts'
+
+/** KEEP: the price stays as it was · REQUOTE: the price of the other date holds, the difference is refunded or due. */
+const priceRuleSchema = z.enum(['KEEP', 'REQUOTE'], 'validation.invalid')
+
+/** What of another date decides its price: query of the preview, and part of the form. */
+export const moveQuerySchema = z.object({
+  availabilityId: checkoutSchema.shape.availabilityId,
+  price: priceRuleSchema.default('KEEP'),
+})
+
+/** Form data: to another departure of the same tour, at the total that was shown. */
+export const moveSchema = moveQuerySchema.extend({
+  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+})
+
+/** Form data: another party, at the total that was shown, and how much of a difference goes back. */
+export const partySchema = z.object({
+  units: checkoutSchema.shape.units.default({}),
+  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  refundMinor: checkoutSchema.shape.expectedTotalMinor.default(0),
+})
+
+export type MoveQuery = z.infer<typeof moveQuerySchema>
+export type Move = z.infer<typeof moveSchema>
+export type PartyChange = z.infer<typeof partySchema>

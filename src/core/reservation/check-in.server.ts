@@ -1,0 +1,69 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { canBecome } from './reservation.ts'
+import { lockReservation, type ReservationRow } from './reservation-store.server.ts'
+
+/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: neither, what was noted is taken back. */
+export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
+
+/**
+ * Notes whether a party came; noting the same twice changes nothing. Refuses reservation.not_found,
+ * reservation.status_conflict, and availability.not_begun for a no-show before the start.
+ */
+export async function checkIn(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  reservationId: string,
+  attendance: Attendance,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    const { id, status } = reservation
+    if (status === attendance) return
+    if (status === 'ON_HOLD' || !canBecome(status, attendance)) {
+      throw new Refused({ code: 'reservation.status_conflict', status })
+    }
+    if (attendance === 'NO_SHOW') await refuseBeforeStart(app, tx, reservation)
+    await writeAttendance(app, tx, id, attendance)
+    await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
+  })
+}
+
+const AUDIT_ACTION = {
+  REDEEMED: 'reservation.checked_in',
+  NO_SHOW: 'reservation.no_show',
+  CONFIRMED: 'reservation.attendance_taken_back',
+} as const satisfies Record<Attendance, string>
+
+async function refuseBeforeStart(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  { availability_id }: ReservationRow,
+): Promise<void> {
+  const { starts_at } = await tx
+    .selectFrom('availability')
+    .select('starts_at')
+    .where('id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  if (Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(starts_at)) >= 0) return
+  throw new Refused({ code: 'availability.not_begun' })
+}
+
+async function writeAttendance(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  id: string,
+  status: Attendance,
+): Promise<void> {
+  const now = app.clock.now().toString()
+  await tx
+    .updateTable('reservation')
+    .set({ status, redeemed_at: status === 'REDEEMED' ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

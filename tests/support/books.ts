@@ -1,0 +1,49 @@
+import type { App } from '#core/app.ts'
+
+type Books = Pick<App, 'db'>
+
+/** The seats that a departure counts as taken. */
+export async function seatsTaken({ db }: Books, departure: string): Promise<number> {
+  const row = await db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  return row.seats_taken
+}
+
+/** A reservation as its row stands. */
+export async function reservationRow({ db }: Books, id: string) {
+  return db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The refunds of a reservation: sums, reasons and states, oldest first. */
+export async function refundsOf({ db }: Books, reservationId: string) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'amount_minor', 'reason', 'status'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The kinds of the letters promised to the customer of a reservation, oldest first. */
+export async function lettersOf({ db }: Books, reservationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select('kind')
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** What the audit says was done to a subject, oldest first. */
+export async function auditOf({ db }: Books, subjectId: string) {
+  return db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_name', 'facts'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
+import { mirrorRefunds } from '#core/payment/mirror-refunds.server.ts'
+import { settleRefund } from '#core/payment/settle-refund.server.ts'
+import { refundsOf } from './books.ts'
+import type { TestApp } from './create-test-app.ts'
+
+/** Lets the bank send what was promised back for a reservation, a day later, and the books hear of it. */
+export async function refundsArrive(app: TestApp, reservationId: string): Promise<void> {
+  for (const { id } of await refundsOf(app, reservationId)) await settleRefund(app, id)
+  app.clock.advance({ hours: 24 })
+  await settleDueRefunds(app.bank)
+  const charges = await app.db
+    .selectFrom('payment')
+    .select('charge_id')
+    .where('reservation_id', '=', reservationId)
+    .execute()
+  for (const { charge_id } of charges) if (charge_id) await mirrorRefunds(app, charge_id)
+}
