@@ -1,0 +1,37 @@
+import type { Database, Transaction } from '#database/connect.ts'
+
+/** Payments that the provider has said to be over without money. */
+const OVER_UNPAID = ['EXPIRED', 'FAILED'] as const
+
+/**
+ * How many reservations keep a departure from being deleted: all it ever had, except expired ones that can no longer
+ * be paid.
+ */
+export async function reservationsEverOf(db: Database, availabilityId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservation')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('availability_id', '=', availabilityId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '!=', 'EXPIRED'),
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.reservation_id', '=', 'reservation.id')
+            .where('payment.status', 'not in', OVER_UNPAID),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deletes the expired reservations of a departure, with their attempts to pay; `reservationsEverOf` is none. */
+export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
+  const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
+  await tx.updateTable('letter').set({ reservation_id: null }).where('reservation_id', 'in', expired).execute()
+  await tx.deleteFrom('payment').where('reservation_id', 'in', expired).execute()
+  await tx.deleteFrom('reservation').where('availability_id', '=', availabilityId).execute()
+}
