@@ -42,7 +42,7 @@ describe('moderation', () => {
       ['POST', `/comments/${id}/reject`, { reason: 'No' }],
       ['POST', `/comments/${id}/reply`, { reply: 'Yes' }],
     ]
-    for (const call of calls) expect(await codeOf(await visitor(...call)), call[1]).toBe('401 auth.required')
+    for (const call of calls) expect(await codeOf(await visitor(...call))).toBe('401 auth.required')
     const { status } = await app.db
       .selectFrom('comment')
       .select('status')

@@ -35,9 +35,21 @@ export async function answerOf<R extends ClientResponse<unknown, number>>(
 ): Promise<JsonOf<R>> {
   const response = await call
   if (response.ok) return (await response.json()) as JsonOf<R>
+  throw await refusalOf(response)
+}
+
+/** Awaits a call whose answer has no body. Throws as answerOf does. */
+export async function doneOf(
+  call: ClientResponse<unknown, number> | Promise<ClientResponse<unknown, number>>,
+): Promise<void> {
+  const response = await call
+  if (!response.ok) throw await refusalOf(response)
+}
+
+/** What to throw for an answer that says no: what is not there is the page's 404. */
+async function refusalOf(response: ClientResponse<unknown, number>): Promise<unknown> {
   const problem = await problemOf(response)
-  if (problem.status === 404) throw data({ code: problem.code }, { status: 404 })
-  throw problem
+  return problem.status === 404 ? data({ code: problem.code }, { status: 404 }) : problem
 }
 
 /** The problem an answer carries; one without a readable body is the default one. */

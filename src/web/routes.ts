@@ -26,6 +26,7 @@ export default [
     layout('admin/login-layout.tsx', [route('admin/login', 'admin/login.tsx')]),
     layout('admin/dashboard-layout.tsx', [
       route('admin', 'admin/today.tsx'),
+      route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/dev/mailbox', 'admin/mailbox.tsx'),
       route('admin/dev/clock', 'admin/clock.tsx'),
     ]),

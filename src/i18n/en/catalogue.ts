@@ -14,6 +14,7 @@ import { loginPage } from './login-page.ts'
 import { mailbox } from './mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { reviewPage } from './review-page.ts'
+import { reviewsAdmin } from './reviews-admin.ts'
 import { termsPage } from './terms-page.ts'
 import { tourPage } from './tour-page.ts'
 import { whoamiPage } from './whoami-page.ts'
@@ -38,6 +39,7 @@ export const english = {
   mailbox,
   payPage,
   reviewPage,
+  reviewsAdmin,
   termsPage,
   tourPage,
   whoamiPage,

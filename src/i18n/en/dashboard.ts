@@ -1,6 +1,9 @@
 export const dashboard = {
   today: 'Today',
   tours: 'Tours',
+  reviews: 'Reviews',
+  settings: 'Settings',
+  audit: 'Log',
   logout: 'Log out',
   viewSite: 'View site',
   hello: 'Hello {name}',

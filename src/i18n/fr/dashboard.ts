@@ -4,6 +4,9 @@ import type { SameKeys } from '../same-keys.ts'
 export const dashboard = {
   today: 'Aujourd’hui',
   tours: 'Visites',
+  reviews: 'Avis',
+  settings: 'Réglages',
+  audit: 'Journal',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
   hello: 'Bonjour {name}',

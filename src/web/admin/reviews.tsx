@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminComments, CommentStatus } from '#core/review/comment-admin.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf } from '../call-api.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import type { Route } from './+types/reviews.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import { judgeReview } from './reviews/judge-review.server.ts'
+import { ReviewEntry } from './reviews/review-entry.tsx'
+import '../styles/admin/office.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const status = statusOf(searchParams.get('status'))
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const query = { ...(status && { status }), page: String(page), locale: context.get(localeContext) }
+  const found: AdminComments = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
+  return { ...found, status, page }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return await judgeReview(context.get(apiContext), request)
+}
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('reviewsAdmin')
+  const { comments, counts, status, page, pageSize, total } = loaderData
+  const states = [
+    { value: '', label: t('all') },
+    { value: 'PENDING', label: t('pending'), count: counts.PENDING },
+    { value: 'PUBLISHED', label: t('published'), count: counts.PUBLISHED },
+    { value: 'REJECTED', label: t('rejected'), count: counts.REJECTED },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DoneNotice />
+      <SegmentedLinks label={t('states')} name="status" current={status ?? ''} options={states} />
+      {comments.length === 0 ? (
+        <NoReview status={status} />
+      ) : (
+        <ol className="review-entries">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <ReviewEntry
+                comment={comment}
+                refused={actionData && actionData.id === comment.id ? actionData : null}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  )
+}
+
+function DoneNotice() {
+  const t = useTranslations('reviewsAdmin')
+  const [query] = useSearchParams()
+  const done = query.get('done')
+  const sentences = { publish: t('donePublish'), reject: t('doneReject'), reply: t('doneReply') }
+  if (!done || !(done in sentences)) return null
+  return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
+}
+
+function NoReview({ status }: { status: CommentStatus | undefined }) {
+  const t = useTranslations('reviewsAdmin')
+  return (
+    <EmptyState
+      icon="ph:chat-circle-text"
+      title={status === 'PENDING' ? t('nonePending') : t('none')}
+      text={t('noneText')}
+      action={
+        status && (
+          <ButtonLink href="?" look="quiet" size="small">
+            {t('showAll')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** What the URL names; another word is no filter. */
+function statusOf(text: string | null): CommentStatus | undefined {
+  return text === 'PENDING' || text === 'PUBLISHED' || text === 'REJECTED' ? text : undefined
+}

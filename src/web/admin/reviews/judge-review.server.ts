@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { doneOf } from '../../call-api.ts'
+import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
+import { textOf } from '../../form-text.ts'
+import type { ApiClient } from '../../request-context.ts'
+import { withQuery } from '../parts/with-query.ts'
+
+/** What the API did not take: of which review, and what was typed. */
+export type RefusedJudgement = { id: string; text: string; refusal: FormRefusal }
+
+/** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
+export async function judgeReview(api: ApiClient, request: Request) {
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const intent = textOf(form, 'intent')
+  const text = textOf(form, `text-${id}`)
+  const { pathname, search } = new URL(request.url)
+  try {
+    await judge(api, { id, intent, text })
+    const { page } = Object.fromEntries(new URLSearchParams(search))
+    return redirect(pathname + withQuery(search, { done: intent, page }), 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ id, text, refusal } satisfies RefusedJudgement, { status })
+  }
+}
+
+async function judge(api: ApiClient, { id, intent, text }: { id: string; intent: string; text: string }) {
+  const call = api.comments[':id']
+  const param = { id }
+  if (intent === 'publish') return await doneOf(call.publish.$post({ param }))
+  if (intent === 'reject') return await doneOf(call.reject.$post({ param, form: { reason: text } }))
+  if (intent === 'reply') return await doneOf(call.reply.$post({ param, form: { reply: text } }))
+  throw data(null, { status: 400 })
+}

@@ -1,0 +1,158 @@
+import { useTranslations } from 'use-intl'
+import type { AdminComment } from '#core/review/comment-admin.schema.ts'
+import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { OFFICE_ZONE } from '../office-zone.ts'
+import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
+import type { RefusedJudgement } from './judge-review.server.ts'
+
+type ReviewEntryProps = { comment: AdminComment; refused: RefusedJudgement | null }
+
+/** One review with what the team may do: publish or refuse what waits, answer what is shown. */
+export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
+  const t = useTranslations('reviewsAdmin')
+  const { status, rejectionReason, reply } = comment
+  return (
+    <article className="panel review-entry" aria-label={comment.authorName}>
+      <ReviewHead comment={comment} />
+      <p className="review-text" lang={comment.locale}>
+        {comment.content || <span className="muted">{t('onlyStars')}</span>}
+      </p>
+      {rejectionReason && <p className="muted">{t('reasonGiven', { reason: rejectionReason })}</p>}
+      {reply && (
+        <div className="review-reply">
+          <b>{t('yourReply')}</b>
+          <p className="review-text">{reply}</p>
+        </div>
+      )}
+      {status === 'PENDING' && <Judgement id={comment.id} refused={refused} />}
+      {status === 'PUBLISHED' && <Answer comment={comment} refused={refused} />}
+    </article>
+  )
+}
+
+function ReviewHead({ comment }: { comment: AdminComment }) {
+  const t = useTranslations('reviewsAdmin')
+  const rating = useTranslations('common')('ratingOutOfFive', { rating: String(comment.rate) })
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { authorName: author, experiencedOn, createdAt, tour } = comment
+  const day = formatDay(`${experiencedOn}T00:00:00`, locale, 'medium')
+  const written = formatInstantDay(createdAt, OFFICE_ZONE, locale, 'medium')
+  return (
+    <header>
+      <div className="admin-title">
+        <Stars value={comment.rate} label={rating} />
+        <State status={comment.status} />
+        {comment.demo && <StatusChip tone="neutral">{t('demo')}</StatusChip>}
+      </div>
+      <h2>
+        <a href={path(`/tour/${tour.slug}`)}>{tour.title}</a>
+      </h2>
+      <p className="muted small">
+        {t('byline', { author, day, written })} · {comment.reference}
+      </p>
+    </header>
+  )
+}
+
+const TONES: Record<AdminComment['status'], ChipTone> = {
+  PENDING: 'warning',
+  PUBLISHED: 'good',
+  REJECTED: 'bad',
+}
+
+function State({ status }: { status: AdminComment['status'] }) {
+  const t = useTranslations('reviewsAdmin')
+  const words = { PENDING: t('pending'), PUBLISHED: t('published'), REJECTED: t('rejected') }
+  return <StatusChip tone={TONES[status]}>{words[status]}</StatusChip>
+}
+
+function Judgement({ id, refused }: { id: string; refused: RefusedJudgement | null }) {
+  const t = useTranslations('reviewsAdmin')
+  return (
+    <>
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="publish" size="small" icon="ph:check-bold">
+          {t('publish')}
+        </Button>
+      </form>
+      <WordsForm
+        id={id}
+        intent="reject"
+        summary={t('reject')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        confirm={t('rejectAndMail')}
+        text=""
+        refused={refused}
+      />
+    </>
+  )
+}
+
+function Answer({ comment: { id, reply }, refused }: ReviewEntryProps) {
+  const t = useTranslations('reviewsAdmin')
+  return (
+    <WordsForm
+      id={id}
+      intent="reply"
+      summary={reply ? t('changeReply') : t('reply')}
+      label={t('replyLabel')}
+      hint={reply ? t('replyHint') : undefined}
+      confirm={t('saveReply')}
+      text={reply ?? ''}
+      refused={refused}
+    />
+  )
+}
+
+interface WordsFormProps {
+  id: string
+  intent: 'reject' | 'reply'
+  summary: string
+  label: string
+  hint: string | undefined
+  confirm: string
+  text: string
+  refused: RefusedJudgement | null
+}
+
+/** Words to write, folded until they are wanted; what was refused stays open with what was typed. */
+function WordsForm({ id, intent, summary, label, hint, confirm, text, refused }: WordsFormProps) {
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  return (
+    <details className="words-form" open={refused !== null}>
+      <summary>{summary}</summary>
+      <form method="post" className="form">
+        {general && <Notice kind="error" title={general} />}
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          name={`text-${id}`}
+          label={label}
+          hint={hint}
+          error={Object.values(fields)[0]}
+          defaultValue={refused?.text ?? text}
+          rows={3}
+        />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            size="small"
+            look={intent === 'reject' ? 'danger' : 'primary'}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
