@@ -1,5 +1,6 @@
 export const layout = {
   mainNavigation: 'Main',
+  notices: 'Notices',
   tours: 'Tours',
   guide: 'Your guide',
   faq: 'FAQ',

@@ -2,6 +2,7 @@ import type { layout as english } from '../en/layout.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const layout = {
+  notices: 'Informations',
   mainNavigation: 'Principal',
   tours: 'Visites',
   guide: 'Votre guide',

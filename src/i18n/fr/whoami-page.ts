@@ -5,5 +5,6 @@ export const whoamiPage = {
   title: 'Votre guide',
   titleOf: '{guide}, votre guide',
   description: 'Qui mène les visites de {name}.',
+  story: 'En quelques mots',
   writeTo: 'Écrire à {name}',
 } as const satisfies SameKeys<typeof english>

@@ -18,10 +18,12 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
-      <p className="banner no-print" role="status" data-offline hidden>
-        {layout('offline')}
-      </p>
-      {demo && <p className="banner no-print">{t('demoNotice')}</p>}
+      <div className="no-print" role="region" aria-label={layout('notices')}>
+        <output className="banner" data-offline hidden>
+          {layout('offline')}
+        </output>
+        {demo && <p className="banner">{t('demoNotice')}</p>}
+      </div>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

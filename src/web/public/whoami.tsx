@@ -53,6 +53,7 @@ export default function Whoami({ loaderData: { guide, cover, departures, comment
             <Facts facts={guide.facts} />
           </div>
           <div>
+            <h2>{t('story')}</h2>
             {/* Sanitised when it is saved. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: guide.html }} />
             <p className="button-row">

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+
+const HUMAN =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Mobile Safari/537.36'
+
+test.describe('a visitor whose browser speaks French', () => {
+  test.use({ locale: 'fr-FR', userAgent: HUMAN })
+
+  test('is brought to French once, may change, and is remembered for a year', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/fr$/)
+    await page
+      .getByRole('link', { name: /English|EN/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('en')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(364)
+    expect(days).toBeLessThan(366)
+
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('is never moved from a deep link', async ({ page }) => {
+    await page.goto('/faq')
+    await expect(page).toHaveURL(/\/faq$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
