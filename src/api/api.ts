@@ -1,5 +1,6 @@
 import type { App } from '#core/app.ts'
 import type { TagManager } from '#core/site/site.server.ts'
+import { availabilitiesAdminApi } from './availabilities-admin.ts'
 import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -35,6 +36,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', siteApi(app, options))
     .route('/', catalogueApi(app))
     .route('/', availabilityApi(app))
+    .route('/', availabilitiesAdminApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))

@@ -14,7 +14,6 @@ type TransportCode = Extract<
   | 'request.malformed'
   | 'request.media_type_unsupported'
   | 'request.method_not_allowed'
-  | 'upload.too_large'
   | 'validation.failed'
 >
 
@@ -28,18 +27,24 @@ const KINDS: Record<ProblemCode, Kind> = {
   'auth.required': { status: 401, title: 'Log-in required' },
   'auth.too_many_attempts': { status: 429, title: 'Too many attempts' },
   'availability.cancelled': { status: 409, title: 'Departure cancelled' },
+  'availability.capacity_below_sold': { status: 409, title: 'Capacity under the seats taken' },
+  'availability.changed': { status: 409, title: 'Departure was changed meanwhile' },
   'availability.closed': { status: 409, title: 'Departure closed' },
   'availability.cutoff_passed': { status: 409, title: 'Booking has closed' },
+  'availability.has_guests': { status: 409, title: 'Departure has guests' },
   'availability.has_reservations': { status: 409, title: 'Departure has reservations' },
   'availability.not_begun': { status: 409, title: 'Departure has not begun' },
   'availability.not_enough_seats': { status: 409, title: 'Not enough seats' },
   'availability.not_found': { status: 404, title: 'Departure not found' },
   'availability.past': { status: 409, title: 'Departure is over' },
+  'availability.series_empty': { status: 422, title: 'Series without a date' },
+  'availability.series_too_long': { status: 422, title: 'Series too long' },
   'availability.sold_out': { status: 409, title: 'Sold out' },
   'contact.too_many': { status: 429, title: 'Too many messages' },
   'hold.expired': { status: 410, title: 'Hold expired' },
   'hold.too_many': { status: 429, title: 'Too many unpaid seats held' },
   not_found: { status: 404, title: 'Not found' },
+  'password.wrong': { status: 422, title: 'Wrong current password' },
   'payment.already_paid': { status: 409, title: 'Already paid' },
   'payment.nothing_to_pay': { status: 409, title: 'Nothing to pay' },
   'payment.session_unknown': { status: 404, title: 'Payment session not found' },
@@ -60,17 +65,31 @@ const KINDS: Record<ProblemCode, Kind> = {
   'review.status_conflict': { status: 409, title: 'Review already judged' },
   'review.too_early': { status: 409, title: 'Too early to review' },
   'review.window_closed': { status: 409, title: 'Reviews are closed' },
+  'tour.has_reservations': { status: 409, title: 'Tour has reservations' },
+  'tour.must_be_draft': { status: 409, title: 'Tour must be a draft' },
   'tour.not_found': { status: 404, title: 'Tour not found' },
+  'tour.without_duration': { status: 409, title: 'Tour without duration' },
+  'tour.not_publishable': { status: 409, title: 'Tour is not ready' },
+  'tour.slug_taken': { status: 409, title: 'Address is taken' },
+  'tour.version_conflict': { status: 409, title: 'Saved by somebody else' },
   'units.accompanied_by': { status: 422, title: 'An adult must come along' },
   'units.max': { status: 422, title: 'Party too large' },
   'units.min': { status: 422, title: 'Party too small' },
   'units.unknown': { status: 422, title: 'Unknown price category' },
+  'upload.drawing': { status: 415, title: 'Drawings are not taken' },
+  'upload.heic': { status: 415, title: 'HEIC is not taken' },
+  'upload.too_large': { status: 413, title: 'Request too large' },
+  'upload.too_many': { status: 409, title: 'Too many pictures' },
+  'upload.too_many_pixels': { status: 422, title: 'Too many pixels' },
+  'upload.unreadable': { status: 422, title: 'Not a readable picture' },
+
+  'user.last': { status: 409, title: 'Last user' },
+  'user.name_taken': { status: 409, title: 'User name taken' },
 
   default: { status: 500, title: 'Internal Server Error' },
   'request.malformed': { status: 400, title: 'Malformed request' },
   'request.media_type_unsupported': { status: 415, title: 'Unsupported media type' },
   'request.method_not_allowed': { status: 405, title: 'Method not allowed' },
-  'upload.too_large': { status: 413, title: 'Request too large' },
   'validation.failed': { status: 400, title: 'Validation failed' },
 }
 

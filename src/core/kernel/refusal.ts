@@ -1,5 +1,8 @@
 import type { Money } from './money.ts'
 
+/** A party on a departure, by what staff call it. */
+export type OnDeparture = { reference: string; name: string; seats: number }
+
 /**
  * Every reason for which the system says no, with the facts that explain it: a closed union.
  * A code added here does not compile until api/problem.ts gives it a status and both catalogues a sentence.
@@ -9,18 +12,24 @@ export type Refusal =
   | { code: 'auth.invalid_credentials' }
   | { code: 'auth.too_many_attempts'; retryAfter: number }
   | { code: 'availability.cancelled' }
+  | { code: 'availability.capacity_below_sold'; sold: number; guests: OnDeparture[] }
+  | { code: 'availability.changed' }
   | { code: 'availability.closed' }
   | { code: 'availability.cutoff_passed'; hours: number }
+  | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
   | { code: 'availability.has_reservations'; count: number }
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }
   | { code: 'availability.past' }
+  | { code: 'availability.series_empty' }
+  | { code: 'availability.series_too_long'; count: number; max: number }
   | { code: 'availability.sold_out' }
   | { code: 'contact.too_many'; retryAfter: number }
   | { code: 'hold.expired' }
   | { code: 'hold.too_many' }
   | { code: 'not_found' }
+  | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }
   | { code: 'payment.nothing_to_pay' }
   | { code: 'payment.session_unknown' }
@@ -41,11 +50,28 @@ export type Refusal =
   | { code: 'review.status_conflict'; status: string }
   | { code: 'review.too_early'; opensAt: string }
   | { code: 'review.window_closed' }
+  | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
+  | { code: 'tour.must_be_draft' }
   | { code: 'tour.not_found' }
+  | { code: 'tour.without_duration' }
+  | { code: 'tour.not_publishable'; missing: string[] }
+  | { code: 'tour.slug_taken'; fields: { slug: 'tour.slug_taken' } }
+  | { code: 'tour.version_conflict'; version: number; savedAt: string }
   | { code: 'units.accompanied_by' }
   | { code: 'units.max'; max: number }
   | { code: 'units.min'; min: number }
   | { code: 'units.unknown' }
+  | { code: 'user.last' }
+  | { code: 'user.name_taken' }
+  | { code: 'upload.drawing' }
+  | { code: 'upload.heic' }
+  | { code: 'upload.too_large'; bytesMax: number }
+  | { code: 'upload.too_many'; max: number }
+  | { code: 'upload.too_many_pixels'; megapixelsMax: number }
+  | { code: 'upload.unreadable' }
+
+/** A departure that keeps a tour from being archived: when it leaves there, and how many reservations are alive on it. */
+export type DepartureWithReservations = { id: string; localDateTimeStart: string; reservations: number }
 
 export type RefusalCode = Refusal['code']
 

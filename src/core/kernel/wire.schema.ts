@@ -5,7 +5,8 @@ import { LOCALES } from './locale.ts'
 export const localeSchema = z.enum(LOCALES)
 export const moneySchema = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
 export const instantSchema = z.iso.datetime({ offset: true })
-export const daySchema = z.iso.date()
+/** A day that is none is not looked at further: rules on ranges may take it for one. */
+export const daySchema = z.iso.date({ abort: true })
 export const localDateTimeSchema = z.iso.datetime({ local: true })
 
 /** `?locale=`: the language of the answer's texts, English when it is left out. */

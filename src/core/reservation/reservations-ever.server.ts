@@ -31,7 +31,11 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
 /** Deletes the expired reservations of a departure, with their attempts to pay; `reservationsEverOf` is none. */
 export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
   const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
-  await tx.updateTable('letter').set({ reservation_id: null }).where('reservation_id', 'in', expired).execute()
+  await tx
+    .updateTable('letter')
+    .set({ reservation_id: null })
+    .where('reservation_id', 'in', expired)
+    .execute()
   await tx.deleteFrom('payment').where('reservation_id', 'in', expired).execute()
   await tx.deleteFrom('reservation').where('availability_id', '=', availabilityId).execute()
 }

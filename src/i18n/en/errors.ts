@@ -15,17 +15,34 @@ export const errors = {
   },
   availability: {
     cancelled: 'This departure is cancelled. Choose another date',
+    capacity_below_sold:
+      '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
+    changed:
+      'Someone changed this departure meanwhile. Close the panel and open it again: nothing was overwritten',
     closed: 'This departure is no longer on sale. Choose another date',
     cutoff_passed:
       'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
+    day_invalid: 'Choose a day',
+    has_guests:
+      '{count, plural, one {# booking is} other {# bookings are}} on this departure: its time cannot move. Move the guests first, or cancel the departure',
     has_reservations:
       '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
     not_begun: 'This departure has not begun yet',
+    languages_empty: 'Choose at least one language',
+    min_above_capacity: 'The minimum cannot be above the capacity',
     not_enough_seats:
       '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',
     not_found: 'This departure does not exist. Choose another date',
     past: 'This departure has already left. Choose another date',
+    series_days_max: 'A series lasts two years at most',
+    series_empty: 'This series has no date to add. Check days, times and dates',
+    series_too_long: '{count, number} departures are too many at once: {max, number} at most',
     sold_out: 'These places have just been taken. Choose another date',
+    start_invalid: 'Choose a day and a time',
+    time_invalid: 'Write a time, such as 09:30',
+    to_before_from: 'The last day is before the first one',
+    tour_empty: 'Choose a tour',
+    weekdays_empty: 'Choose at least one weekday',
   },
   contact: { too_many: 'You have written several times already. Please call us, or try again later' },
   email: {
@@ -59,6 +76,7 @@ export const errors = {
       'This password is easy to guess. Choose another one, such as four words that nobody puts together',
     too_long: 'This password is too long',
     too_short: 'Use 12 characters or more',
+    wrong: 'This is not your current password',
   },
   payment: {
     already_paid: 'This booking is already paid',
@@ -109,6 +127,12 @@ export const errors = {
     must_be_draft: 'Put this tour back to draft first',
     not_found: 'We could not find this tour',
     not_publishable: 'This tour is not ready to be published',
+    slug_invalid: 'Use small letters, digits and hyphens, as in old-town-walk',
+    slug_reserved: 'This word is used by the site itself. Choose another address',
+    slug_taken: 'Another tour has this address, or had it before',
+    title_empty: 'Give the tour a title, in one language at least',
+    version_conflict: 'Somebody else has saved this tour meanwhile. Nothing was overwritten',
+    without_duration: 'Write the minutes: this tour does not say how long it takes',
   },
   units: {
     accompanied_by: 'Children come with an adult: add one',
@@ -117,9 +141,35 @@ export const errors = {
     unknown: 'This price no longer exists. Reload the page',
   },
   upload: {
-    too_large: 'This is too large to send',
+    drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',
+    heic: 'This is an HEIC picture, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+    too_large: 'This is too large to send. A picture may have 25 MB',
+    too_many: 'A tour has {max, number} pictures at most',
+    too_many_pixels:
+      'This picture has more than {megapixelsMax, number} megapixels. Save it in a smaller size',
     unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
   },
+  settings: {
+    required: 'Write something here',
+    too_long: 'This text is too long',
+    url_invalid: 'An address that begins with https://',
+    email_invalid: 'This e-mail address does not look right',
+    number_invalid: 'A whole number of minutes, up to a year',
+    section_untitled: 'Each part needs its English title: a line that begins with #',
+  },
+  user: {
+    last: 'Somebody must still be able to log in, and it cannot be yourself that you switch off',
+    name_taken: 'This user name is taken',
+  },
   username: { empty: 'Enter your user name', invalid: 'A user name is an e-mail address' },
-  validation: { failed: 'Please check the fields marked below', invalid: 'Please check this field' },
+  validation: {
+    amount: 'Write an amount, as in 29 or 29.50',
+    both_or_none: 'Fill in both, or neither',
+    failed: 'Please check the fields marked below',
+    invalid: 'Please check this field',
+    number: 'Write a whole number',
+    out_of_range: 'This number is too small or too large',
+    too_long: 'This text is too long',
+    too_many: 'There are too many of these',
+  },
 } as const satisfies SentencesFor<RefusalCode> & Record<string, unknown>

@@ -12,17 +12,34 @@ export const errors = {
   },
   availability: {
     cancelled: 'Ce départ est annulé. Choisissez une autre date',
+    capacity_below_sold:
+      '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
+    changed:
+      "Quelqu'un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n'a été écrasé",
     closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
     cutoff_passed:
       'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
+    day_invalid: 'Choisissez un jour',
+    has_guests:
+      "{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : son horaire ne peut pas bouger. Déplacez d'abord les clients, ou annulez le départ",
     has_reservations:
       '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
     not_begun: 'Ce départ n’a pas encore eu lieu',
+    languages_empty: 'Choisissez au moins une langue',
+    min_above_capacity: 'Le minimum ne peut pas dépasser la capacité',
     not_enough_seats:
       '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
     not_found: 'Ce départ n’existe pas. Choisissez une autre date',
     past: 'Ce départ a déjà eu lieu. Choisissez une autre date',
+    series_days_max: 'Une série dure deux ans au plus',
+    series_empty: 'Cette série ne contient aucune date à ajouter. Vérifiez jours, heures et dates',
+    series_too_long: '{count, number} départs, c’est trop à la fois : {max, number} au plus',
     sold_out: 'Ces places viennent d’être prises. Choisissez une autre date',
+    start_invalid: 'Choisissez un jour et une heure',
+    time_invalid: 'Écrivez une heure, comme 09:30',
+    to_before_from: 'Le dernier jour précède le premier',
+    tour_empty: 'Choisissez une visite',
+    weekdays_empty: 'Choisissez au moins un jour de la semaine',
   },
   contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
   email: {
@@ -56,6 +73,7 @@ export const errors = {
       'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
     too_long: 'Ce mot de passe est trop long',
     too_short: 'Utilisez au moins 12 caractères',
+    wrong: 'Ce n’est pas votre mot de passe actuel',
   },
   payment: {
     already_paid: 'Cette réservation est déjà payée',
@@ -106,6 +124,12 @@ export const errors = {
     must_be_draft: 'Repassez d’abord cette visite en brouillon',
     not_found: 'Nous n’avons pas trouvé cette visite',
     not_publishable: 'Cette visite n’est pas prête à être publiée',
+    slug_invalid: 'Des minuscules, des chiffres et des traits d’union, comme dans balade-vieille-ville',
+    slug_reserved: 'Ce mot sert au site lui-même. Choisissez une autre adresse',
+    slug_taken: 'Une autre visite a cette adresse, ou l’a eue',
+    title_empty: 'Donnez un titre à la visite, dans une langue au moins',
+    version_conflict: 'Quelqu’un d’autre a enregistré cette visite entre-temps. Rien n’a été écrasé',
+    without_duration: 'Écrivez les minutes : cette visite n’a pas de durée',
   },
   units: {
     accompanied_by: 'Les enfants viennent avec un adulte : ajoutez-en un',
@@ -114,9 +138,34 @@ export const errors = {
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
   upload: {
-    too_large: 'L’envoi est trop volumineux',
+    drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
+    heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
+    too_large: 'L’envoi est trop volumineux. Une image peut peser 25 Mo',
+    too_many: 'Une visite a {max, number} images au plus',
+    too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
+  settings: {
+    required: 'Écrivez quelque chose ici',
+    too_long: 'Ce texte est trop long',
+    url_invalid: 'Une adresse qui commence par https://',
+    email_invalid: 'Cette adresse ne semble pas juste',
+    number_invalid: 'Un nombre entier de minutes, un an au plus',
+    section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par #',
+  },
+  user: {
+    last: 'Quelqu’un doit encore pouvoir se connecter, et vous ne pouvez pas vous désactiver vous-même',
+    name_taken: 'Cet identifiant est déjà pris',
+  },
   username: { empty: 'Saisissez votre identifiant', invalid: 'L’identifiant est une adresse e-mail' },
-  validation: { failed: 'Vérifiez les champs signalés ci-dessous', invalid: 'Vérifiez ce champ' },
+  validation: {
+    amount: 'Écrivez un montant, comme 29 ou 29,50',
+    both_or_none: 'Remplissez les deux, ou aucun',
+    failed: 'Vérifiez les champs signalés ci-dessous',
+    invalid: 'Vérifiez ce champ',
+    number: 'Écrivez un nombre entier',
+    out_of_range: 'Ce nombre est trop petit ou trop grand',
+    too_long: 'Ce texte est trop long',
+    too_many: 'Il y en a trop',
+  },
 } as const satisfies SameKeys<typeof english>

@@ -1,0 +1,71 @@
+import type {
+  AvailabilityDetail,
+  Calendar,
+  CalendarAvailability,
+} from '#core/availability/availability-admin.schema.ts'
+import type { SavedAvailabilities, SeriesPreview } from '#core/availability/save-availability.schema.ts'
+import { AVAILABILITY_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'
+
+const EUR = 'EUR'
+const SERIES_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01'
+const { id, tourId, localDateTimeStart, localDateTimeEnd, timeZone, capacity, languages, prices } =
+  AVAILABILITY_EXAMPLE
+
+const CALENDAR_AVAILABILITY_EXAMPLE: CalendarAvailability = {
+  id,
+  tourId,
+  seriesId: SERIES_ID,
+  localDateTimeStart,
+  localDateTimeEnd,
+  capacity,
+  seatsTaken: 8,
+  participantsMin: 2,
+  languages,
+  status: 'LIMITED',
+  reason: null,
+}
+
+/** What the OpenAPI document shows; the types keep them true. */
+export const CALENDAR_EXAMPLE: Calendar = {
+  today: '2026-12-01',
+  tours: [
+    {
+      id: tourId,
+      title: TOUR_CARD_EXAMPLE.title,
+      status: 'PUBLISHED',
+      durationMinutes: 150,
+      languages: ['en', 'fr'],
+      timeZone,
+      units: prices.map(({ unitId, price }) => ({ id: unitId, label: 'Adults', price })),
+    },
+  ],
+  availabilities: [CALENDAR_AVAILABILITY_EXAMPLE],
+}
+
+export const AVAILABILITY_DETAIL_EXAMPLE: AvailabilityDetail = {
+  ...CALENDAR_AVAILABILITY_EXAMPLE,
+  version: 3,
+  timeZone,
+  durationMinutes: 150,
+  note: 'Camille guides.',
+  closed: false,
+  cancelled: false,
+  prices,
+  guests: { reservations: 3, people: 8, holds: 0, refund: { amountMinor: 23200, currency: EUR } },
+  reservationsEver: 4,
+  series: { following: 12, all: 18 },
+}
+
+export const SAVED_AVAILABILITIES_EXAMPLE: SavedAvailabilities = {
+  seriesId: null,
+  departures: [{ id, localDateTimeStart, localDateTimeEnd, moved: false }],
+}
+
+export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
+  count: 1,
+  max: 500,
+  departures: [
+    { localDateTimeStart: '2027-03-21T10:00:00', moved: false, fate: 'made' },
+    { localDateTimeStart: '2027-03-28T10:00:00', moved: false, fate: 'exception' },
+  ],
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { availabilitySchema } from './availability.schema.ts'
+
+/** Days that one calendar shows at most: six weeks. */
+export const CALENDAR_DAYS_MAX = 42
+
+/** Days in the tours' own zones, both included. */
+export const calendarQuerySchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  tour: z.uuid('tour.not_found').optional(),
+  locale: localeSchema.default('en'),
+})
+
+/** A departure in the team's calendar. Places of unpaid holds count as taken. */
+export const calendarAvailabilitySchema = availabilitySchema
+  .pick({ id: true, tourId: true, capacity: true, status: true, reason: true, languages: true })
+  .extend({
+    seriesId: z.uuid().nullable(),
+    localDateTimeStart: localDateTimeSchema,
+    localDateTimeEnd: localDateTimeSchema,
+    seatsTaken: z.int(),
+    participantsMin: z.int(),
+  })
+
+/** A tour as the calendar and its forms need it, drafts included. */
+export const calendarTourSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
+  durationMinutes: z.int().nullable(),
+  languages: z.array(z.string()),
+  timeZone: z.string(),
+  units: z.array(z.object({ id: z.uuid(), label: z.string(), price: moneySchema })),
+})
+
+/** All tours in the operator's order, and the departures asked for in order of time. */
+export const calendarSchema = z.object({
+  /** The day it is now in the operator's first tour's place. */
+  today: daySchema,
+  tours: z.array(calendarTourSchema),
+  availabilities: z.array(calendarAvailabilitySchema),
+})
+
+/** One departure with everything that decides what may be done with it. */
+export const availabilityDetailSchema = calendarAvailabilitySchema.extend({
+  version: z.int(),
+  timeZone: z.string(),
+  durationMinutes: z.int(),
+  note: z.string(),
+  closed: z.boolean(),
+  cancelled: z.boolean(),
+  prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
+  /** Whom a cancellation concerns, and what goes back to them. */
+  guests: z.object({ reservations: z.int(), people: z.int(), holds: z.int(), refund: moneySchema }),
+  /** Reservations that keep it from being deleted; none: it may be. */
+  reservationsEver: z.int(),
+  /** Departures of the series still to come: from this one on, and all of them. Null without a series. */
+  series: z.object({ following: z.int(), all: z.int() }).nullable(),
+})
+
+export type Calendar = z.infer<typeof calendarSchema>
+export type CalendarAvailability = z.infer<typeof calendarAvailabilitySchema>
+export type CalendarTour = z.infer<typeof calendarTourSchema>
+export type AvailabilityDetail = z.infer<typeof availabilityDetailSchema>

@@ -1,0 +1,50 @@
+import type { Database } from '#database/connect.ts'
+import { Refused } from '../kernel/refusal.ts'
+
+/** What of a tour decides how its departures are made. */
+export type DepartureRules = {
+  tourId: string
+  timeZone: string
+  durationMinutes: number
+  cutoffMinutes: number
+}
+
+/**
+ * The rules of a tour; `durationMinutes` stands in for the tour's own. Refuses tour.not_found, and
+ * tour.without_duration when nobody says how long it takes.
+ */
+export async function departureRulesOf(
+  db: Database,
+  tourId: string,
+  durationMinutes: number | undefined,
+): Promise<DepartureRules> {
+  const tour = await db
+    .selectFrom('tour')
+    .select(['time_zone', 'duration_minutes', 'cutoff_minutes'])
+    .where('id', '=', tourId)
+    .executeTakeFirst()
+  if (!tour) throw new Refused({ code: 'tour.not_found' })
+  const minutes = durationMinutes ?? tour.duration_minutes
+  if (!minutes) throw new Refused({ code: 'tour.without_duration' })
+  return { tourId, timeZone: tour.time_zone, durationMinutes: minutes, cutoffMinutes: tour.cutoff_minutes }
+}
+
+/** Writes the prices that hold for these departures only, in place of any before. Refuses units.unknown for another tour's. */
+export async function replacePrices(
+  db: Database,
+  tourId: string,
+  availabilityIds: readonly string[],
+  prices: Readonly<Record<string, number | undefined>>,
+): Promise<void> {
+  const given = Object.entries(prices).flatMap(([unitId, priceMinor]) =>
+    priceMinor === undefined ? [] : [{ unit_id: unitId, price_minor: priceMinor }],
+  )
+  const units = await db.selectFrom('unit').select('id').where('tour_id', '=', tourId).execute()
+  const known = new Set(units.map(({ id }) => id))
+  if (given.some(({ unit_id }) => !known.has(unit_id))) throw new Refused({ code: 'units.unknown' })
+  await db.deleteFrom('availability_price').where('availability_id', 'in', availabilityIds).execute()
+  const rows = availabilityIds.flatMap((availability_id) =>
+    given.map((price) => ({ availability_id, ...price })),
+  )
+  if (rows.length > 0) await db.insertInto('availability_price').values(rows).execute()
+}

@@ -1,0 +1,102 @@
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
+import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
+import {
+  SERIES_DEPARTURES_MAX,
+  type PreviewSeries,
+  type SavedAvailabilities,
+  type SeriesPreview,
+} from './save-availability.schema.ts'
+import { planSeries, type PlannedDeparture } from './series-plan.ts'
+
+type SeriesWish = PreviewSeries & DepartureDetails
+
+/** How many departures a series would have, and which; writes nothing. Refuses tour.not_found and tour.without_duration. */
+export async function previewSeries(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  wish: PreviewSeries,
+): Promise<SeriesPreview> {
+  requireAbility(actor, 'manage-availabilities')
+  const rules = await departureRulesOf(app.db, wish.tourId, wish.durationMinutes)
+  const planned = await plan(app, app.db, rules, wish)
+  return {
+    count: planned.filter(isMade).length,
+    max: SERIES_DEPARTURES_MAX,
+    departures: planned.map(({ localStart, moved, fate }) => ({
+      localDateTimeStart: localStart.toString(),
+      moved,
+      fate,
+    })),
+  }
+}
+
+/**
+ * Writes the departures of a series, at most 500. Sending the same series again makes none twice: starts that the tour
+ * has already in the same languages are left alone. Refuses availability.series_empty, availability.series_too_long,
+ * tour.not_found, tour.without_duration and units.unknown.
+ */
+export async function saveSeries(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  wish: SeriesWish,
+): Promise<SavedAvailabilities> {
+  requireAbility(actor, 'manage-availabilities')
+  return await app.db.transaction().execute(async (tx) => {
+    const rules = await departureRulesOf(tx, wish.tourId, wish.durationMinutes)
+    // Two who send the same series at once: the second waits here and then finds the departures of the first.
+    await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
+    const drafts = (await plan(app, tx, rules, wish)).filter(isMade)
+    if (drafts.length === 0) throw new Refused({ code: 'availability.series_empty' })
+    if (drafts.length > SERIES_DEPARTURES_MAX) {
+      const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
+      throw new Refused({ code: 'availability.series_too_long', ...facts })
+    }
+    const seriesId = app.ids.uuid()
+    const departures = await createDepartures(app, tx, rules, drafts, { ...wish, seriesId })
+    const facts = { tourId: wish.tourId, count: departures.length, from: wish.from, to: wish.to }
+    await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
+    return { seriesId, departures }
+  })
+}
+
+async function plan(
+  app: Needs<'clock'>,
+  db: Database,
+  rules: DepartureRules,
+  { weekdays, times, from = '', to = '', exceptions, languages }: PreviewSeries,
+): Promise<PlannedDeparture[]> {
+  const series = {
+    ...rules,
+    weekdays,
+    times: times.map((time) => Temporal.PlainTime.from(time)),
+    from: Temporal.PlainDate.from(from),
+    to: Temporal.PlainDate.from(to),
+    exceptions: exceptions.map((day) => Temporal.PlainDate.from(day)),
+  }
+  return planSeries(series, { now: app.clock.now(), existing: await startsOf(db, rules, languages) })
+}
+
+async function startsOf(
+  db: Database,
+  { tourId }: DepartureRules,
+  languages: readonly string[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('availability')
+    .select(['starts_at', 'languages'])
+    .where('tour_id', '=', tourId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const wanted = languages.toSorted().join()
+  const same = rows.filter((row) => row.languages.toSorted().join() === wanted)
+  return new Set(same.map(({ starts_at }) => Temporal.Instant.from(starts_at).epochMilliseconds))
+}
+
+function isMade({ fate }: PlannedDeparture): boolean {
+  return fate === 'made'
+}

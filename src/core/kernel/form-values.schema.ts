@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
+
+/** Values as form data brings them: text. What is wrong is said by a key of the catalogue. */
+
+/** A text of one language or none, without the space around it. */
+export function formText(charactersMax: number) {
+  return z
+    .string('validation.invalid')
+    .trim()
+    .max(charactersMax, 'validation.too_long')
+    .transform((text) => text.normalize('NFC'))
+}
+
+/** `name[en]` and `name[fr]`; a language that is left out keeps what it has. */
+export function formLocalized(charactersMax: number) {
+  return z.object({ en: formText(charactersMax), fr: formText(charactersMax) }).partial()
+}
+
+/** A whole number. */
+export function formInteger(min: number, max: number) {
+  return z
+    .string('validation.number')
+    .trim()
+    .regex(/^-?\d{1,9}$/, 'validation.number')
+    .transform(Number)
+    .pipe(z.number().min(min, 'validation.out_of_range').max(max, 'validation.out_of_range'))
+}
+
+/** A whole number, or null where nothing is written. */
+export function formOptionalInteger(min: number, max: number) {
+  return z.preprocess(nullWhenBlank, formInteger(min, max).nullable())
+}
+
+/** A number with decimals, after a point or a comma, or null where nothing is written. */
+export function formOptionalDecimal(min: number, max: number) {
+  const decimal = z
+    .string('validation.number')
+    .trim()
+    .regex(/^-?\d{1,6}([.,]\d{1,12})?$/, 'validation.number')
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().min(min, 'validation.out_of_range').max(max, 'validation.out_of_range'))
+  return z.preprocess(nullWhenBlank, decimal.nullable())
+}
+
+/** An amount as people write it ('29', '29.50', '29,5'), read as minor units. */
+export const formAmount = z.string('validation.amount').transform((text, context) => {
+  const amountMinor = amountMinorOf(text)
+  if (amountMinor !== null && amountMinor <= AMOUNT_MINOR_MAX) return amountMinor
+  context.addIssue({ code: 'custom', message: 'validation.amount' })
+  return z.NEVER
+})
+
+/** A box that was ticked; one that was not is not sent. */
+export const formCheckbox = z
+  .enum(['on', '1', 'true', '', '0', 'false'], 'validation.invalid')
+  .default('')
+  .transform((value) => value === 'on' || value === '1' || value === 'true')
+
+/** Entries `name[0]…`, `name[1]…`; the bare `name=` says that there are none. */
+export function formList<S extends z.ZodType>(entry: S, entriesMax: number) {
+  return z.preprocess(
+    (value) => (value === '' ? [] : value),
+    z.array(entry, 'validation.invalid').max(entriesMax, 'validation.too_many'),
+  )
+}
+
+/** Several choices `name[]`; blank ones do not count, so that a form can say "none". */
+export function formChoices<S extends z.ZodType>(choice: S, choicesMax: number) {
+  return z.preprocess(
+    (value) => [value].flat().filter((one) => one !== ''),
+    z.array(choice, 'validation.invalid').max(choicesMax, 'validation.too_many'),
+  )
+}
+
+function nullWhenBlank(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
