@@ -15,8 +15,10 @@ import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { paymentApi } from './payment.ts'
 import { reservationApi } from './reservation.ts'
+import { settingsAdminApi } from './settings-admin.ts'
 import { siteApi } from './site.ts'
 import { staffApi } from './staff.ts'
+import { teamApi } from './team.ts'
 
 /** What the API is given besides the App, because it lives in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
@@ -44,6 +46,8 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', commentsAdminApi(app))
     .route('/', contactApi(app))
     .route('/', staffApi(app))
+    .route('/', teamApi(app))
+    .route('/', settingsAdminApi(app))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))
     .route('/', devMailboxApi(app))

@@ -11,6 +11,7 @@ import { rejectionOfComment } from '#core/review/rejection-of-comment.server.ts'
 import { contactMessageOf } from '#core/site/contact-message.server.ts'
 import type { QueuedLetter } from '#core/site/letter-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
@@ -20,6 +21,7 @@ import type { RenderedLetter } from '#emails/letter-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
 import type { Operator } from '#emails/sender.ts'
+import { testMail } from '#emails/test-mail.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
@@ -31,9 +33,11 @@ type Composed = { rendered: RenderedLetter; replyTo?: string; attachments?: Mail
 export async function composeLetter(app: Tools, queued: QueuedLetter): Promise<MailMessage> {
   const site = await siteView(app, queued.locale, null)
   const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
+  const { mail } = await readSettings(app.db, ['mail'])
+  const senderName = mail.senderName || site.name
   return {
     messageId: queued.messageId,
-    from: `"${site.name.replaceAll(/["\\\r\n]/g, '')}" <${site.email || `no-reply@${new URL(app.origin).hostname}`}>`,
+    from: `"${senderName.replaceAll(/["\\\r\n]/g, '')}" <${site.email || `no-reply@${new URL(app.origin).hostname}`}>`,
     to: queued.recipient,
     ...(replyTo ? { replyTo } : {}),
     ...rendered,
@@ -69,6 +73,8 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Opera
       const refunded = await refundedAmount(app, letter.refundId)
       return { rendered: latePaymentRefunded(locale, { ticket, site, origin, refunded }) }
     }
+    case 'test-mail':
+      return { rendered: testMail(locale, site) }
     case 'contact-message': {
       const message = await contactMessageOf(app, letter.contactMessageId, locale)
       return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }

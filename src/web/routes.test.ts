@@ -30,6 +30,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin/dev/mailbox',
     '/admin/login',
     '/admin/logout',
+    '/admin/reviews',
     '/cgv',
     '/checkout/cancel/:slug?',
     '/checkout/success/:session',

@@ -14,6 +14,8 @@ export type Letter =
   | { kind: 'review-rejected'; reservationId: string; commentId: string }
   /** To the customer whose payment came after the seats had gone. */
   | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
+  /** To the member of the team who tries the mail out. */
+  | { kind: 'test-mail'; requestId: string }
   /** To the operator, answerable to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
 
@@ -38,6 +40,7 @@ function occasionOf(letter: Letter): string {
       return letter.changeId
     case 'ticket-again':
     case 'review-request':
+    case 'test-mail':
       return letter.requestId
     case 'review-rejected':
       return letter.commentId

@@ -72,6 +72,19 @@ export const SETTING_GROUPS = {
     })
     .default({ name: '', role: NO_TEXT, portraitAlt: NO_TEXT, text: NO_TEXT, facts: [] }),
 
+  /** What a new tour begins with. */
+  newTours: z
+    .object({
+      cutoffMinutes: z.int(),
+      policy: z.object({
+        tiers: z.array(z.object({ hoursBefore: z.number(), refundPercent: z.number() })),
+      }),
+    })
+    .default({ cutoffMinutes: 120, policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] } }),
+
+  /** Who letters come from; empty: the operator's own name. */
+  mail: z.object({ senderName: z.string() }).default({ senderName: '' }),
+
   reviews: z.object({ askAutomatically: z.boolean() }).default({ askAutomatically: false }),
 
   /** Null: what the environment says, if anything. */
@@ -80,6 +93,9 @@ export const SETTING_GROUPS = {
     .nullable()
     .default(null),
 } as const
+
+/** The groups' names. */
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[]
 
 export type SettingGroup = keyof typeof SETTING_GROUPS
 export type Settings = { [G in SettingGroup]: z.infer<(typeof SETTING_GROUPS)[G]> }

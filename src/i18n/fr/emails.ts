@@ -76,6 +76,12 @@ export const emails = {
   rejectedContent: 'Vous aviez écrit :',
   rejectedAnswer: 'Vous n’êtes pas d’accord ? Répondez à ce courriel : quelqu’un vous lira.',
   rejectedRules: 'Comment nous vérifions les avis',
+  testSubject: 'Les courriels de {name} arrivent',
+  testPreheader: 'Vous avez demandé cet essai.',
+  testTitle: 'Cela fonctionne.',
+  testLead:
+    'Vous avez appuyé sur le bouton d’essai des réglages. Les billets et les autres lettres partent par le même chemin.',
+  testReason: 'Vous recevez ce courriel parce que vous l’avez demandé dans les réglages de {name}.',
   lateSubject: 'Votre remboursement de {amount} est en route',
   latePreheader: 'Votre paiement est arrivé trop tard pour vos places.',
   lateTitle: 'Désolés, {name} : vos places étaient déjà prises.',

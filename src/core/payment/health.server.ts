@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import type { Health } from '../site/health.schema.ts'
+
+/** How payments and mail are connected, what the provider last told, and which letters wait or were given up. */
+export async function health(app: Needs<'db' | 'payments' | 'mailer'>, actor: Actor): Promise<Health> {
+  requireAbility(actor, 'change-settings')
+  const { name, live } = app.payments
+  const [lastWebhookAt, letters, lastSentAt] = await Promise.all([
+    lastWebhook(app.db, name),
+    unsentLetters(app.db),
+    lastSent(app.db),
+  ])
+  return {
+    payments: { provider: name, live, lastWebhookAt },
+    mail: { provider: app.mailer.name, ...letters, lastSentAt },
+  }
+}
+
+async function lastWebhook(db: Database, provider: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider_event')
+    .select('received_at')
+    .where('provider', '=', provider)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at ?? null
+}
+
+async function unsentLetters(db: Database): Promise<Pick<Health['mail'], 'queued' | 'failed' | 'lastError'>> {
+  return await db
+    .selectFrom('letter')
+    .select([
+      sql<number>`count(*) filter (where status = 'QUEUED')::int`.as('queued'),
+      sql<number>`count(*) filter (where status = 'FAILED')::int`.as('failed'),
+      sql<
+        string | null
+      >`(array_agg(last_error order by created_at desc) filter (where last_error is not null))[1]`.as(
+        'lastError',
+      ),
+    ])
+    .where('status', '<>', 'SENT')
+    .executeTakeFirstOrThrow()
+}
+
+async function lastSent(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('letter')
+    .select('sent_at')
+    .where('status', '=', 'SENT')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sent_at ?? null
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { instantSchema } from '../kernel/wire.schema.ts'
+
+/** Whether payments and mail get through. */
+export const healthSchema = z.object({
+  payments: z.object({
+    provider: z.enum(['stripe', 'embedded']),
+    live: z.boolean(),
+    lastWebhookAt: instantSchema.nullable(),
+  }),
+  mail: z.object({
+    provider: z.enum(['smtp', 'embedded']),
+    queued: z.int(),
+    failed: z.int(),
+    lastSentAt: instantSchema.nullable(),
+    lastError: z.string().nullable(),
+  }),
+})
+
+export type Health = z.infer<typeof healthSchema>

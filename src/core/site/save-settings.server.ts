@@ -1,0 +1,30 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { readSettings, writeSetting } from './settings-store.server.ts'
+import type { SettingGroup, Settings } from './settings.ts'
+
+/** One group of settings, as the team edits it. */
+export async function settingsForAdmin<G extends SettingGroup>(
+  app: Needs<'db'>,
+  actor: Actor,
+  group: G,
+): Promise<Settings[G]> {
+  requireAbility(actor, 'change-settings')
+  const settings = await readSettings(app.db, [group])
+  return settings[group]
+}
+
+/** Saves a group whole; what pages and letters show of it changes at once. */
+export async function saveSettings<G extends SettingGroup>(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  group: G,
+  value: Settings[G],
+): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  await app.db.transaction().execute(async (tx) => {
+    await writeSetting(tx, group, value, app.clock.now())
+    await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { promiseLetter } from './promise-letter.server.ts'
+
+/** Mails the user who asks, by the way that every letter takes; answers their address. */
+export async function sendTestMail(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  actor: Actor,
+): Promise<{ recipient: string }> {
+  requireAbility(actor, 'change-settings')
+  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
+  const { username: recipient, locale } = await app.db
+    .selectFrom('app_user')
+    .select(['username', 'locale'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const requestId = app.ids.uuid()
+  await app.db
+    .transaction()
+    .execute((tx) => promiseLetter(app, tx, { kind: 'test-mail', requestId }, { recipient, locale }))
+  return { recipient }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import type { SettingGroup, Settings } from './settings.ts'
+
+/** What may be saved of each group: stricter than what is read, because nobody is there to mend what was saved before. */
+const LINE_MAX = 300
+const TEXT_MAX = 20_000
+const ENTRIES_MAX = 60
+const YEAR_MINUTES = 525_600
+
+const line = z.string().trim().max(LINE_MAX, 'settings.too_long')
+const required = line.min(1, 'settings.required')
+const text = z.string().trim().max(TEXT_MAX, 'settings.too_long')
+const lines = z.object({ en: line, fr: line })
+const texts = z.object({ en: text, fr: text })
+const titled = z.object({ en: line.min(1, 'settings.section_untitled'), fr: line })
+const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
+
+export const SETTING_WISHES = {
+  identity: z.object({ name: required.max(120, 'settings.too_long'), tagline: lines }),
+  legal: z.object({
+    company: line,
+    registration: line,
+    vat: line,
+    address: line,
+    insurance: line,
+    mediator: line,
+  }),
+  contact: z.object({
+    email: line.refine(
+      (address) => address === '' || z.email().safeParse(address).success,
+      'settings.email_invalid',
+    ),
+    phone: line.regex(/^[+\d\s().-]*$/, 'phone.invalid'),
+    hours: lines,
+  }),
+  home: z.object({
+    hero: z.object({ title: titled, lead: lines }),
+    promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
+    guide: z.object({ name: line, quote: lines, summary: lines }),
+  }),
+  faq: z
+    .array(
+      z.object({
+        id,
+        title: titled,
+        items: z.array(z.object({ question: titled, answer: texts })).max(ENTRIES_MAX),
+      }),
+    )
+    .max(ENTRIES_MAX),
+  terms: z.object({
+    version: required.max(40, 'settings.too_long'),
+    updatedOn: z.iso.date('validation.invalid'),
+    sections: z.array(z.object({ id, title: titled, text: texts })).max(ENTRIES_MAX),
+  }),
+  whoami: z.object({
+    name: line,
+    role: lines,
+    portraitAlt: lines,
+    text: texts,
+    facts: z.array(z.object({ label: titled, value: lines })).max(ENTRIES_MAX),
+  }),
+  newTours: z.object({
+    cutoffMinutes: z
+      .int('settings.number_invalid')
+      .min(0, 'settings.number_invalid')
+      .max(YEAR_MINUTES, 'settings.number_invalid'),
+    policy: z.object({
+      tiers: z
+        .array(z.object({ hoursBefore: z.number().min(0).max(8760), refundPercent: z.int().min(0).max(100) }))
+        .max(5),
+    }),
+  }),
+  mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
+  reviews: z.object({ askAutomatically: z.boolean() }),
+  tagManager: z
+    .object({
+      url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),
+      id: required.max(80, 'settings.too_long'),
+      mode: z.enum(['async', 'defer']),
+    })
+    .nullable(),
+} satisfies { [G in SettingGroup]: z.ZodType<Settings[G]> }

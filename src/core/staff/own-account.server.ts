@@ -1,0 +1,114 @@
+import type { Needs } from '#core/app.ts'
+import { recordAudit } from '#core/audit/record.server.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { isUuid } from '#core/kernel/ids.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { countHit } from '#core/kernel/throttle.server.ts'
+import { readToken } from './login-token.server.ts'
+import { hashPassword, verifyPassword } from './password.server.ts'
+import type { ChangePassword, OwnLogin } from './team.schema.ts'
+import { updatePasswordHash } from './user-store.server.ts'
+
+/** Wrong current passwords that a stolen open session may try. */
+const TRIES = { windowSeconds: 15 * 60, limit: 8 }
+
+/** The name one logs in with. Refuses auth.required to whoever is no user. */
+export async function ownUsername(app: Needs<'db'>, actor: Actor): Promise<string> {
+  const { username } = await ownRow(app, actor)
+  return username
+}
+
+/** One's own logins that still open something, the one last used first. */
+export async function ownLogins(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  actor: Actor,
+  token: string,
+): Promise<OwnLogin[]> {
+  const userId = userOf(actor)
+  const claims = await readToken(app, token)
+  const rows = await app.db
+    .selectFrom('user_session')
+    .select(['id', 'address', 'user_agent', 'remember', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', app.clock.now().toString())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    remember: row.remember,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    current: row.id === claims?.loginId,
+  }))
+}
+
+/** Ends one of one's own logins; one that had ended stays so. Refuses not_found, also for a login of somebody else. */
+export async function revokeOwnLogin(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
+  const userId = userOf(actor)
+  if (!isUuid(id)) throw new Refused({ code: 'not_found' })
+  await app.db.transaction().execute(async (tx) => {
+    const login = await tx
+      .selectFrom('user_session')
+      .select('revoked_at')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!login) throw new Refused({ code: 'not_found' })
+    if (login.revoked_at !== null) return
+    const revoked_at = app.clock.now().toString()
+    await tx.updateTable('user_session').set({ revoked_at }).where('id', '=', id).execute()
+    await recordAudit(tx, app, actor, 'user.login_revoked', { type: 'user', id: userId }, { login: id })
+  })
+}
+
+/**
+ * Replaces one's own password, already judged by newPasswordSchema, and ends one's other logins. Refuses
+ * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
+ */
+export async function changeOwnPassword(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  actor: Actor,
+  { current, password }: ChangePassword,
+  token: string,
+): Promise<void> {
+  const user = await ownRow(app, actor)
+  const retryAfter = await countHit(
+    app.db,
+    `password:${user.id}`,
+    TRIES.windowSeconds,
+    TRIES.limit,
+    app.clock.now(),
+  )
+  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
+  if (!(await verifyPassword(current, user.password_hash))) throw new Refused({ code: 'password.wrong' })
+  const [hash, claims] = await Promise.all([hashPassword(password), readToken(app, token)])
+  await app.db.transaction().execute(async (tx) => {
+    await updatePasswordHash(tx, user.id, hash)
+    await tx
+      .updateTable('user_session')
+      .set({ revoked_at: app.clock.now().toString() })
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .$if(claims !== null, (logins) => logins.where('id', '<>', claims?.loginId ?? ''))
+      .execute()
+    await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
+  })
+}
+
+async function ownRow(app: Needs<'db'>, actor: Actor) {
+  return await app.db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'password_hash'])
+    .where('id', '=', userOf(actor))
+    .executeTakeFirstOrThrow()
+}
+
+function userOf(actor: Actor): string {
+  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
+  return actor.id
+}
