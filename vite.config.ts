@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -7,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
  * context or an error class is the same object wherever it is imported (decision 0060).
  */
 export default defineConfig({
-  plugins: [tailwindcss(), compiledSentences(), reactRouter()],
+  plugins: [compiledSentences(), reactRouter()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
