@@ -18,11 +18,16 @@ export interface RenderedPhoto {
 /** The name of the file that later renderings start from. */
 export const MASTER = 'master.webp'
 
+/** The largest picture that is decoded. */
+export const PIXELS_MAX = 40_000_000
+
 /** Turns what a person uploads into what pages show. */
 export interface PhotoRenderer {
+  /** How many pixels a picture says it has, without decoding it; null when it cannot be read. */
+  pixelsOf(source: Buffer): Promise<number | null>
   /**
    * The picture upright, without the place, time and camera it was taken with. Takes JPEG, PNG, WebP and AVIF of at
-   * most 40 megapixels; null for anything else, drawings included, and for what cannot be read.
+   * most PIXELS_MAX pixels; null for anything else, drawings included, and for what cannot be read.
    */
   renderWebp(source: Buffer): Promise<RenderedPhoto | null>
   /** The same widths as AVIF, from the master. Slow: for a job. */

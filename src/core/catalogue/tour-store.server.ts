@@ -16,7 +16,7 @@ type Builder = ExpressionBuilder<Tables, 'tour'>
 
 /** A published tour with what lists show of it. */
 export type TourCardRow = Awaited<ReturnType<typeof readPublishedTours>>[number]
-/** A published tour with everything its page tells. */
+/** A tour with everything its page tells. */
 export type TourRow = NonNullable<Awaited<ReturnType<typeof readPublishedTour>>>
 
 /** A price category of a tour. */
@@ -24,19 +24,21 @@ export type UnitRow = TourCardRow['units'][number]
 
 /** Published tours in the operator's order, in one query. */
 export async function readPublishedTours(db: Database) {
-  return publishedTours(db).orderBy('tour.position').orderBy('tour.id').execute()
+  return tours(db)
+    .where('tour.status', '=', 'PUBLISHED')
+    .orderBy('tour.position')
+    .orderBy('tour.id')
+    .execute()
 }
 
 /** A published tour by its id or slug, in one query; undefined when the public may see none. */
 export async function readPublishedTour(db: Database, idOrSlug: string) {
-  return publishedTours(db)
-    .select(['tour.status', 'tour.description', 'tour.time_zone', 'tour.party_min', 'tour.cutoff_minutes'])
-    .select(['tour.meeting_address', 'tour.meeting_note', 'tour.meeting_latitude', 'tour.meeting_longitude'])
-    .select('tour.updated_at')
-    .select((eb) => [photosOf(eb).as('photos'), featuresOf(eb).as('features')])
-    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs')])
-    .where(isUuid(idOrSlug) ? 'tour.id' : 'tour.slug', '=', idOrSlug)
-    .executeTakeFirst()
+  return wholeTour(db, idOrSlug).where('tour.status', '=', 'PUBLISHED').executeTakeFirst()
+}
+
+/** A tour in whatever status by its id or slug, in one query; undefined when there is none. For those who may see it. */
+export async function readTour(db: Database, idOrSlug: string): Promise<TourRow | undefined> {
+  return wholeTour(db, idOrSlug).executeTakeFirst()
 }
 
 /** The published tour that this id or slug, present or former, stands for; undefined when there is none. */
@@ -82,17 +84,27 @@ export async function insertTour(tx: Transaction, rows: TourToInsert): Promise<v
   if (rows.photos.length > 0) await tx.insertInto('photo').values(rows.photos).execute()
 }
 
-function publishedTours(db: Database) {
+function wholeTour(db: Database, idOrSlug: string) {
+  return tours(db)
+    .select(['tour.status', 'tour.description', 'tour.time_zone', 'tour.party_min', 'tour.cutoff_minutes'])
+    .select(['tour.meeting_address', 'tour.meeting_note', 'tour.meeting_latitude', 'tour.meeting_longitude'])
+    .select('tour.updated_at')
+    .select((eb) => [photosOf(eb).as('photos'), featuresOf(eb).as('features')])
+    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs')])
+    .where(isUuid(idOrSlug) ? 'tour.id' : 'tour.slug', '=', idOrSlug)
+}
+
+function tours(db: Database) {
   return db
     .selectFrom('tour')
     .select(['tour.id', 'tour.slug', 'tour.title', 'tour.place', 'tour.short_description', 'tour.currency'])
     .select(['tour.duration_minutes', 'tour.languages', 'tour.category_labels', 'tour.party_max'])
     .select('tour.cancellation_policy')
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
-    .where('tour.status', '=', 'PUBLISHED')
 }
 
-function unitsOf(eb: Builder) {
+/** A tour's price categories in their order, as JSON beside its row. */
+export function unitsOf(eb: Builder) {
   return jsonArrayFrom(
     eb
       .selectFrom('unit')
@@ -103,11 +115,13 @@ function unitsOf(eb: Builder) {
   )
 }
 
-function coverOf(eb: Builder) {
+/** A tour's first picture, as JSON beside its row; null without any. */
+export function coverOf(eb: Builder) {
   return jsonObjectFrom(photos(eb).limit(1))
 }
 
-function photosOf(eb: Builder) {
+/** A tour's pictures in their order, as JSON beside its row. */
+export function photosOf(eb: Builder) {
   return jsonArrayFrom(photos(eb))
 }
 
@@ -120,7 +134,8 @@ function photos(eb: Builder) {
     .orderBy('photo.position')
 }
 
-function ratesOf(eb: Builder) {
+/** How often each rate was given in a tour's published reviews, as JSON beside its row. */
+export function ratesOf(eb: Builder) {
   return jsonArrayFrom(
     eb
       .selectFrom('comment')
@@ -135,7 +150,8 @@ function ratesOf(eb: Builder) {
   )
 }
 
-function featuresOf(eb: Builder) {
+/** A tour's features in their order, as JSON beside its row. */
+export function featuresOf(eb: Builder) {
   return jsonArrayFrom(
     eb
       .selectFrom('tour_feature as feature')
@@ -145,7 +161,8 @@ function featuresOf(eb: Builder) {
   )
 }
 
-function stepsOf(eb: Builder) {
+/** A tour's itinerary, as JSON beside its row. */
+export function stepsOf(eb: Builder) {
   return jsonArrayFrom(
     eb
       .selectFrom('tour_step as step')
@@ -155,7 +172,8 @@ function stepsOf(eb: Builder) {
   )
 }
 
-function faqsOf(eb: Builder) {
+/** A tour's questions in their order, as JSON beside its row. */
+export function faqsOf(eb: Builder) {
   return jsonArrayFrom(
     eb
       .selectFrom('tour_faq as faq')

@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { inLocale, NO_TEXT, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import { photoView, type PhotoRow } from './photo.ts'
 import type { TourCardRow, TourRow, UnitRow } from './tour-store.server.ts'
@@ -10,6 +10,25 @@ type Showable = { duration_minutes: number; cover: PhotoRow }
 /** True for a tour that has what every page about it shows: a picture, a price and a duration. Publishing asks for them. */
 export function isShowable<R extends TourCardRow>(row: R): row is R & Showable {
   return row.cover !== null && row.duration_minutes !== null && row.units.length > 0
+}
+
+/** The tour with something in the place of what it still lacks: for previews of drafts. */
+export function asFarAsItIs(row: TourRow): TourRow & Showable {
+  return { ...row, duration_minutes: row.duration_minutes ?? 0, cover: row.cover ?? NO_COVER }
+}
+
+/** Stands for a cover that is not there yet. A tour's own page shows its pictures and not its cover. */
+const NO_COVER: PhotoRow = {
+  id: '00000000-0000-0000-0000-000000000000',
+  storage_key: 'none',
+  width: 4,
+  height: 5,
+  widths: [],
+  formats: ['webp'],
+  blur: '',
+  alt: NO_TEXT,
+  focal_x: 0.5,
+  focal_y: 0.5,
 }
 
 /** A tour as lists show it, in one language. */

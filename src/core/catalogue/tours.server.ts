@@ -1,7 +1,8 @@
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { publishedTourOf, readPublishedTour, readPublishedTours } from './tour-store.server.ts'
-import { isShowable, tourCard, tourView } from './tour-view.server.ts'
+import { opensPreview } from './preview-link.server.ts'
+import { publishedTourOf, readPublishedTour, readPublishedTours, readTour } from './tour-store.server.ts'
+import { asFarAsItIs, isShowable, tourCard, tourView } from './tour-view.server.ts'
 import type { TourCard, TourView } from './tour.schema.ts'
 
 /** Every tour the public may see, in the operator's order and one language: one query, however many there are. */
@@ -24,4 +25,19 @@ export async function tourBySlugOrId(app: Needs<'db'>, idOrSlug: string, locale:
   if (row) return isShowable(row) ? { kind: 'tour', tour: tourView(row, locale) } : { kind: 'missing' }
   const successor = await publishedTourOf(app.db, idOrSlug)
   return successor ? { kind: 'moved', slug: successor.slug } : { kind: 'missing' }
+}
+
+/**
+ * A tour as its page will show it, in whatever status and however far it is, for who has a link that opens it; null for
+ * a link that does not.
+ */
+export async function tourPreview(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  idOrSlug: string,
+  token: string,
+  locale: Locale,
+): Promise<TourView | null> {
+  const row = await readTour(app.db, idOrSlug)
+  if (!row || !opensPreview(app.keys, token, row.id, app.clock.now())) return null
+  return tourView(asFarAsItIs(row), locale)
 }

@@ -1,15 +1,7 @@
 import { marked } from 'marked'
-import sanitizeHtml from 'sanitize-html'
-
-/** What a text of the operator may contain. No pictures, no frames, no styles: a page's look is not a text's business. */
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: 'p br h3 h4 ul ol li strong em a blockquote hr table thead tbody tr th td'.split(' '),
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-}
+import { sanitizeRichText } from '../kernel/rich-text.server.ts'
 
 /** Markdown as HTML that is safe to put into a page, whoever wrote it. */
 export function htmlOfMarkdown(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim()
+  return sanitizeRichText(marked.parse(markdown, { async: false }))
 }

@@ -1,0 +1,35 @@
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import type { Transaction } from '#database/connect.ts'
+import { recordAudit, type AuditSubject } from './record.server.ts'
+
+const ONE_ENTRY_MINUTES = 10
+
+/**
+ * Writes down what someone does again and again to one thing, such as saving while they write: one entry in ten
+ * minutes, unless somebody or something else came between.
+ */
+export async function recordOngoing(
+  tx: Transaction,
+  app: Needs<'clock'>,
+  actor: Actor,
+  action: string,
+  subject: AuditSubject,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('audit_entry')
+    .select(['at', 'action', 'actor_type', 'actor_id'])
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const since = app.clock.now().subtract({ minutes: ONE_ENTRY_MINUTES })
+  const isSame =
+    last?.action === action &&
+    last.actor_type === actor.type &&
+    last.actor_id === (actor.type === 'user' ? actor.id : null) &&
+    Temporal.Instant.compare(last.at, since) > 0
+  if (!isSame) await recordAudit(tx, app, actor, action, subject)
+}

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { PhotoTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { assert } from '../kernel/assert.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { SavedTour } from './editable-tour.schema.ts'
+import { MASTER, type PhotoFile } from './photo-renderer.ts'
+import { savedTour } from './saved-tour.server.ts'
+import { slugOf } from './slug.ts'
+import { insertPhotos, withStoredPhotos } from './store-photos.server.ts'
+import { tourExists } from './tour-edit-store.server.ts'
+import { freeSlug } from './tour-slug.server.ts'
+
+/**
+ * Makes a draft with everything another tour says: texts, prices, pictures; no departures, reviews or former addresses.
+ * The copies are independent: what happens to one tour's pictures does not concern the other's. Refuses tour.not_found.
+ */
+export async function duplicateTour(
+  app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs'>,
+  actor: Actor,
+  sourceId: string,
+): Promise<SavedTour> {
+  requireAbility(actor, 'manage-tours')
+  if (!(await tourExists(app.db, sourceId))) throw new Refused({ code: 'tour.not_found' })
+  const originals = await app.db
+    .selectFrom('photo')
+    .selectAll()
+    .where('tour_id', '=', sourceId)
+    .orderBy('position')
+    .execute()
+  const copies = await Promise.all(
+    originals.map(async (photo) => ({ ...photo, files: await filesOf(app, photo) })),
+  )
+  return withStoredPhotos(app, copies, (rows) =>
+    app.db.transaction().execute(async (tx) => {
+      const id = await copyTour(tx, app, sourceId)
+      const described = rows.map((row, index) => ({ ...row, ...descriptionOf(originals[index]) }))
+      await insertPhotos(tx, app, id, described)
+      await recordAudit(tx, app, actor, 'tour.duplicated', { type: 'tour', id }, { from: sourceId })
+      return savedTour(tx, id)
+    }),
+  )
+}
+
+/** The master and the WebP files; the copy's slower formats are rendered anew. */
+async function filesOf({ photos }: Needs<'photos'>, photo: Selectable<PhotoTable>): Promise<PhotoFile[]> {
+  const names = [MASTER, ...photo.widths.map((width) => `${width}.webp`)]
+  return Promise.all(
+    names.map(async (name) => {
+      const body = await photos.get(`${photo.storage_key}/${name}`)
+      assert(body, `the picture ${photo.id} has its ${name}`)
+      return { name, body, contentType: 'image/webp' as const }
+    }),
+  )
+}
+
+/** Rows keep the order of the originals. */
+function descriptionOf(original: Selectable<PhotoTable> | undefined) {
+  assert(original, 'each copy has its original')
+  const { alt, focal_x, focal_y } = original
+  return { alt: JSON.stringify(alt), focal_x, focal_y }
+}
+
+async function copyTour(tx: Transaction, app: Needs<'clock' | 'ids'>, sourceId: string): Promise<string> {
+  const id = app.ids.uuid()
+  const now = app.clock.now().toString()
+  const { title } = await tx
+    .selectFrom('tour')
+    .select('title')
+    .where('id', '=', sourceId)
+    .executeTakeFirstOrThrow()
+  const slug = await freeSlug(tx, slugOf(title.en || title.fr))
+  const copied = { en: title.en && `${title.en} (copy)`, fr: title.fr && `${title.fr} (copie)` }
+  const asTheyAre =
+    sql.raw(`place, short_description, description, meeting_address, meeting_note, meeting_latitude,
+    meeting_longitude, duration_minutes, languages, category_labels, time_zone, currency, party_min, party_max,
+    cutoff_minutes, cancellation_policy`)
+  await sql`
+    insert into tour (id, slug, title, position, created_at, updated_at, ${asTheyAre})
+    select ${id}, ${slug}, ${JSON.stringify(copied)}::jsonb, (select max(position) + 1 from tour), ${now}, ${now},
+      ${asTheyAre}
+    from tour where id = ${sourceId}`.execute(tx)
+  await copyRows(tx, 'tour_feature', 'position, type, text', sourceId, id)
+  await copyRows(tx, 'tour_step', 'position, name, minutes, text, tags', sourceId, id)
+  await copyRows(tx, 'tour_faq', 'position, question, answer', sourceId, id)
+  await sql`
+    insert into unit (id, tour_id, position, type, label, price_minor, age_min, age_max, seats, needs_adult)
+    select gen_random_uuid(), ${id}, position, type, label, price_minor, age_min, age_max, seats, needs_adult
+    from unit where tour_id = ${sourceId}`.execute(tx)
+  return id
+}
+
+async function copyRows(
+  tx: Transaction,
+  table: 'tour_feature' | 'tour_step' | 'tour_faq',
+  columns: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (tour_id, ${sql.raw(columns)})
+    select ${to}, ${sql.raw(columns)} from ${sql.table(table)} where tour_id = ${from}`.execute(tx)
+}

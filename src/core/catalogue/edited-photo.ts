@@ -1,0 +1,7 @@
+import type { EditedPhoto } from './editable-tour.schema.ts'
+import { photoView, type PhotoRow } from './photo.ts'
+
+/** A picture as its tour's editor needs it. */
+export function editedPhoto(row: PhotoRow): EditedPhoto {
+  return { ...photoView(row, 'en'), alt: row.alt }
+}

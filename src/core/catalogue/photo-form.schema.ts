@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { formInteger, formLocalized } from '../kernel/form-values.schema.ts'
+import { TOUR_TEXT_MAX } from './tour-form.schema.ts'
+
+const part = z.coerce
+  .number('validation.number')
+  .min(0, 'validation.out_of_range')
+  .max(1, 'validation.out_of_range')
+
+/** How a picture is described, which point of it stays in view when it is cut (0 to 1), and its place (0: the cover). */
+export const photoFormSchema = z
+  .object({
+    alt: formLocalized(TOUR_TEXT_MAX.alt),
+    focalX: part,
+    focalY: part,
+    position: formInteger(0, 1_000),
+  })
+  .partial()
+
+/** One picture, as a part named `photo`. */
+export const photoUploadSchema = z.object({ photo: z.instanceof(Blob, { error: 'upload.unreadable' }) })
+
+export type PhotoForm = z.infer<typeof photoFormSchema>

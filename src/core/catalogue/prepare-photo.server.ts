@@ -1,0 +1,35 @@
+import type { Needs } from '../app.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { photoKind, type PhotoKind } from './photo-kind.ts'
+import { PIXELS_MAX, type RenderedPhoto } from './photo-renderer.ts'
+
+/** The largest file that is taken as a picture. */
+export const PHOTO_BYTES_MAX = 25 * 1024 * 1024
+
+/**
+ * A picture that a person sent, upright, without traces of its taker, at every width as WebP; nothing is kept yet.
+ * Refuses upload.too_large, upload.heic, upload.drawing, upload.too_many_pixels, upload.unreadable. What a file is says
+ * its first bytes: only the four kinds that are taken reach the decoder.
+ */
+export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Promise<RenderedPhoto> {
+  if (file.size > PHOTO_BYTES_MAX) throw refused({ code: 'upload.too_large', bytesMax: PHOTO_BYTES_MAX })
+  const source = Buffer.from(await file.arrayBuffer())
+  refuseKind(photoKind(source))
+  const pixels = await app.photoRenderer.pixelsOf(source)
+  if (pixels !== null && pixels > PIXELS_MAX) {
+    throw refused({ code: 'upload.too_many_pixels', megapixelsMax: PIXELS_MAX / 1e6 })
+  }
+  const photo = await app.photoRenderer.renderWebp(source)
+  if (!photo) throw refused({ code: 'upload.unreadable' })
+  return photo
+}
+
+function refuseKind(kind: PhotoKind): void {
+  if (kind === 'heic') throw refused({ code: 'upload.heic' })
+  if (kind === 'drawing') throw refused({ code: 'upload.drawing' })
+  if (kind === 'unknown') throw refused({ code: 'upload.unreadable' })
+}
+
+function refused(refusal: Refusal): Refused {
+  return new Refused(refusal)
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import {
+  formAmount,
+  formCheckbox,
+  formChoices,
+  formInteger,
+  formList,
+  formLocalized,
+  formOptionalDecimal,
+  formOptionalInteger,
+  formText,
+} from '../kernel/form-values.schema.ts'
+import { isTimeZone } from '../kernel/zone.ts'
+import { isReservedSlug, isSlug } from './slug.ts'
+import { unitSchema } from './tour.schema.ts'
+
+/** How long texts may be, for the form and for the counters beside its fields. */
+export const TOUR_TEXT_MAX = {
+  title: 120,
+  place: 80,
+  shortDescription: 240,
+  description: 15_000,
+  meetingNote: 600,
+  feature: 300,
+  stepName: 120,
+  stepText: 1_000,
+  question: 200,
+  answer: 1_500,
+  unitLabel: 60,
+  labels: 300,
+  alt: 300,
+} as const
+
+const FEATURE_TYPES = [
+  'INCLUSION',
+  'EXCLUSION',
+  'HIGHLIGHT',
+  'PREBOOKING_INFORMATION',
+  'PREARRIVAL_INFORMATION',
+  'ACCESSIBILITY_INFORMATION',
+  'ADDITIONAL_INFORMATION',
+] as const
+
+const minutes = formOptionalInteger(0, 10_080)
+
+const unit = z
+  .object({
+    /** Of the client's choice for a new one, so that saving twice makes one. */
+    id: z.uuid('validation.invalid'),
+    type: z.enum(unitSchema.shape.type.options, 'validation.invalid'),
+    label: formLocalized(TOUR_TEXT_MAX.unitLabel).default({}),
+    price: formAmount,
+    ageMin: formOptionalInteger(0, 120).default(null),
+    ageMax: formOptionalInteger(0, 120).default(null),
+    seats: formInteger(0, 20).default(1),
+    needsAdult: formCheckbox,
+  })
+  .refine(({ ageMin, ageMax }) => ageMin === null || ageMax === null || ageMin <= ageMax, {
+    path: ['ageMax'],
+    error: 'validation.out_of_range',
+  })
+
+const policy = z.object({
+  tiers: formList(
+    z.object({ hoursBefore: formInteger(0, 8_760), refundPercent: formInteger(0, 100) }),
+    10,
+  ).default([]),
+})
+
+const fields = z.object({
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isSlug, 'tour.slug_invalid')
+    .refine((slug) => !isReservedSlug(slug), 'tour.slug_reserved'),
+  title: formLocalized(TOUR_TEXT_MAX.title),
+  place: formLocalized(TOUR_TEXT_MAX.place),
+  shortDescription: formLocalized(TOUR_TEXT_MAX.shortDescription),
+  /** Rich text: HTML of which paragraphs, headings, lists, emphasis and links are kept. */
+  description: formLocalized(TOUR_TEXT_MAX.description),
+  meetingPoint: z
+    .object({
+      address: formText(200),
+      note: formLocalized(TOUR_TEXT_MAX.meetingNote),
+      latitude: formOptionalDecimal(-90, 90),
+      longitude: formOptionalDecimal(-180, 180),
+    })
+    .partial()
+    .refine(({ latitude, longitude }) => ((latitude ?? null) === null) === ((longitude ?? null) === null), {
+      path: ['longitude'],
+      error: 'validation.both_or_none',
+    }),
+  durationMinutes: formOptionalInteger(1, 20_160),
+  languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20),
+  /** `categoryLabels[en]=Walk, Food`: labels between commas, the languages side by side. */
+  categoryLabels: formLocalized(TOUR_TEXT_MAX.labels),
+  timeZone: z.string().refine(isTimeZone, 'validation.invalid'),
+  partyMin: formInteger(1, 500),
+  partyMax: formInteger(1, 500),
+  cutoffMinutes: formInteger(0, 525_600),
+  cancellationPolicy: policy,
+  features: formList(
+    z.object({
+      type: z.enum(FEATURE_TYPES, 'validation.invalid'),
+      text: formLocalized(TOUR_TEXT_MAX.feature),
+    }),
+    80,
+  ),
+  itinerary: formList(
+    z.object({
+      name: formLocalized(TOUR_TEXT_MAX.stepName),
+      minutes: minutes.default(null),
+      text: formLocalized(TOUR_TEXT_MAX.stepText).default({}),
+      /** Between commas, as `categoryLabels`. */
+      tags: formLocalized(TOUR_TEXT_MAX.labels).default({}),
+    }),
+    50,
+  ),
+  faqs: formList(
+    z.object({
+      question: formLocalized(TOUR_TEXT_MAX.question),
+      answer: formLocalized(TOUR_TEXT_MAX.answer).default({}),
+    }),
+    40,
+  ),
+  units: formList(unit, 20),
+  photos: formChoices(z.instanceof(Blob), 10),
+})
+
+/** What an operator writes about a tour: what is left out stays as it is, a list that is sent replaces the old one. */
+export const tourFieldsSchema = fields.partial().superRefine((form, context) => {
+  const { partyMin, partyMax } = form
+  const isWhole = (partyMin === undefined) === (partyMax === undefined)
+  if (isWhole && (partyMin ?? 1) <= (partyMax ?? 500)) return
+  context.addIssue({ code: 'custom', path: ['partyMax'], message: 'validation.out_of_range' })
+})
+
+/** A new tour: a title in one language is enough to begin. */
+export const createTourFormSchema = tourFieldsSchema.refine(({ title }) => title?.en || title?.fr, {
+  path: ['title[en]'],
+  error: 'tour.title_empty',
+})
+
+/** An edit of the version that the editor was shown. */
+export const editTourFormSchema = tourFieldsSchema.safeExtend({ version: formInteger(1, 999_999_999) })
+
+export type TourFields = z.infer<typeof tourFieldsSchema>
+export type EditTourForm = z.infer<typeof editTourFormSchema>
+export type FeatureType = (typeof FEATURE_TYPES)[number]
