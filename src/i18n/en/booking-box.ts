@@ -67,4 +67,5 @@ export const bookingBox = {
     cancelled: 'This departure is cancelled. Choose another one.',
     past: 'This departure has already left. Choose another one.',
   },
+  takeUpAgain: 'Were you about to pay for these places? Take your booking up again',
 } as const

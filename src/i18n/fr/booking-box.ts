@@ -70,4 +70,5 @@ export const bookingBox = {
     cancelled: 'Ce départ est annulé. Choisissez-en un autre.',
     past: 'Ce départ a déjà eu lieu. Choisissez-en un autre.',
   },
+  takeUpAgain: 'Alliez-vous payer ces places ? Reprenez votre réservation',
 } as const satisfies SameKeys<typeof english>

@@ -63,7 +63,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
-  const { tour, reviews, otherTours, calendar, now, formToken } = loaderData
+  const { reviews, otherTours, ...booking } = loaderData
+  const { tour } = booking
   return (
     <>
       <Head loaderData={loaderData} />
@@ -79,7 +80,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <TourReviews rating={tour.rating} reviews={reviews} />
             <Faqs tour={tour} />
           </div>
-          <BookingBox tour={tour} calendar={calendar} now={now} formToken={formToken} echo={actionData} />
+          <BookingBox {...booking} echo={actionData} />
         </div>
         <OtherTours tours={otherTours} />
       </div>

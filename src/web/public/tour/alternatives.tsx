@@ -19,10 +19,10 @@ type AlternativesProps = { echo: BookingEcho; tour: TourView; calendar: BookingC
 export function Alternatives({ echo, tour, calendar, booking }: AlternativesProps) {
   const t = useTranslations()
   const locale = usePageLocale()
-  const { day } = booking.choice
-  if (!day || !ANOTHER_MAY_DO.test(echo.problem?.message ?? '')) return null
+  const gone = calendar.slots.find(({ id }) => id === echo.availabilityId)
+  if (!gone || !ANOTHER_MAY_DO.test(echo.problem?.message ?? '')) return null
   const wanted = Object.fromEntries(Object.entries(echo.units).map(([id, text]) => [id, Number(text) || 0]))
-  const slots = alternativesTo(calendar, day, seatsOf(tour.units, wanted))
+  const slots = alternativesTo(calendar, gone, seatsOf(tour.units, wanted))
   if (slots.length === 0) return <p>{t('bookingBox.noAlternative')}</p>
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '#web/sentences.tsx'
-import { useSite } from '#web/site-data.ts'
+import { usePathIn, useSite } from '#web/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { telephoneLink } from '../telephone-link.ts'
 import { Alternatives } from './alternatives.tsx'
@@ -23,7 +23,7 @@ export function BookingAnswer({ data, calendar, booking }: BookingAnswerProps) {
         </Problem>
       )}
       {echo?.emailSuggestion && <AskedEmail echo={echo} />}
-      {!echo && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} />}
+      {!echo && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} data={data} />}
     </div>
   )
 }
@@ -61,15 +61,21 @@ function AskedEmail({ echo }: { echo: BookingEcho }) {
   )
 }
 
-/** Why an address could not be taken as it stands. */
-function Hint({ hint }: { hint: ChoiceHint }) {
-  const t = useTranslations('bookingBox.hints')
+/** Why an address could not be taken as it stands, and who may help. */
+function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
+  const t = useTranslations('bookingBox')
+  const path = usePathIn()
   const { phone } = useSite()
   return (
-    <Notice kind="warning" title={t(hint)}>
+    <Notice kind="warning" title={t(`hints.${hint}`)}>
       {hint === 'cutoff' && phone && (
         <p>
           <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+      )}
+      {hint === 'sold_out' && data.mayHold && (
+        <p>
+          <a href={path(`/checkout/cancel/${data.tour.slug}`)}>{t('takeUpAgain')}</a>
         </p>
       )}
     </Notice>

@@ -30,6 +30,7 @@ function show({
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
     formToken: '11111111-1111-4111-8111-111111111111',
+    mayHold: false,
     echo,
   }
   const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
@@ -58,6 +59,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&#x27;', "'")
 const echoOf = (facts: Partial<BookingEcho>): BookingEcho => ({
+  availabilityId: full.id,
   contact: { name: 'Maya Rossi', email: 'maya@example.com', phone: '', note: '' },
   units: { [adult.id]: '2' },
   formToken: '22222222-2222-4222-8222-222222222222',

@@ -85,8 +85,11 @@ export function dayOfSlot(slot: Slot): Day {
 }
 
 /** Other departures with enough places for a party: of the same day first, then the next ones, three at most. */
-export function alternativesTo(calendar: BookingCalendar, day: Day, seats: number): Slot[] {
-  const free = calendar.slots.filter((slot) => slot.bookable && slot.vacancies >= seats)
+export function alternativesTo(calendar: BookingCalendar, gone: Slot, seats: number): Slot[] {
+  const day = dayOfSlot(gone)
+  const free = calendar.slots.filter(
+    (slot) => slot.bookable && slot.id !== gone.id && slot.vacancies >= seats,
+  )
   const sameDay = free.filter((slot) => dayOfSlot(slot) === day)
   const later = free.filter((slot) => dayOfSlot(slot) > day)
   const earlier = free.filter((slot) => dayOfSlot(slot) < day)

@@ -25,6 +25,8 @@ export type BookingData = {
   /** When the page was made. */
   now: string
   formToken: string
+  /** This browser went to pay before: what looks sold out may be its own places. */
+  mayHold: boolean
   /** The form that was posted and came back. */
   echo: BookingEcho | undefined
 }

@@ -4,6 +4,7 @@ import type { CommentView } from '#core/review/comment.schema.ts'
 import { answerOf } from '#web/call-api.ts'
 import { pathIn } from '#web/locale-path.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/request-context.ts'
+import { readHoldToken } from '../checkout/hold-cookie.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 
 const REVIEWS_AT_FIRST = 4
@@ -30,6 +31,7 @@ export async function loadTour(asked: Asked) {
     calendar: bookingCalendar(availabilities, query),
     now: context.get(requestContext).clock.now().toString(),
     formToken: crypto.randomUUID() as string,
+    mayHold: readHoldToken(request) !== null,
     reviews,
     otherTours: tours.filter(({ id }) => id !== tour.id).slice(0, 3),
   }

@@ -8,6 +8,7 @@ import { suggestEmail } from './email-suggestion.ts'
 
 /** A form that comes back to the visitor: all that they chose and typed, and why it is not booked. */
 export type BookingEcho = {
+  availabilityId: string
   contact: ContactValues
   units: Record<string, string>
   formToken: string
@@ -45,8 +46,17 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho {
-  const { contact, units, formToken, emailAsked } = form
-  return { contact, units, formToken, emailAsked, emailSuggestion: null, problem: null, ...facts }
+  const { availabilityId, contact, units, formToken, emailAsked } = form
+  return {
+    availabilityId,
+    contact,
+    units,
+    formToken,
+    emailAsked,
+    emailSuggestion: null,
+    problem: null,
+    ...facts,
+  }
 }
 
 /** What a buyer's own unpaid places may stand in the way of. */
