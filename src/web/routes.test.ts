@@ -28,6 +28,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin',
     '/admin/dev/clock',
     '/admin/dev/mailbox',
+    '/admin/disponibilites',
     '/admin/login',
     '/admin/logout',
     '/admin/reviews',

@@ -1,4 +1,5 @@
 import { adminParts } from './admin-parts.ts'
+import { availabilitiesAdmin } from './availabilities-admin.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -24,6 +25,7 @@ import { errors } from './errors.ts'
 export const english = {
   ...errors,
   adminParts,
+  availabilitiesAdmin,
   bookingBox,
   cancellation,
   checkoutPage,

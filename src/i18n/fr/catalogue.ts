@@ -1,4 +1,5 @@
 import { adminParts } from './admin-parts.ts'
+import { availabilitiesAdmin } from './availabilities-admin.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -26,6 +27,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const french = {
   ...errors,
   adminParts,
+  availabilitiesAdmin,
   bookingBox,
   cancellation,
   checkoutPage,

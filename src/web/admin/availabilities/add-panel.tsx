@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { SegmentedChoice } from '../parts/segmented.tsx'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { DepartureFields } from './departure-fields.tsx'
+import { SeriesDates } from './series-dates.tsx'
+import { SeriesFields } from './series-fields.tsx'
+import { usePreview } from './use-preview.ts'
+import { useSaved } from './use-saved.ts'
+
+const FORM_ID = 'add-departures'
+
+type AddPanelProps = { day: string; tours: readonly CalendarTour[]; tourId: string; onClose: () => void }
+
+/** The panel that adds one date or a series, and shows what the series will be while it is written. */
+export function AddPanel({ day, tours, tourId, onClose }: AddPanelProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<AvailabilityAnswer>()
+  const { general, fields } = useSaved(fetcher.data, onClose)
+  const [kind, setKind] = useState('one')
+  const [chosen, setChosen] = useState(tourId)
+  const [exceptions, setExceptions] = useState<readonly string[]>([])
+  const { preview, refresh } = usePreview(form, kind === 'series')
+  const sellable = tours.filter(({ status }) => status !== 'ARCHIVED')
+  const tour = sellable.find(({ id }) => id === chosen) ?? sellable[0]
+  return (
+    <Drawer
+      open
+      title={t('addTitle')}
+      closeLabel={useTranslations('common')('close')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={FORM_ID} busy={fetcher.state !== 'idle'}>
+          {kind === 'series' && preview ? t('previewAdd', { count: preview.count }) : t('addOne')}
+        </Button>
+      }
+    >
+      <fetcher.Form ref={form} id={FORM_ID} method="post" className="form" noValidate onChange={refresh}>
+        <ErrorSummary general={general} fields={fields} />
+        <input type="hidden" name="intent" value="save" />
+        <SelectField
+          name="tourId"
+          label={t('tour')}
+          value={tour?.id ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          error={fields.tourId}
+        >
+          {sellable.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SegmentedChoice
+          legend={t('what')}
+          name="kind"
+          defaultValue="one"
+          onChange={setKind}
+          options={[
+            { value: 'one', label: t('one') },
+            { value: 'series', label: t('series') },
+          ]}
+        />
+        {kind === 'series' ? (
+          <>
+            <SeriesFields day={day} errors={fields} onChange={refresh} />
+            <SeriesDates preview={preview} exceptions={exceptions} onExceptions={setExceptions} />
+          </>
+        ) : (
+          <Field
+            name="localDateTimeStart"
+            type="datetime-local"
+            label={t('start')}
+            hint={t('startHint', { zone: tour?.timeZone ?? '' })}
+            defaultValue={`${day}T10:00`}
+            error={fields.localDateTimeStart}
+          />
+        )}
+        <Field
+          name="durationMinutes"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          label={t('duration')}
+          hint={t('durationHint')}
+          placeholder={tour?.durationMinutes ? String(tour.durationMinutes) : undefined}
+          error={fields.durationMinutes}
+        />
+        {tour && <DepartureFields key={tour.id} tour={tour} errors={fields} />}
+      </fetcher.Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Calendar, CalendarAvailability } from '#core/availability/availability-admin.schema.ts'
+import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { withQuery } from '../parts/with-query.ts'
+import type { CalendarDays } from './calendar-days.ts'
+import { tourColours } from './tour-colours.ts'
+
+type CalendarGridProps = { days: CalendarDays; today: string; calendar: Calendar }
+
+/** Days in rows of seven with their departures; on phones an agenda of the days that have any. */
+export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const colours = tourColours(calendar.tours)
+  const titles = new Map(calendar.tours.map(({ id, title }) => [id, title]))
+  const month = days.view === 'month' ? days.day.slice(0, 7) : null
+  return (
+    <section aria-label={t('calendar')} className="departures" data-view={days.view}>
+      <ul className="departures-weekdays" aria-hidden="true">
+        {weekdays(locale).map(({ iso, short }) => (
+          <li key={iso}>{short}</li>
+        ))}
+      </ul>
+      <ol className="departures-days">
+        {days.weeks.flat().map((day) => {
+          const ofDay = calendar.availabilities.filter((one) => one.localDateTimeStart.startsWith(day))
+          return (
+            <li
+              key={day}
+              data-today={day === today || undefined}
+              data-past={day < today || undefined}
+              data-other={month !== null && !day.startsWith(month) ? true : undefined}
+              data-empty={ofDay.length === 0 || undefined}
+            >
+              <DayHead day={day} isPast={day < today} />
+              <ul>
+                {ofDay.map((one) => (
+                  <li key={one.id}>
+                    <DepartureLink
+                      departure={one}
+                      title={titles.get(one.tourId) ?? ''}
+                      colour={colours.get(one.tourId)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function DayHead({ day, isPast }: { day: string; isPast: boolean }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const { search } = useLocation()
+  const name = formatDay(day, locale, 'medium')
+  return (
+    <div className="departures-day">
+      <h3>
+        <span aria-hidden="true" className="departures-number">
+          {Number(day.slice(8))}
+        </span>
+        <span className="departures-name">{name}</span>
+      </h3>
+      {!isPast && (
+        <Link
+          className="departures-add"
+          to={withQuery(search, { add: day, departure: null })}
+          aria-label={t('addOn', { day: name })}
+          preventScrollReset
+        >
+          <Icon name="ph:plus" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type DepartureLinkProps = {
+  departure: CalendarAvailability
+  title: string
+  colour: CSSProperties | undefined
+}
+
+function DepartureLink({ departure, title, colour }: DepartureLinkProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const { search } = useLocation()
+  const { id, capacity, seatsTaken, participantsMin, reason, languages, localDateTimeStart } = departure
+  const mark = markOf(reason)
+  const missing = reason === 'past' || reason === 'cancelled' ? 0 : participantsMin - seatsTaken
+  const share = `${Math.min(100, Math.round((seatsTaken / capacity) * 100))}%`
+  return (
+    <Link
+      className="departure"
+      style={{ ...colour, '--share': share } as CSSProperties}
+      to={withQuery(search, { departure: id, add: null })}
+      data-off={reason === 'closed' || reason === 'cancelled' || undefined}
+      data-cancelled={reason === 'cancelled' || undefined}
+      preventScrollReset
+    >
+      <b>{formatTime(localDateTimeStart, locale)}</b> <span className="departure-title">{title}</span>{' '}
+      <span className="departure-fill">
+        <span aria-hidden="true">
+          {seatsTaken}/{capacity}
+        </span>
+        <span className="visually-hidden">{t('taken', { taken: seatsTaken, capacity })}</span>
+        <span className="departure-languages">{languages.join(' ').toUpperCase()}</span>
+      </span>
+      {mark && <small>{t(mark)}</small>}
+      {!mark && seatsTaken > 0 && missing > 0 && <small>{t('belowMin', { missing })}</small>}
+    </Link>
+  )
+}
+
+function markOf(reason: CalendarAvailability['reason']) {
+  if (reason === 'closed') return 'closedMark'
+  if (reason === 'cancelled') return 'cancelledMark'
+  return reason === 'sold_out' ? 'soldOutMark' : null
+}

@@ -1,0 +1,40 @@
+import { Icon } from '#web/ui/icon.tsx'
+
+interface CheckGroupProps {
+  legend: string
+  /** Sent as `name[]`; an empty value beside it says that there may be none. */
+  name: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  error?: string | undefined
+}
+
+/** Several of a few: check boxes as pills in one row. */
+export function CheckGroup({ legend, name, options, chosen, error }: CheckGroupProps) {
+  return (
+    <fieldset className="field check-group" id={name} aria-describedby={error && `${name}-error`}>
+      <legend>{legend}</legend>
+      <input type="hidden" name={`${name}[]`} value="" />
+      <div>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={`${name}[]`}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <Icon name="ph:warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

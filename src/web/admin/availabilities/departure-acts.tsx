@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AvailabilityDetail } from '#core/availability/availability-admin.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useAnswerToast } from '../parts/use-answer-toast.ts'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+
+type DepartureActsProps = {
+  detail: AvailabilityDetail
+  /** After it was deleted or cancelled. */
+  onGone: () => void
+}
+
+/** What can be done with a departure besides changing it: close or open it, cancel it for everyone, delete it. */
+export function DepartureActs({ detail, onGone }: DepartureActsProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const deletable = detail.reservationsEver === 0
+  const gone = (message: string) => () => {
+    showToast({ type: 'success', message })
+    onGone()
+  }
+  return (
+    <div className="departure-acts">
+      <CloseButton detail={detail} />
+      <Button look="quiet" size="small" icon="ph:prohibit" onClick={() => setAsked('cancel')}>
+        {t('cancel')}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon="ph:trash"
+        disabled={!deletable}
+        aria-describedby={deletable ? undefined : 'cannot-remove'}
+        onClick={() => setAsked('delete')}
+      >
+        {t('remove')}
+      </Button>
+      {!deletable && (
+        <p className="field-hint" id="cannot-remove">
+          {t('cannotRemove', { count: detail.reservationsEver })}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={() => setAsked(null)}
+        onDone={gone(t('removed'))}
+        title={t('removeTitle')}
+        confirm={t('remove')}
+        danger
+        fields={{ intent: 'delete', id: detail.id }}
+      >
+        <p>{t('removeText')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        onDone={gone(t('cancelled'))}
+        title={t('cancelTitle')}
+        confirm={t('cancelConfirm')}
+        danger
+        fields={{ intent: 'cancel', id: detail.id }}
+      >
+        <WhomItConcerns detail={detail} />
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function CloseButton({ detail }: Pick<DepartureActsProps, 'detail'>) {
+  const t = useTranslations('availabilitiesAdmin')
+  const fetcher = useFetcher<AvailabilityAnswer>()
+  useAnswerToast(fetcher.data, detail.closed ? t('closedMark') : t('open'))
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={detail.id} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        name="intent"
+        value={detail.closed ? 'open' : 'close'}
+        icon={detail.closed ? 'ph:lock-open' : 'ph:lock'}
+        busy={fetcher.state !== 'idle'}
+        title={detail.closed ? undefined : t('closeHint')}
+      >
+        {detail.closed ? t('open') : t('close')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Before it is confirmed: how many people, and how much money. */
+function WhomItConcerns({ detail: { guests } }: Pick<DepartureActsProps, 'detail'>) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  return (
+    <>
+      <p>
+        <b>{t('cancelWho', { people: guests.people, reservations: guests.reservations })}</b>
+      </p>
+      {guests.refund.amountMinor > 0 && (
+        <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
+      )}
+      {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
+      {guests.reservations > 0 && (
+        <TextField name="message" label={t('message')} hint={t('messageHint')} rows={4} maxLength={2000} />
+      )}
+    </>
+  )
+}

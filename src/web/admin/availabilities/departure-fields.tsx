@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl'
+import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { MoneyField } from '../parts/money-field.tsx'
+import { CheckGroup } from './check-group.tsx'
+
+const CAPACITY_AT_FIRST = 10
+
+type DepartureFieldsProps = {
+  tour: CalendarTour
+  /** What is there now; absent for a new one. */
+  detail?: AvailabilityDetail
+  /** What is wrong, by the field's name. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** What a departure and a whole series have alike: places, languages, minimum, prices, note, closed or not. */
+export function DepartureFields({ tour, detail, errors }: DepartureFieldsProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const languages = [...new Set([...tour.languages, ...(detail?.languages ?? [])])]
+  const chosen = detail?.languages ?? tour.languages
+  return (
+    <>
+      <div className="field-pair">
+        <Field
+          name="capacity"
+          type="number"
+          min={1}
+          max={10_000}
+          inputMode="numeric"
+          label={t('capacity')}
+          defaultValue={detail?.capacity ?? CAPACITY_AT_FIRST}
+          error={errors.capacity}
+        />
+        <Field
+          name="participantsMin"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          label={t('participantsMin')}
+          defaultValue={detail?.participantsMin ?? 1}
+          error={errors.participantsMin}
+        />
+      </div>
+      <CheckGroup
+        legend={t('languages')}
+        name="languages"
+        options={languages.map((code) => ({
+          value: code,
+          label: capitalFirst(languageName(code, locale), locale),
+        }))}
+        chosen={chosen}
+        error={errors.languages}
+      />
+      {tour.units.length > 0 && (
+        <fieldset className="price-fields">
+          <legend>{t('prices')}</legend>
+          <p className="field-hint">{t('pricesHint')}</p>
+          <div className="field-pair">
+            {tour.units.map(({ id, label, price }) => (
+              <MoneyField
+                key={id}
+                name={`prices[${id}]`}
+                label={label}
+                currency={price.currency}
+                amountMinor={detail?.prices.find(({ unitId }) => unitId === id)?.price.amountMinor ?? null}
+                placeholder={formatMoney(price, locale)}
+                error={errors[`prices[${id}]`]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        name="note"
+        label={t('note')}
+        rows={2}
+        defaultValue={detail?.note ?? ''}
+        error={errors.note}
+      />
+      <label className="check">
+        <input type="checkbox" name="closed" defaultChecked={detail?.closed ?? false} />
+        <span>{t('closed')}</span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { Drawer } from '../parts/drawer.tsx'
+import { SegmentedChoice } from '../parts/segmented.tsx'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { DepartureActs } from './departure-acts.tsx'
+import { DepartureFields } from './departure-fields.tsx'
+import { useSaved } from './use-saved.ts'
+
+const FORM_ID = 'edit-departure'
+
+type EditPanelProps = { detail: AvailabilityDetail; tour: CalendarTour | undefined; onClose: () => void }
+
+/** The panel of one departure: how full it is, what can be changed, and what can be done with it. */
+export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const fetcher = useFetcher<AvailabilityAnswer>()
+  const over = detail.reason === 'past' || detail.cancelled
+  return (
+    <Drawer
+      open
+      title={tour?.title ?? t('editTitle')}
+      closeLabel={useTranslations('common')('close')}
+      onClose={onClose}
+      actions={
+        !over && (
+          <Button type="submit" form={FORM_ID} busy={fetcher.state !== 'idle'}>
+            {t('save')}
+          </Button>
+        )
+      }
+    >
+      <div className="form">
+        <p className="departure-when">
+          <b>{capitalFirst(formatDateTime(detail.localDateTimeStart, locale), locale)}</b>
+          <span>{t('taken', { taken: detail.seatsTaken, capacity: detail.capacity })}</span>
+        </p>
+        {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
+        {!over && <DepartureActs detail={detail} onGone={onClose} />}
+        {!over && tour && <EditForm detail={detail} tour={tour} fetcher={fetcher} onClose={onClose} />}
+      </div>
+    </Drawer>
+  )
+}
+
+type EditFormProps = {
+  detail: AvailabilityDetail
+  tour: CalendarTour
+  fetcher: ReturnType<typeof useFetcher<AvailabilityAnswer>>
+  onClose: () => void
+}
+
+function EditForm({ detail, tour, fetcher, onClose }: EditFormProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const { general, fields, guests } = useSaved(fetcher.data, onClose)
+  return (
+    <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
+      <ErrorSummary general={general} fields={fields} />
+      {guests.length > 0 && (
+        <p className="muted">{t('onIt', { guests: guests.map((guest) => t('guest', guest)).join(', ') })}</p>
+      )}
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="id" value={detail.id} />
+      <input type="hidden" name="version" value={detail.version} />
+      {detail.series && (
+        <SegmentedChoice
+          legend={t('scope')}
+          name="scope"
+          defaultValue="this"
+          options={[
+            { value: 'this', label: t('scopeThis') },
+            { value: 'following', label: t('scopeFollowing', { count: detail.series.following }) },
+            { value: 'all', label: t('scopeAll', { count: detail.series.all }) },
+          ]}
+        />
+      )}
+      <div className="field-pair">
+        <Field
+          name="localDateTimeStart"
+          type="datetime-local"
+          label={t('start')}
+          hint={t('startHint', { zone: detail.timeZone })}
+          defaultValue={detail.localDateTimeStart.slice(0, 16)}
+          error={fields.localDateTimeStart}
+        />
+        <Field
+          name="durationMinutes"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          label={t('duration')}
+          defaultValue={detail.durationMinutes}
+          error={fields.durationMinutes}
+        />
+      </div>
+      <DepartureFields tour={tour} detail={detail} errors={fields} />
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl'
+import type { SeriesPreview } from '#core/availability/save-availability.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { usePageLocale } from '../../site-data.ts'
+
+const DATES_SHOWN = 60
+
+type SeriesDatesProps = {
+  /** Null as long as the series is not whole. */
+  preview: SeriesPreview | null
+  exceptions: readonly string[]
+  onExceptions: (days: readonly string[]) => void
+}
+
+/** How many departures a series makes, and which: each day can be left out, and what the clocks do is said. */
+export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  return (
+    <section className="series-dates" aria-label={t('preview')}>
+      <p aria-live="polite">
+        {preview ? <b>{t('previewCount', { count: preview.count })}</b> : t('previewEmpty')}
+        {preview && preview.count > preview.max && (
+          <span className="field-error">
+            {t('previewTooMany', { count: preview.count, max: preview.max })}
+          </span>
+        )}
+      </p>
+      {exceptions.map((day) => (
+        <input key={day} type="hidden" name="exceptions[]" value={day} />
+      ))}
+      {preview && preview.departures.length > 0 && (
+        <>
+          <p className="field-hint">{t('leaveOut')}</p>
+          <ul>
+            {preview.departures.slice(0, DATES_SHOWN).map((departure) => (
+              <SeriesDate
+                key={departure.localDateTimeStart}
+                departure={departure}
+                exceptions={exceptions}
+                onExceptions={onExceptions}
+              />
+            ))}
+          </ul>
+          {preview.departures.length > DATES_SHOWN && (
+            <p className="muted">{t('previewMore', { count: preview.departures.length - DATES_SHOWN })}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type SeriesDateProps = Omit<SeriesDatesProps, 'preview'> & { departure: SeriesPreview['departures'][number] }
+
+function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const { localDateTimeStart, moved, fate } = departure
+  const day = localDateTimeStart.slice(0, 10)
+  const fixed = fate === 'past' || fate === 'exists'
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          disabled={fixed}
+          checked={!fixed && !exceptions.includes(day)}
+          onChange={({ target }) =>
+            onExceptions(target.checked ? exceptions.filter((other) => other !== day) : [...exceptions, day])
+          }
+        />
+        <span>
+          {formatDateTime(localDateTimeStart, locale, 'medium')}
+          {fixed && <small>{t(fate)}</small>}
+          {moved && <small className="series-moved">{t('moved')}</small>}
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { weekdays } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { CheckGroup } from './check-group.tsx'
+
+const TIMES_MAX = 8
+
+type SeriesFieldsProps = {
+  day: string
+  errors: Readonly<Record<string, string>>
+  /** After a change that no field tells of: a time was taken away. */
+  onChange: () => void
+}
+
+/** When a series leaves: weekdays, times, first and last day. */
+export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const [times, setTimes] = useState([0])
+  const timeError = Object.entries(errors).find(([name]) => name.startsWith('times'))?.[1]
+  return (
+    <>
+      <CheckGroup
+        legend={t('weekdays')}
+        name="weekdays"
+        options={weekdays(locale).map(({ iso, short }) => ({ value: String(iso), label: short }))}
+        chosen={[]}
+        error={errors.weekdays}
+      />
+      <fieldset className="field series-times" id="times" aria-describedby={timeError && 'times-error'}>
+        <legend>{t('times')}</legend>
+        <div>
+          {times.map((key, index) => (
+            <span key={key}>
+              <input
+                type="time"
+                name="times[]"
+                aria-label={t('time', { number: index + 1 })}
+                aria-invalid={timeError ? true : undefined}
+                defaultValue={key === 0 ? '10:00' : ''}
+              />
+              {times.length > 1 && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('removeTime', { number: index + 1 })}
+                  onClick={() => {
+                    setTimes(times.filter((other) => other !== key))
+                    onChange()
+                  }}
+                >
+                  <Icon name="ph:x-bold" />
+                </button>
+              )}
+            </span>
+          ))}
+          {times.length < TIMES_MAX && (
+            <Button
+              look="quiet"
+              size="small"
+              icon="ph:plus"
+              onClick={() => setTimes([...times, Math.max(...times) + 1])}
+            >
+              {t('addTime')}
+            </Button>
+          )}
+        </div>
+        {timeError && (
+          <p className="field-error" id="times-error">
+            <Icon name="ph:warning-circle" />
+            <span>{timeError}</span>
+          </p>
+        )}
+      </fieldset>
+      <div className="field-pair">
+        <Field name="from" type="date" label={t('from')} defaultValue={day} error={errors.from} />
+        <Field name="to" type="date" label={t('to')} error={errors.to} />
+      </div>
+    </>
+  )
+}

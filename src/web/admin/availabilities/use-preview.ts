@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import type { SeriesPreview } from '#core/availability/save-availability.schema.ts'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+
+const AFTER_TYPING_MS = 300
+
+/** What the series in a form would be, asked of the server a moment after each change; null while it is not whole. */
+export function usePreview(
+  form: RefObject<HTMLFormElement | null>,
+  wanted: boolean,
+): { preview: SeriesPreview | null; refresh: () => void } {
+  const fetcher = useFetcher<AvailabilityAnswer>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = () => {
+    if (!form.current) return
+    const body = new FormData(form.current)
+    body.set('intent', 'preview')
+    void fetcher.submit(body, { method: 'post' })
+  }
+  const refresh = () => {
+    clearTimeout(timer.current)
+    if (wanted) timer.current = setTimeout(ask, AFTER_TYPING_MS)
+  }
+  useEffect(() => {
+    refresh()
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once the form becomes a series
+  }, [wanted])
+  const answer = fetcher.data
+  return { preview: answer && 'preview' in answer ? answer.preview : null, refresh }
+}

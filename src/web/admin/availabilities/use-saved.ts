@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#web/ui/toaster.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+
+/** Says what was saved, and which departures the clocks moved, then closes the panel; else what is wrong and where. */
+export function useSaved(answer: AvailabilityAnswer | undefined, onClose: () => void) {
+  const t = useTranslations('availabilitiesAdmin')
+  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  useEffect(() => {
+    if (!answer || 'refusal' in answer || !answer.saved) return
+    const { departures } = answer.saved
+    const moved = departures.filter((departure) => departure.moved).length
+    showToast({ type: 'success', message: t('savedCount', { count: departures.length }) })
+    if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
+    onClose()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
+  }, [answer])
+  return { ...useRefusalSentences(refusal), guests: guestsOf(refusal) }
+}
+
+/** Who is on a departure that cannot change for their sake; empty for any other refusal. */
+function guestsOf(
+  refusal: Record<string, unknown> | null,
+): { name: string; reference: string; seats: number }[] {
+  return Array.isArray(refusal?.guests) ? refusal.guests : []
+}
