@@ -32,6 +32,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin/login',
     '/admin/logout',
     '/admin/reviews',
+    '/admin/settings',
     '/cgv',
     '/checkout/cancel/:slug?',
     '/checkout/success/:session',

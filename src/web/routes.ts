@@ -27,6 +27,7 @@ export default [
     layout('admin/dashboard-layout.tsx', [
       route('admin', 'admin/today.tsx'),
       route('admin/reviews', 'admin/reviews.tsx'),
+      route('admin/settings', 'admin/settings.tsx'),
       route('admin/disponibilites', 'admin/availabilities.tsx'),
       route('admin/dev/mailbox', 'admin/mailbox.tsx'),
       route('admin/dev/clock', 'admin/clock.tsx'),

@@ -16,6 +16,7 @@ import { mailbox } from './mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './reviews-admin.ts'
+import { settingsPage } from './settings-page.ts'
 import { termsPage } from './terms-page.ts'
 import { tourPage } from './tour-page.ts'
 import { whoamiPage } from './whoami-page.ts'
@@ -42,6 +43,7 @@ export const english = {
   payPage,
   reviewPage,
   reviewsAdmin,
+  settingsPage,
   termsPage,
   tourPage,
   whoamiPage,

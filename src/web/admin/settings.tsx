@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { apiContext } from '../request-context.ts'
+import type { Route } from './+types/settings.ts'
+import { userContext } from './firewall.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import { AccountSection } from './settings/account-section.tsx'
+import { loadSection } from './settings/load-section.server.ts'
+import { MailSection } from './settings/mail-section.tsx'
+import { SECTIONS, sectionOf } from './settings/sections.ts'
+import { SettingsForm } from './settings/settings-form.tsx'
+import { submitSettings } from './settings/submit-settings.server.ts'
+import { TeamSection } from './settings/team-section.tsx'
+import '../styles/admin/office.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const section = sectionOf(searchParams.get('section'))
+  const shown = await loadSection(context.get(apiContext), section)
+  return { section, ...shown, done: searchParams.get('done'), userId: context.get(userContext).id }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return await submitSettings(context.get(apiContext), request)
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('settingsPage')
+  const { section, forms, health, team, logins, done, userId } = loaderData
+  const refused = actionData ?? null
+  const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
+      {forms.map(({ group, values }) => (
+        <SettingsForm
+          key={group}
+          group={group}
+          values={values}
+          refused={refused?.intent === group ? refused : null}
+          isSaved={done === group}
+        />
+      ))}
+      {health && <MailSection health={health} done={done} />}
+      {team && <TeamSection team={team} userId={userId} refused={refused} done={done} />}
+      {logins && <AccountSection logins={logins} refused={refused} done={done} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Health } from '#core/site/health.schema.ts'
+import type { SettingGroup, Settings } from '#core/site/settings.ts'
+import type { Member, OwnLogin } from '#core/staff/team.schema.ts'
+import { answerOf } from '../../call-api.ts'
+import type { ApiClient } from '../../request-context.ts'
+import { GROUPS_OF, type Section } from './sections.ts'
+import { SETTING_FORMS, type Values } from './setting-forms.ts'
+
+/** What a part of the settings shows; null is of another part. */
+export type ShownSection = {
+  forms: { group: SettingGroup; values: Values }[]
+  health: Health | null
+  team: Member[] | null
+  logins: OwnLogin[] | null
+}
+
+/** Asks the API for one part of the settings. */
+export async function loadSection(api: ApiClient, section: Section): Promise<ShownSection> {
+  const [forms, health, team, logins] = await Promise.all([
+    Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
+    section === 'mail' ? answerOf(api.health.$get()) : null,
+    section === 'team' ? answerOf(api.team.$get()) : null,
+    section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
+  ])
+  return { forms, health, team, logins }
+}
+
+async function loadForm<G extends SettingGroup>(api: ApiClient, group: G) {
+  const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group } }))
+  return { group, values: SETTING_FORMS[group].valuesOf(saved as Settings[G]) }
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+import type { Health } from '#core/site/health.schema.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { OFFICE_ZONE } from '../office-zone.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+
+/** Whether payments and mail get through, and a button to try the mail. */
+export function MailSection({ health, done }: { health: Health; done: string | null }) {
+  const t = useTranslations('settingsPage')
+  return (
+    <>
+      <section id="test-mail" className="panel settings-group" aria-labelledby="test-mail-title">
+        <h2 id="test-mail-title">{t('testMail')}</h2>
+        <p className="muted small">{t('testMailText')}</p>
+        {done === 'test-mail' && <Notice kind="success" title={t('testMailSent')} />}
+        <form method="post">
+          <Button
+            type="submit"
+            size="small"
+            look="quiet"
+            name="intent"
+            value="test-mail"
+            icon="ph:envelope-simple"
+          >
+            {t('testMail')}
+          </Button>
+        </form>
+      </section>
+      <HealthLines health={health} />
+    </>
+  )
+}
+
+function HealthLines({ health: { payments, mail } }: { health: Health }) {
+  const t = useTranslations('settingsPage')
+  const when = useWhen()
+  const providers = {
+    stripe: payments.live ? t('providerStripeLive') : t('providerStripeTest'),
+    embedded: t('providerEmbedded'),
+  }
+  return (
+    <section className="panel settings-group" aria-labelledby="health-title">
+      <h2 id="health-title">{t('health')}</h2>
+      <dl className="health">
+        <dt>{t('payments')}</dt>
+        <dd>
+          <p>{providers[payments.provider]}</p>
+          <p>
+            {payments.lastWebhookAt
+              ? t('lastWebhook', { when: when(payments.lastWebhookAt) })
+              : t('noWebhook')}
+          </p>
+        </dd>
+        <dt>
+          {t('mail')} {mail.failed > 0 && <StatusChip tone="bad">{mail.failed}</StatusChip>}
+        </dt>
+        <dd>
+          <p>{mail.provider === 'smtp' ? t('mailSmtp') : t('mailEmbedded')}</p>
+          <p>
+            {t('lettersWaiting', { queued: mail.queued })}, {t('lettersFailed', { failed: mail.failed })}
+          </p>
+          {mail.lastSentAt && <p>{t('lastLetter', { when: when(mail.lastSentAt) })}</p>}
+          {mail.lastError && <p>{t('lastError', { error: mail.lastError })}</p>}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+function useWhen(): (instant: string) => string {
+  const locale = usePageLocale()
+  return (instant) => formatInstant(instant, OFFICE_ZONE, locale, 'medium')
+}

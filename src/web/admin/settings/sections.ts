@@ -1,0 +1,21 @@
+import type { SettingGroup } from '#core/site/settings.ts'
+
+/** The parts of the settings, in the order of the page; the first is the one without a name in the URL. */
+export const SECTIONS = ['business', 'booking', 'texts', 'mail', 'team', 'account'] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+/** The groups that are edited in each part. */
+export const GROUPS_OF: Record<Section, readonly SettingGroup[]> = {
+  business: ['identity', 'legal', 'contact'],
+  booking: ['newTours', 'reviews', 'tagManager'],
+  texts: ['home', 'faq', 'terms', 'whoami'],
+  mail: ['mail'],
+  team: [],
+  account: [],
+}
+
+/** The part that the URL names; another word is the first one. */
+export function sectionOf(name: string | null): Section {
+  return SECTIONS.find((section) => section === name) ?? SECTIONS[0]
+}

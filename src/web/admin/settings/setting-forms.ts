@@ -1,0 +1,221 @@
+import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
+import { sectionsOfText, textOfSections } from '#core/site/sections-text.ts'
+import type { SettingGroup, Settings } from '#core/site/settings.ts'
+import type { Messages } from '#i18n/catalogue.ts'
+
+type Words = Messages['settingsPage']
+
+/** What stands in a form's fields, by their names. */
+export type Values = Record<string, string>
+
+/** One field of a group's form; `both`: one a language, named `name[en]` and `name[fr]`. */
+export type FieldSpec = {
+  name: string
+  label: keyof Words['fields']
+  kind?: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'check' | 'choice'
+  both?: true
+  rows?: number
+  options?: readonly (keyof Words['options'])[]
+}
+
+/** How a group is edited: its fields, and the way between them and what is saved. */
+type SettingForm<G extends SettingGroup> = {
+  fields: readonly FieldSpec[]
+  valuesOf: (settings: Settings[G]) => Values
+  settingsOf: (values: Values) => unknown
+}
+
+const value = (values: Values, name: string) => values[name] ?? ''
+const texts = (values: Values, name: string) => ({
+  en: value(values, `${name}[en]`),
+  fr: value(values, `${name}[fr]`),
+})
+const both = (name: string, { en, fr }: { en: string; fr: string }): Values => ({
+  [`${name}[en]`]: en,
+  [`${name}[fr]`]: fr,
+})
+
+/** The forms of the settings, one a group. */
+export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
+  identity: {
+    fields: [
+      { name: 'name', label: 'name' },
+      { name: 'tagline', label: 'tagline', both: true },
+    ],
+    valuesOf: ({ name, tagline }) => ({ name, ...both('tagline', tagline) }),
+    settingsOf: (values) => ({ name: value(values, 'name'), tagline: texts(values, 'tagline') }),
+  },
+  legal: {
+    fields: (['company', 'registration', 'vat', 'address', 'insurance', 'mediator'] as const).map((name) => ({
+      name,
+      label: name,
+    })),
+    valuesOf: (legal) => legal,
+    settingsOf: (values) => values,
+  },
+  contact: {
+    fields: [
+      { name: 'email', label: 'email', kind: 'email' },
+      { name: 'phone', label: 'phone', kind: 'tel' },
+      { name: 'hours', label: 'hours', both: true },
+    ],
+    valuesOf: ({ email, phone, hours }) => ({ email, phone, ...both('hours', hours) }),
+    settingsOf: (values) => ({
+      email: value(values, 'email'),
+      phone: value(values, 'phone'),
+      hours: texts(values, 'hours'),
+    }),
+  },
+  newTours: {
+    fields: [
+      { name: 'cutoffMinutes', label: 'cutoffMinutes', kind: 'number' },
+      {
+        name: 'policy',
+        label: 'policy',
+        kind: 'choice',
+        options: ['STANDARD', 'FLEXIBLE', 'MODERATE', 'FINAL_SALE'],
+      },
+    ],
+    valuesOf: ({ cutoffMinutes, policy }) => ({
+      cutoffMinutes: String(cutoffMinutes),
+      policy: presetOf(policy),
+    }),
+    settingsOf: (values) => ({
+      cutoffMinutes: Number(value(values, 'cutoffMinutes').trim() || 'none'),
+      policy: POLICY_PRESETS[value(values, 'policy') as Preset],
+    }),
+  },
+  reviews: {
+    fields: [{ name: 'askAutomatically', label: 'askAutomatically', kind: 'check' }],
+    valuesOf: ({ askAutomatically }) => ({ askAutomatically: askAutomatically ? 'on' : '' }),
+    settingsOf: (values) => ({ askAutomatically: value(values, 'askAutomatically') === 'on' }),
+  },
+  tagManager: {
+    fields: [
+      { name: 'url', label: 'url', kind: 'url' },
+      { name: 'id', label: 'id' },
+      { name: 'mode', label: 'mode', kind: 'choice', options: ['async', 'defer'] },
+    ],
+    valuesOf: (tagManager) => tagManager ?? { url: '', id: '', mode: 'async' },
+    settingsOf: (values) => (values.url || values.id ? values : null),
+  },
+  mail: {
+    fields: [{ name: 'senderName', label: 'senderName' }],
+    valuesOf: (mail) => mail,
+    settingsOf: (values) => values,
+  },
+  home: {
+    fields: [
+      { name: 'hero[title]', label: 'heroTitle', both: true },
+      { name: 'hero[lead]', label: 'heroLead', both: true },
+      { name: 'promises', label: 'promises', kind: 'text', both: true, rows: 12 },
+      { name: 'guide[name]', label: 'guideName' },
+      { name: 'guide[quote]', label: 'quote', both: true },
+      { name: 'guide[summary]', label: 'summary', both: true },
+    ],
+    valuesOf: ({ hero, promises, guide }) => ({
+      ...both('hero[title]', hero.title),
+      ...both('hero[lead]', hero.lead),
+      ...both('promises', textOfSections(promises.map(({ icon, ...words }) => ({ id: icon, ...words })))),
+      'guide[name]': guide.name,
+      ...both('guide[quote]', guide.quote),
+      ...both('guide[summary]', guide.summary),
+    }),
+    settingsOf: (values) => ({
+      hero: { title: texts(values, 'hero[title]'), lead: texts(values, 'hero[lead]') },
+      promises: sectionsOfText(texts(values, 'promises')).map(({ id, ...words }) => ({
+        icon: id.includes(':') ? id : 'ph:check-circle',
+        ...words,
+      })),
+      guide: {
+        name: value(values, 'guide[name]'),
+        quote: texts(values, 'guide[quote]'),
+        summary: texts(values, 'guide[summary]'),
+      },
+    }),
+  },
+  faq: {
+    fields: [{ name: 'groups', label: 'groups', kind: 'text', both: true, rows: 24 }],
+    valuesOf: (groups) =>
+      both(
+        'groups',
+        textOfSections(
+          groups.map(({ id, title, items }) => ({
+            id,
+            title,
+            text: textOfSections(
+              items.map(({ question, answer }) => ({ id: '', title: question, text: answer })),
+              2,
+            ),
+          })),
+        ),
+      ),
+    settingsOf: (values) =>
+      sectionsOfText(texts(values, 'groups')).map(({ id, title, text }) => ({
+        id,
+        title,
+        items: sectionsOfText(text, 2).map((item) => ({ question: item.title, answer: item.text })),
+      })),
+  },
+  terms: {
+    fields: [
+      { name: 'version', label: 'version' },
+      { name: 'updatedOn', label: 'updatedOn', kind: 'date' },
+      { name: 'sections', label: 'termsText', kind: 'text', both: true, rows: 24 },
+    ],
+    valuesOf: ({ version, updatedOn, sections }) => ({
+      version,
+      updatedOn,
+      ...both('sections', textOfSections(sections)),
+    }),
+    settingsOf: (values) => ({
+      version: value(values, 'version'),
+      updatedOn: value(values, 'updatedOn'),
+      sections: sectionsOfText(texts(values, 'sections')),
+    }),
+  },
+  whoami: {
+    fields: [
+      { name: 'name', label: 'name' },
+      { name: 'role', label: 'role', both: true },
+      { name: 'portraitAlt', label: 'portraitAlt', both: true },
+      { name: 'text', label: 'story', kind: 'text', both: true, rows: 16 },
+      { name: 'facts', label: 'facts', kind: 'text', both: true, rows: 8 },
+    ],
+    valuesOf: ({ name, role, portraitAlt, text, facts }) => ({
+      name,
+      ...both('role', role),
+      ...both('portraitAlt', portraitAlt),
+      ...both('text', text),
+      ...both(
+        'facts',
+        textOfSections(facts.map((fact) => ({ id: '', title: fact.label, text: fact.value }))),
+      ),
+    }),
+    settingsOf: (values) => ({
+      name: value(values, 'name'),
+      role: texts(values, 'role'),
+      portraitAlt: texts(values, 'portraitAlt'),
+      text: texts(values, 'text'),
+      facts: sectionsOfText(texts(values, 'facts')).map(({ title, text }) => ({ label: title, value: text })),
+    }),
+  },
+}
+
+/** The field that a path of the saved group is edited in: what is wrong with a part stands beside the whole text. */
+export function fieldOfPath(group: SettingGroup, path: string): string {
+  const { fields } = SETTING_FORMS[group]
+  const names = fields.flatMap(({ name, both: isBoth }) => (isBoth ? [`${name}[en]`, `${name}[fr]`] : [name]))
+  if (names.includes(path)) return path
+  const locale = path.endsWith('[fr]') ? 'fr' : 'en'
+  const head = group === 'faq' ? 'groups' : (/^[^[]+/.exec(path)?.[0] ?? '')
+  return names.find((name) => name === `${head}[${locale}]`) ?? names.find((name) => name === head) ?? path
+}
+
+type Preset = keyof typeof POLICY_PRESETS
+
+/** The name of a policy; one that has none is shown as the usual one. */
+function presetOf(policy: Settings['newTours']['policy']): string {
+  const presets = Object.entries(POLICY_PRESETS)
+  return presets.find(([, preset]) => JSON.stringify(preset) === JSON.stringify(policy))?.[0] ?? 'STANDARD'
+}

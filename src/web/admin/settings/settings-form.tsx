@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import type { SettingGroup } from '#core/site/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { SETTING_FORMS, type FieldSpec, type Values } from './setting-forms.ts'
+import type { RefusedSettings } from './submit-settings.server.ts'
+
+interface SettingsFormProps {
+  group: SettingGroup
+  values: Values
+  refused: RefusedSettings | null
+  isSaved: boolean
+}
+
+/** The form of one group of settings; what was refused keeps what was typed. */
+export function SettingsForm({ group, values, refused, isSaved }: SettingsFormProps) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const shown = refused?.values ?? values
+  return (
+    <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
+      <h2 id={`${group}-title`}>{t(`groups.${group}`)}</h2>
+      <p className="muted small">{t(`hints.${group}`)}</p>
+      <form method="post" className="form">
+        <ErrorSummary general={general} fields={fields} />
+        {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
+        {SETTING_FORMS[group].fields.map((spec) => (
+          <SettingFields key={spec.name} spec={spec} values={shown} errors={fields} />
+        ))}
+        <div>
+          <Button type="submit" size="small" name="intent" value={group}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type SettingFieldsProps = { spec: FieldSpec; values: Values; errors: Readonly<Record<string, string>> }
+
+/** A setting's field, or one a language side by side. */
+function SettingFields({ spec, values, errors }: SettingFieldsProps) {
+  const t = useTranslations('settingsPage')
+  const label = t(`fields.${spec.label}`)
+  if (!spec.both)
+    return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
+  const isFrenchMissing = Boolean(values[`${spec.name}[en]`]) && !values[`${spec.name}[fr]`]
+  return (
+    <div className="side-by-side">
+      {(['en', 'fr'] as const).map((language) => (
+        <SettingField
+          key={language}
+          spec={spec}
+          name={`${spec.name}[${language}]`}
+          label={t(`inLanguage.${language}`, { label })}
+          lang={language}
+          hint={language === 'fr' && isFrenchMissing ? t('frenchMissing') : undefined}
+          values={values}
+          errors={errors}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SettingFieldProps extends SettingFieldsProps {
+  name: string
+  label: string
+  lang?: string
+  hint?: string | undefined
+}
+
+function SettingField({ spec, name, label, lang, hint, values, errors }: SettingFieldProps) {
+  const t = useTranslations('settingsPage')
+  const { kind = 'line', rows, options = [] } = spec
+  const shared = { name, label, hint, error: errors[name], defaultValue: values[name] ?? '' }
+  if (kind === 'check') return <Check name={name} label={label} isOn={values[name] === 'on'} />
+  if (kind === 'text') return <TextField {...shared} rows={rows} lang={lang} />
+  if (kind === 'choice') {
+    return (
+      <SelectField {...shared}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {t(`options.${option}`)}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return <Field {...shared} lang={lang} {...INPUTS[kind]} />
+}
+
+/** A number is typed as text: a wrong one then comes back as it was. */
+const INPUTS = {
+  line: { type: 'text' },
+  email: { type: 'text', inputMode: 'email' },
+  tel: { type: 'tel' },
+  url: { type: 'text', inputMode: 'url' },
+  number: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date' },
+} as const
+
+function Check({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} id={name} value="on" defaultChecked={isOn} />
+      <span>{label}</span>
+    </label>
+  )
+}

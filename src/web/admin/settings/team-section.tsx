@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import type { Member } from '#core/staff/team.schema.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { usePageLocale } from '../../site-data.ts'
+import { OFFICE_ZONE } from '../office-zone.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { RefusedSettings } from './submit-settings.server.ts'
+
+type TeamSectionProps = {
+  team: readonly Member[]
+  userId: string
+  refused: RefusedSettings | null
+  done: string | null
+}
+
+/** Who may log in: shut out, let in again, added. */
+export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
+  const t = useTranslations('settingsPage')
+  const { general } = useRefusalSentences(refused && refused.intent !== 'add' ? refused.refusal : null)
+  const sentences: Record<string, string> = { disable: t('doneDisable'), enable: t('doneEnable') }
+  return (
+    <>
+      <section className="panel settings-group" aria-labelledby="team-title">
+        <h2 id="team-title">{t('members')}</h2>
+        {general && <Notice kind="error" title={general} />}
+        {!refused && done && sentences[done] && <Notice kind="success" title={sentences[done]} />}
+        <ul className="admin-rows">
+          {team.map((member) => (
+            <MemberRow key={member.id} member={member} isYou={member.id === userId} />
+          ))}
+        </ul>
+      </section>
+      <AddMember refused={refused?.intent === 'add' ? refused : null} isDone={!refused && done === 'add'} />
+    </>
+  )
+}
+
+function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
+  const t = useTranslations('settingsPage')
+  const locale = usePageLocale()
+  const { id, firstname, lastname, username, disabled, lastSeenAt } = member
+  const name = `${firstname} ${lastname}`.trim()
+  return (
+    <li className="admin-row">
+      <p>
+        <b>{name}</b> {isYou && <StatusChip tone="info">{t('you')}</StatusChip>}{' '}
+        {disabled && <StatusChip tone="bad">{t('disabled')}</StatusChip>}
+        <br />
+        <span className="muted">{username}</span>
+      </p>
+      <p className="muted">
+        {lastSeenAt
+          ? t('lastSeen', { when: formatInstant(lastSeenAt, OFFICE_ZONE, locale, 'medium') })
+          : t('neverSeen')}
+      </p>
+      {!isYou && (
+        <form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            size="small"
+            look="quiet"
+            name="intent"
+            value={disabled ? 'enable' : 'disable'}
+            aria-label={`${disabled ? t('enable') : t('disable')}: ${name}`}
+          >
+            {disabled ? t('enable') : t('disable')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const field = (name: string) => ({ name, error: fields[name], defaultValue: refused?.values[name] ?? '' })
+  return (
+    <section id="add" className="panel settings-group" aria-labelledby="add-title">
+      <h2 id="add-title">{t('addMember')}</h2>
+      <form method="post" className="form">
+        <ErrorSummary general={general} fields={fields} />
+        {isDone && <Notice kind="success" title={t('doneAdd')} />}
+        <div className="side-by-side">
+          <Field {...field('firstname')} label={t('firstname')} autoComplete="off" />
+          <Field {...field('lastname')} label={t('lastname')} autoComplete="off" />
+          <Field {...field('username')} label={t('username')} inputMode="email" autoComplete="off" />
+          <SelectField {...field('locale')} label={t('language')}>
+            <option value="fr">{t('french')}</option>
+            <option value="en">{t('english')}</option>
+          </SelectField>
+        </div>
+        <PasswordField
+          {...field('password')}
+          label={t('firstPassword')}
+          hint={t('firstPasswordHint')}
+          autoComplete="new-password"
+        />
+        <div>
+          <Button type="submit" size="small" name="intent" value="add">
+            {t('add')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
