@@ -1,10 +1,14 @@
+import type { Locale, LocalizedText } from '#core/kernel/locale.ts'
 import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
-import type { LocalizedText } from '#core/kernel/locale.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables.ts'
+import type { PosterPicture } from './posters/crops.ts'
 
 /** A tour of the demo as a person writes it down. */
 export type DemoTour = {
   slug: string
+  /** Slugs it had before. */
+  formerSlugs?: string[]
+  poster: PosterPicture['poster']
   title: LocalizedText
   place: LocalizedText
   shortDescription: LocalizedText
@@ -21,11 +25,16 @@ export type DemoTour = {
   faqs: { question: LocalizedText; answer: LocalizedText }[]
   units: DemoUnit[]
   schedule: DemoSchedule
-  reviews: DemoReview[]
+  /** Newest first; a bare number is a rating without words. */
+  reviews: readonly (DemoReview | Rate)[]
+  /** Those that the operator has not read yet. */
+  unreadReviews: readonly DemoReview[]
 }
 
+export type UnitType = UnitTable['type']
+
 export type DemoUnit = {
-  type: UnitTable['type']
+  type: UnitType
   label: LocalizedText
   priceMinor: number
   ages?: { min?: number; max?: number }
@@ -33,17 +42,19 @@ export type DemoUnit = {
   needsAdult?: boolean
 }
 
-/** When it leaves every week; 1 is Monday. Each time has the languages it is guided in. */
-export type DemoSchedule = {
-  capacity: number
-  leaves: { weekdays: number[]; time: string; languages: string[] }[]
-}
+export type DemoSchedule = { capacity: number; leaves: Leaving[] }
 
-/** What a guest said, in their own language; `reply` is the operator's. */
+/** When it leaves; 1 is Monday. `weeks`: only in those of this number, where the tide decides. */
+export type Leaving = { weekdays: number[]; time: string; weeks?: 'even' | 'odd'; languages: string[] }
+
+export type Rate = 1 | 2 | 3 | 4 | 5
+
+/** What a guest said, in their own language. `reply` is the operator's; a review that was refused was not shown. */
 export type DemoReview = {
-  rate: 1 | 2 | 3 | 4 | 5
-  locale: 'en' | 'fr'
+  rate: Rate
+  locale: Locale
   by: string
   says: string
   reply?: string
+  refusedBecause?: string
 }

@@ -1,18 +1,149 @@
-import type { Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
-import { insertAvailabilities } from '#core/availability/availability-store.server.ts'
-import { insertTour } from '#core/catalogue/tour-store.server.ts'
+import { insertTour, type TourToInsert } from '#core/catalogue/tour-store.server.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
-import type { DemoTour } from './demo-tour.ts'
 import { departuresAround, withOneForToday, withPlacesTaken } from './departures.ts'
 import { createDice } from './dice.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
-import { storePicture, type DemoPhoto } from './photos.ts'
+import { storePicture } from './photos.ts'
 import { POSTER_PICTURES } from './posters/crops.ts'
 import { readDrawnPictures } from './posters/drawn-pictures.ts'
 import { cancellationRows, reservationRow, unitItemRows } from './reservation-rows.ts'
-import { saveSite } from './site.ts'
+import { contact, home, identity, legal, whoami } from './site.ts'
+import { faq } from './site-faq.ts'
+import { terms } from './site-terms.ts'
 import { soldTour, type SoldTour } from './sold-tour.ts'
 import { tourRows } from './tour-rows.ts'
+import { TOURS } from './tours.ts'
+
+type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'keys' | 'photos' | 'origin'>
+
+const SEED = 20_141_108
+
+/**
+ * Fills an empty database with the demo's operator: four tours in two languages with their pictures, their reviews of a
+ * year, and the books from two months ago to five months ahead. All or nothing; pictures of a failed try are never
+ * shown. The caller makes sure that nothing real is there.
+ */
+export async function seedDemo(app: Tools): Promise<void> {
+  const sold = TOURS.map((demo) => soldTour(app, demo))
+  const tours = await rowsOfTours(app, sold)
+  const calendars = calendarsOf(app, sold)
+  const books = calendars.flatMap(({ bookings }) => bookings)
+  const money = books.map((booking) => moneyRows(app, booking))
+
+  await app.db.transaction().execute(async (tx) => {
+    await saveSite(tx, app.clock.now())
+    for (const tour of tours) await insertTour(tx, tour)
+    await insertAll(tx, 'tour_former_slug', sold.flatMap(formerSlugs))
+    await insertAll(
+      tx,
+      'availability',
+      calendars.flatMap(({ availabilities }) => availabilities),
+    )
+    await insertAll(
+      tx,
+      'reservation',
+      books.map((booking) => reservationRow(app, booking)),
+    )
+    await insertAll(tx, 'unit_item', books.flatMap(unitItemRows))
+    await insertAll(tx, 'cancellation', books.flatMap(cancellationRows))
+    await insertAll(
+      tx,
+      'embedded_payment_session',
+      money.flatMap(({ sessions }) => sessions),
+    )
+    await insertAll(
+      tx,
+      'embedded_payment_refund',
+      money.flatMap(({ providerRefunds }) => providerRefunds),
+    )
+    await insertAll(
+      tx,
+      'payment',
+      money.flatMap(({ payments }) => payments),
+    )
+    await insertAll(
+      tx,
+      'refund',
+      money.flatMap(({ refunds }) => refunds),
+    )
+    await insertAll(
+      tx,
+      'comment_request',
+      calendars.flatMap(({ commentRequests }) => commentRequests),
+    )
+    await insertAll(
+      tx,
+      'comment',
+      calendars.flatMap(({ comments }) => comments),
+    )
+  })
+}
+
+async function rowsOfTours(app: Tools, sold: readonly SoldTour[]): Promise<TourToInsert[]> {
+  const drawn = await readDrawnPictures()
+  return Promise.all(
+    sold.map(async (tour, position) => {
+      const pictures = POSTER_PICTURES[tour.demo.poster]
+      const photos = await Promise.all(pictures.map((picture) => storePicture(app, picture, drawn)))
+      return tourRows(app, tour, position, photos)
+    }),
+  )
+}
+
+/** The board shows the departures of all tours together, so their places are taken together. */
+function calendarsOf(app: Tools, sold: readonly SoldTour[]): Calendar[] {
+  const now = app.clock.now()
+  const dice = createDice(SEED)
+  let guests = 0
+  const drawing = { dice, now, nextGuest: () => guestAt(guests++) }
+  const departures = TOURS.flatMap((demo, index) => {
+    const usual = departuresAround(demo, now)
+    return index === 0 ? withOneForToday(usual, demo, now) : usual
+  })
+  const inOrder = departures.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
+  const taken = withPlacesTaken(inOrder, now, dice)
+  return sold.map((tour) =>
+    calendarOf(
+      app,
+      tour,
+      taken.filter(({ slug }) => slug === tour.demo.slug),
+      drawing,
+    ),
+  )
+}
+
+async function saveSite(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  await writeSetting(tx, 'identity', identity, now)
+  await writeSetting(tx, 'legal', legal, now)
+  await writeSetting(tx, 'contact', contact, now)
+  await writeSetting(tx, 'home', home, now)
+  await writeSetting(tx, 'faq', faq, now)
+  await writeSetting(tx, 'terms', terms, now)
+  await writeSetting(tx, 'whoami', whoami, now)
+}
+
+function formerSlugs({ id, demo }: SoldTour): Insertable<Tables['tour_former_slug']>[] {
+  return (demo.formerSlugs ?? []).map((slug) => ({ slug, tour_id: id }))
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const ROWS_AT_ONCE = 1_000
+
+async function insertAll<T extends keyof Tables>(
+  tx: Transaction,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+  }
+}

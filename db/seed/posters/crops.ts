@@ -242,3 +242,9 @@ export const GUIDE_PICTURE: PosterPicture = {
   },
   focal: { x: 0.4, y: 0.55 },
 }
+
+/** Every picture of the demo. */
+export const DEMO_PICTURES: readonly PosterPicture[] = [
+  ...Object.values(POSTER_PICTURES).flat(),
+  GUIDE_PICTURE,
+]

@@ -1,10 +1,12 @@
 import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
 import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
+import { reviews, unreadReviews } from './calanque-en-vau-reviews.ts'
 
-/** Marseille: a whole day in the national park. */
+/** Marseille: a whole day in the national park, bought for the number who come: a final sale. */
 export const calanqueEnVau: DemoTour = {
   slug: 'calanque-en-vau',
+  poster: 'calanques',
   title: both('En-Vau on foot and by kayak', 'En-Vau, à pied et en kayak'),
   place: both('Marseille', 'Marseille'),
   shortDescription: both(
@@ -20,15 +22,15 @@ export const calanqueEnVau: DemoTour = {
   durationMinutes: 420,
   cutoffMinutes: 960,
   partyMax: 8,
-  policy: POLICY_PRESETS.STANDARD,
+  policy: POLICY_PRESETS.FINAL_SALE,
   meetingPoint: {
-    address: 'Parking de la Gardiole, route de la Gineste, 13260 Cassis',
+    address: 'Parking de la Gardiole, D559 (route de la Gineste), 13260 Cassis',
     note: both(
-      'At the forest barrier. Bus M8, stop Gardiole, 10 minutes on foot. We leave on time: the sun does not wait.',
-      "À la barrière forestière. Bus M8, arrêt Gardiole, à 10 minutes à pied. Nous partons à l'heure : le soleil n'attend pas.",
+      'At the forest barrier, by the white van. Bus M8, stop Gardiole, 3 minutes on foot. We leave on time: the sun does not wait.',
+      "À la barrière forestière, près du minibus blanc. Bus M8, arrêt Gardiole, à 3 minutes à pied. Nous partons à l'heure : le soleil n'attend pas.",
     ),
-    latitude: 43.22861,
-    longitude: 5.50528,
+    latitude: 43.2403,
+    longitude: 5.5082,
   },
   features: [
     { type: 'HIGHLIGHT', text: both('En-Vau before the crowd', 'En-Vau avant la foule') },
@@ -63,10 +65,17 @@ export const calanqueEnVau: DemoTour = {
       ),
     },
     {
+      type: 'PREBOOKING_INFORMATION',
+      text: both(
+        'Not refundable once paid. If you cannot come, send somebody else: a word to us is enough',
+        'Non remboursable une fois payé. Si vous ne pouvez pas venir, envoyez quelqu’un à votre place : un mot suffit',
+      ),
+    },
+    {
       type: 'PREARRIVAL_INFORMATION',
       text: both(
-        'Closed shoes, two litres of water each, a hat, swimwear',
-        "Chaussures fermées, deux litres d'eau chacun, un chapeau, un maillot",
+        'Two litres of water each, closed shoes, a hat, swimwear',
+        "Deux litres d'eau chacun, chaussures fermées, un chapeau, un maillot",
       ),
     },
     {
@@ -141,7 +150,6 @@ export const calanqueEnVau: DemoTour = {
   ],
   units: [
     { type: 'ADULT', label: both('Adults', 'Adultes'), priceMinor: 7900, ages: { min: 16 } },
-    { type: 'STUDENT', label: both('Students', 'Étudiants'), priceMinor: 6900, ages: { min: 16, max: 27 } },
     {
       type: 'YOUTH',
       label: both('Young people', 'Jeunes'),
@@ -151,38 +159,6 @@ export const calanqueEnVau: DemoTour = {
     },
   ],
   schedule: { capacity: 8, leaves: [{ weekdays: [5, 6, 7], time: '08:30', languages: ['fr', 'en'] }] },
-  reviews: [
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Antoine Vidal',
-      says: "Arriver seuls à En-Vau par le haut : je n'oublierai pas.",
-    },
-    {
-      rate: 4,
-      locale: 'en',
-      by: 'Sarah Bennett',
-      says: 'Long but wonderful. Bring more water than you think.',
-      reply: 'Thank you, Sarah. We have added a line about water to the page.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Lukas Weber',
-      says: 'The guide knew every plant, and the picnic was the best of our trip.',
-    },
-    { rate: 5, locale: 'fr', by: 'Mélanie Faure', says: '' },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Yannick Le Goff',
-      says: 'Marche, mer, tomates du marché. Une vraie journée.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Emily Clarke',
-      says: 'Tired legs, salt on the skin, and a cave we would never have found.',
-    },
-  ],
+  reviews,
+  unreadReviews,
 }

@@ -1,10 +1,12 @@
 import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
 import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
+import { reviews, unreadReviews } from './lac-annecy-reviews.ts'
 
 /** Annecy: six on a boat, so cancellations hurt: the moderate policy. */
 export const lacAnnecy: DemoTour = {
   slug: 'lac-annecy-voile',
+  poster: 'annecy',
   title: both('A morning under sail on Lake Annecy', 'Une matinée à la voile sur le lac'),
   place: both('Annecy', 'Annecy'),
   shortDescription: both(
@@ -151,43 +153,6 @@ export const lacAnnecy: DemoTour = {
     { type: 'FAMILY', label: both('Family of four', 'Famille de quatre'), priceMinor: 19900, seats: 4 },
   ],
   schedule: { capacity: 6, leaves: [{ weekdays: [4, 6, 7], time: '09:30', languages: ['fr', 'en'] }] },
-  reviews: [
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Oliver Hughes',
-      says: 'Six of us, a quiet boat and a swim by the castle. The best three hours of the week.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Camille Roux',
-      says: 'Silence, lumière, chocolat chaud. Je recommence demain.',
-    },
-    {
-      rate: 4,
-      locale: 'fr',
-      by: 'Marc Teyssier',
-      says: 'Peu de vent ce jour-là, mais le skipper a su nous raconter le lac.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Anna Kowalska',
-      says: 'My daughter steered for half an hour and has not come down since.',
-    },
-    { rate: 5, locale: 'fr', by: 'Léa Fontaine', says: '' },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'James Porter',
-      says: 'Blankets, waterproofs, everything was thought of. Cold air, warm morning.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Bruno Castel',
-      says: 'Un bateau qui a une âme et un skipper qui ne se presse pas.',
-    },
-  ],
+  reviews,
+  unreadReviews,
 }

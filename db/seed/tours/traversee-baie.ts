@@ -1,10 +1,12 @@
 import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
 import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
+import { reviews, unreadReviews } from './traversee-baie-reviews.ts'
 
 /** Mont-Saint-Michel: the tide decides, so guests may change their minds late. */
 export const traverseeBaie: DemoTour = {
   slug: 'traversee-baie',
+  poster: 'mont-saint-michel',
   title: both('Across the bay, barefoot at low tide', 'La baie à pied, à marée basse'),
   place: both('Mont-Saint-Michel', 'Mont-Saint-Michel'),
   shortDescription: both(
@@ -27,8 +29,8 @@ export const traverseeBaie: DemoTour = {
       'At the wooden cabin behind the dune. Parking on the left, 200 m before. Your shoes stay in our van.',
       'À la cabane en bois derrière la dune. Parking à gauche, 200 m avant. Vos chaussures restent dans notre camionnette.',
     ),
-    latitude: 48.68361,
-    longitude: -1.50583,
+    latitude: 48.6917,
+    longitude: -1.5006,
   },
   features: [
     {
@@ -73,6 +75,13 @@ export const traverseeBaie: DemoTour = {
       text: both(
         'Shorts, a windproof jacket, a small rucksack; no rubber boots',
         'Short, coupe-vent, petit sac à dos ; pas de bottes en caoutchouc',
+      ),
+    },
+    {
+      type: 'PREBOOKING_INFORMATION',
+      text: both(
+        'Hours follow the tide and change from day to day: look at yours twice',
+        'Les horaires suivent la marée et changent d’un jour à l’autre : vérifiez bien le vôtre',
       ),
     },
     {
@@ -151,7 +160,6 @@ export const traverseeBaie: DemoTour = {
   ],
   units: [
     { type: 'ADULT', label: both('Adults', 'Adultes'), priceMinor: 4500, ages: { min: 15 } },
-    { type: 'SENIOR', label: both('Over 65', 'Plus de 65 ans'), priceMinor: 4500, ages: { min: 65 } },
     {
       type: 'CHILD',
       label: both('Children', 'Enfants'),
@@ -159,39 +167,18 @@ export const traverseeBaie: DemoTour = {
       ages: { min: 6, max: 14 },
       needsAdult: true,
     },
+    { type: 'FAMILY', label: both('Family of four', 'Famille de quatre'), priceMinor: 12500, seats: 4 },
   ],
   schedule: {
     capacity: 10,
     leaves: [
-      { weekdays: [3, 7], time: '12:45', languages: ['fr', 'en'] },
-      { weekdays: [6], time: '11:15', languages: ['fr'] },
+      // Low tide is some fifty minutes later each day: the same hour comes again every other week.
+      { weekdays: [3], weeks: 'even', time: '09:30', languages: ['fr'] },
+      { weekdays: [6], weeks: 'even', time: '12:00', languages: ['fr', 'en'] },
+      { weekdays: [7], weeks: 'even', time: '12:45', languages: ['fr', 'en'] },
+      { weekdays: [1], weeks: 'odd', time: '13:30', languages: ['fr', 'en'] },
     ],
   },
-  reviews: [
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Isabelle Renaud',
-      says: 'Voir le Mont grandir à chaque pas, pieds nus : on comprend les pèlerins.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Hannah Fischer',
-      says: 'The quicksand lesson alone was worth the trip. We laughed for an hour.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Thomas Guérin',
-      says: 'Guide passionnant et prudent. Les chaussons en néoprène sauvent la vie.',
-    },
-    { rate: 5, locale: 'en', by: 'Robert Ellis', says: '' },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Aïcha Diallo',
-      says: 'Nos enfants de sept et dix ans ont tout marché et en redemandent.',
-    },
-  ],
+  reviews,
+  unreadReviews,
 }

@@ -1,10 +1,13 @@
 import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
 import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
+import { reviews, unreadReviews } from './vieux-lyon-reviews.ts'
 
 /** Lyon: the city walk, all year round. */
 export const vieuxLyon: DemoTour = {
   slug: 'vieux-lyon-traboules',
+  formerSlugs: ['traboules-de-lyon'],
+  poster: 'lyon',
   title: both('The secret passages of Vieux-Lyon', 'Les passages secrets du Vieux-Lyon'),
   place: both('Lyon', 'Lyon'),
   shortDescription: both(
@@ -191,69 +194,6 @@ export const vieuxLyon: DemoTour = {
       { weekdays: [3, 6, 7], time: '14:30', languages: ['fr'] },
     ],
   },
-  reviews: [
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Maya Rossi',
-      says: 'Camille opened doors we had walked past for three days. My son still talks about the pink tower.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Hélène Morel',
-      says: "Rien que pour l'escalier, cela vaut le détour. Les enfants ont adoré le jeu des portes.",
-    },
-    {
-      rate: 4,
-      locale: 'fr',
-      by: 'Julien Perrin',
-      says: 'Groupe très agréable, beaucoup de marches : la page prévient bien.',
-      reply: 'Merci Julien ! Les marches, c’est vrai, se méritent. À bientôt sur le lac ?',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Tom Whitaker',
-      says: 'I have lived in Lyon for six years and learned something in every courtyard.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Nadia Benali',
-      says: 'On entend tout, on pose ses questions, on goûte. La tarte aux pralines est une vraie étape.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Ingrid Solberg',
-      says: 'Ten people, no headset, no rushing. Exactly as promised.',
-    },
-    { rate: 5, locale: 'fr', by: 'Paul Garnier', says: '' },
-    {
-      rate: 4,
-      locale: 'en',
-      by: 'Daniel Okafor',
-      says: 'Wonderful guide. The tasting is small, so have lunch before.',
-    },
-    {
-      rate: 5,
-      locale: 'en',
-      by: 'Grace Liu',
-      says: 'We came in the rain and were glad of it: the vaults were ours alone.',
-    },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Sophie Lambert',
-      says: 'Camille connaît chaque porte et presque chaque voisin.',
-    },
-    { rate: 5, locale: 'en', by: 'Peter Novak', says: '' },
-    {
-      rate: 5,
-      locale: 'fr',
-      by: 'Claire Dubois',
-      says: "Lyonnaise depuis toujours, je n'étais jamais entrée dans la moitié de ces cours.",
-    },
-  ],
+  reviews,
+  unreadReviews,
 }

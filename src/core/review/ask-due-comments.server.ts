@@ -13,7 +13,10 @@ const FIRST_ASKED_WITHIN_DAYS = 7
 
 const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
 
-/** Asks for the reviews that are due, when the operator has switched it on. Answers how many mails were promised. */
+/**
+ * Asks for the reviews that are due, when the operator has switched it on; the demo's invented guests are left alone.
+ * Answers how many mails were promised.
+ */
 export async function askDueComments(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>,
 ): Promise<number> {
@@ -44,6 +47,7 @@ function dueReservations(app: Needs<'db' | 'clock'>) {
     .select('r.id')
     .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
     .where('r.contact_email', 'is not', null)
+    .where('r.demo', '=', false)
     .where('a.ends_at', '<=', now.subtract({ hours: ASK_AFTER_HOURS }).toString())
     .where('a.ends_at', '>', oldest)
     .where((eb) =>

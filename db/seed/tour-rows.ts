@@ -1,18 +1,18 @@
 import type { App } from '#core/app.ts'
 import type { TourToInsert } from '#core/catalogue/tour-store.server.ts'
-import type { DemoPhoto } from './demo-photos.ts'
+import type { DemoPhoto } from './photos.ts'
 import type { DemoTour } from './demo-tour.ts'
+import type { SoldTour } from './sold-tour.ts'
 
 /** A demo tour as rows: published, with the pictures given. */
 export function tourRows(
-  app: Pick<App, 'ids' | 'clock'>,
-  demo: DemoTour,
+  { clock }: Pick<App, 'clock'>,
+  { id: tour_id, demo, units }: SoldTour,
   position: number,
   photos: readonly DemoPhoto[],
 ): TourToInsert {
-  const tour_id = app.ids.uuid()
   return {
-    tour: { ...ownRow(demo, app.clock.now().toString()), id: tour_id, position },
+    tour: { ...ownRow(demo, clock.now()), id: tour_id, position },
     features: demo.features.map(({ type, text }, index) => ({
       tour_id,
       position: index,
@@ -33,8 +33,8 @@ export function tourRows(
       question: JSON.stringify(question),
       answer: JSON.stringify(answer),
     })),
-    units: demo.units.map(({ type, label, priceMinor, ages = {}, seats = 1, needsAdult = false }, index) => ({
-      id: app.ids.uuid(),
+    units: units.map(({ id, type, label, priceMinor, ages, seats, needsAdult }, index) => ({
+      id,
       tour_id,
       position: index,
       type,
@@ -45,11 +45,13 @@ export function tourRows(
       seats,
       needs_adult: needsAdult,
     })),
-    photos: photos.map((photo) => ({ ...photo, tour_id })),
+    photos: photos.map((photo, index) => ({ ...photo, tour_id, position: index })),
   }
 }
 
-function ownRow(demo: DemoTour, now: string): Omit<TourToInsert['tour'], 'id' | 'position'> {
+/** Older than its oldest review, and looked through a few weeks ago. */
+function ownRow(demo: DemoTour, now: Temporal.Instant): Omit<TourToInsert['tour'], 'id' | 'position'> {
+  const publishedAt = now.subtract({ hours: 24 * 420 }).toString()
   return {
     slug: demo.slug,
     status: 'PUBLISHED',
@@ -68,8 +70,8 @@ function ownRow(demo: DemoTour, now: string): Omit<TourToInsert['tour'], 'id' | 
     cutoff_minutes: demo.cutoffMinutes,
     cancellation_policy: JSON.stringify(demo.policy),
     demo: true,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
+    published_at: publishedAt,
+    created_at: publishedAt,
+    updated_at: now.subtract({ hours: 24 * 19 }).toString(),
   }
 }

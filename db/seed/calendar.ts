@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely'
+import type { App } from '#core/app.ts'
+import type { AvailabilityTable, CommentRequestTable, CommentTable } from '#database/tables.ts'
+import { bookingOf, isLive, type Booking } from './bookings.ts'
+import type { DemoDeparture } from './departures.ts'
+import { guestNamed } from './guests.ts'
+import { partiesOn, partyOf, type DemoParty, type Drawing } from './parties.ts'
+import { commentRow, placeReviews, type PlacedReview } from './reviews.ts'
+import type { SoldTour } from './sold-tour.ts'
+
+/** Departures of one tour with everybody on them, so that the seats add up. */
+export type Calendar = {
+  availabilities: Insertable<AvailabilityTable>[]
+  bookings: Booking[]
+  comments: Insertable<CommentTable>[]
+  commentRequests: Insertable<CommentRequestTable>[]
+}
+
+type Tools = Pick<App, 'ids' | 'clock'>
+
+/** Of the time before, only departures with a review are kept. */
+const PAST_DAYS = 56
+const REVIEWERS_SEATS = 2
+
+/** Everything that happened, and will, on a tour's departures: eight weeks whole, and of the year who wrote a review. */
+export function calendarOf(
+  app: Tools,
+  tour: SoldTour,
+  departures: readonly DemoDeparture[],
+  drawing: Omit<Drawing, 'types'>,
+): Calendar {
+  const begin = drawing.now.subtract({ hours: 24 * PAST_DAYS })
+  const past = departures.filter(({ endsAt }) => Temporal.Instant.compare(endsAt, drawing.now) < 0)
+  const reviews = Map.groupBy(placeReviews(tour.demo, past, drawing.now), ({ departure }) => departure)
+  const kept = departures.filter(
+    (departure) => Temporal.Instant.compare(departure.startsAt, begin) > 0 || reviews.has(departure),
+  )
+  const types = tour.demo.units.map(({ type }) => type)
+  return join(
+    kept.map((departure) =>
+      filled(app, tour, departure, reviews.get(departure) ?? [], { ...drawing, types }),
+    ),
+  )
+}
+
+function filled(
+  app: Tools,
+  tour: SoldTour,
+  departure: DemoDeparture,
+  reviews: readonly PlacedReview[],
+  drawing: Drawing,
+): Calendar {
+  const availabilityId = app.ids.uuid()
+  const book = (party: DemoParty) => bookingOf(app, { availabilityId, tour, departure }, party)
+  const reviewed = reviews.map((review) => ({ review, booking: book(reviewerOf(review, drawing)) }))
+  const left = Math.min(departure.capacity, departure.left + REVIEWERS_SEATS * reviews.length)
+  const others = partiesOn({ ...departure, left }, drawing).map(book)
+  const bookings = [...reviewed.map(({ booking }) => booking), ...others]
+  const seats = bookings.filter(isLive).reduce((sum, { bought }) => sum + bought.seats, 0)
+  return {
+    availabilities: [availabilityRow(tour, departure, { id: availabilityId, seats })],
+    bookings,
+    comments: reviewed.map(({ review, booking }) => commentRow(app, review, booking)),
+    commentRequests: reviewed.map(({ review, booking }) => ({
+      id: app.ids.uuid(),
+      reservation_id: booking.id,
+      requested_at: review.writtenAt.subtract({ hours: 1 }).toString(),
+      requested_by: 'system',
+    })),
+  }
+}
+
+/** Two people who came, one of whom wrote. */
+function reviewerOf({ words, departure }: PlacedReview, drawing: Drawing): DemoParty {
+  const party = partyOf(departure, drawing, REVIEWERS_SEATS)
+  const guest = words ? guestNamed(words.by, words.locale) : party.guest
+  return { ...party, guest, source: 'ONLINE', outcome: 'REDEEMED' }
+}
+
+function availabilityRow(
+  tour: SoldTour,
+  departure: DemoDeparture,
+  { id, seats }: { id: string; seats: number },
+): Insertable<AvailabilityTable> {
+  // Put on sale half a year ahead.
+  const createdAt = departure.startsAt.subtract({ hours: 24 * 180 }).toString()
+  const { closedBecause } = departure
+  return {
+    id,
+    tour_id: tour.id,
+    local_start: departure.localStart.toString(),
+    local_end: departure.localEnd.toString(),
+    time_zone: departure.timeZone,
+    starts_at: departure.startsAt.toString(),
+    ends_at: departure.endsAt.toString(),
+    cutoff_at: departure.cutoffAt.toString(),
+    capacity: departure.capacity,
+    seats_taken: seats,
+    languages: departure.languages,
+    closed_at: closedBecause ? createdAt : null,
+    cancelled_at: departure.calledOffAt?.toString() ?? null,
+    note: closedBecause ?? '',
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+function join(calendars: readonly Calendar[]): Calendar {
+  return {
+    availabilities: calendars.flatMap(({ availabilities }) => availabilities),
+    bookings: calendars.flatMap(({ bookings }) => bookings),
+    comments: calendars.flatMap(({ comments }) => comments),
+    commentRequests: calendars.flatMap(({ commentRequests }) => commentRequests),
+  }
+}

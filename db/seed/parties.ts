@@ -1,0 +1,127 @@
+import type { DemoDeparture } from './departures.ts'
+import type { UnitType } from './demo-tour.ts'
+import type { Dice } from './dice.ts'
+import type { DemoGuest } from './guests.ts'
+import { GUEST_NOTES } from './guest-notes.ts'
+
+/** What became of a booking. CALLED_OFF: the operator cancelled the whole departure. */
+export type Outcome = 'CONFIRMED' | 'REDEEMED' | 'NO_SHOW' | 'CANCELLED' | 'CALLED_OFF' | 'EXPIRED'
+
+/** One party of the demo's books. */
+export type DemoParty = {
+  guest: DemoGuest
+  choice: Choice
+  source: 'ONLINE' | 'PHONE' | 'WALK_IN'
+  outcome: Outcome
+  note: string
+  bookedAt: Temporal.Instant
+  /** Of a cancelled one. */
+  cancelledAt: Temporal.Instant
+}
+
+/** How many of each category; a category is named by its type, which no demo tour has twice. */
+export type Choice = Partial<Record<UnitType, number>>
+
+/** How parties of so many places are made up, the usual ones more than once. */
+const CHOICES: Record<number, readonly Choice[]> = {
+  2: [{ ADULT: 2 }, { ADULT: 2 }, { ADULT: 2, INFANT: 1 }, { ADULT: 1, CHILD: 1 }, { ADULT: 1, YOUTH: 1 }],
+  3: [{ ADULT: 2, CHILD: 1 }, { ADULT: 2, YOUTH: 1 }, { ADULT: 3 }, { ADULT: 2, CHILD: 1, INFANT: 1 }],
+  4: [{ ADULT: 2, CHILD: 2 }, { FAMILY: 1 }, { ADULT: 2, YOUTH: 2 }, { ADULT: 4 }],
+}
+
+/** What parties are drawn with: chances, people who have not come yet, what the tour sells, and the present. */
+export type Drawing = {
+  dice: Dice
+  nextGuest: () => DemoGuest
+  types: readonly UnitType[]
+  now: Temporal.Instant
+}
+
+/** Everybody on a departure, so that exactly its taken places are taken, and sometimes who gave up before. */
+export function partiesOn(departure: DemoDeparture, drawing: Drawing): DemoParty[] {
+  const { dice } = drawing
+  const parties: DemoParty[] = []
+  for (let taken = departure.capacity - departure.left; taken > 0;) {
+    const seats = Math.min(taken, dice.pick([2, 2, 2, 1, 3, 4, 2, 1]))
+    const isHeld = isOver(departure, drawing.now) && !departure.calledOffAt
+    parties.push((isHeld && dice.chance(6) ? walkIn : partyOf)(departure, drawing, seats))
+    taken -= seats
+  }
+  if (parties.length === 0 || departure.calledOffAt) return parties
+  if (dice.chance(14)) {
+    parties.push({ ...partyOf(departure, drawing, 2), source: 'ONLINE', outcome: 'CANCELLED' })
+  }
+  if (dice.chance(15)) {
+    parties.push({ ...partyOf(departure, drawing, 2), source: 'ONLINE', outcome: 'EXPIRED', note: '' })
+  }
+  return parties
+}
+
+/** A party of so many places, booked ahead and kept as most are. */
+export function partyOf(departure: DemoDeparture, drawing: Drawing, seats: number): DemoParty {
+  const { dice, now, types } = drawing
+  const guest = drawing.nextGuest()
+  const bookedAt = bookedBefore(departure, drawing)
+  const cancelledBefore = earlier(now, departure.startsAt)
+  return {
+    guest,
+    choice: choiceOf(seats, types, dice),
+    source: dice.chance(17) ? 'PHONE' : 'ONLINE',
+    outcome: outcomeOf(departure, drawing),
+    note: dice.chance(12) ? dice.pick(GUEST_NOTES[guest.locale]) : '',
+    bookedAt,
+    cancelledAt: departure.calledOffAt ?? between(bookedAt, cancelledBefore, dice.between(20, 95)),
+  }
+}
+
+/** Somebody who saw the red umbrella and came along. */
+function walkIn(departure: DemoDeparture, drawing: Drawing, seats: number): DemoParty {
+  const bookedAt = minutesBefore(departure.startsAt, 10)
+  return {
+    guest: drawing.nextGuest(),
+    choice: choiceOf(seats, drawing.types, drawing.dice),
+    source: 'WALK_IN',
+    outcome: 'REDEEMED',
+    note: '',
+    bookedAt,
+    cancelledAt: bookedAt,
+  }
+}
+
+function choiceOf(seats: number, types: readonly UnitType[], dice: Dice): Choice {
+  const isSold = (choice: Choice) => Object.keys(choice).every((type) => types.includes(type as UnitType))
+  const choices = (CHOICES[seats] ?? []).filter(isSold)
+  return choices.length > 0 ? dice.pick(choices) : { ADULT: seats }
+}
+
+function outcomeOf(departure: DemoDeparture, { dice, now }: Drawing): Outcome {
+  if (departure.calledOffAt) return 'CALLED_OFF'
+  if (!isOver(departure, now)) return 'CONFIRMED'
+  if (dice.chance(4)) return 'NO_SHOW'
+  return dice.chance(8) ? 'CONFIRMED' : 'REDEEMED'
+}
+
+/** Some book a month ahead and some on the day, but nobody after the cut-off or what has been called off. */
+function bookedBefore({ cutoffAt, calledOffAt }: DemoDeparture, { dice, now }: Drawing): Temporal.Instant {
+  const closes = calledOffAt ? earlier(calledOffAt, cutoffAt) : cutoffAt
+  const latest = earlier(minutesBefore(now, 45), minutesBefore(closes, 5))
+  const hours = dice.pick([1, 4, 9, 16, 25, 40, 60, 90, 130, 200, 340, 620])
+  return minutesBefore(latest, hours * 60 + dice.between(0, 59))
+}
+
+function isOver({ endsAt }: DemoDeparture, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(endsAt, now) < 0
+}
+
+function minutesBefore(instant: Temporal.Instant, minutes: number): Temporal.Instant {
+  return instant.subtract({ minutes })
+}
+
+function between(from: Temporal.Instant, to: Temporal.Instant, percent: number): Temporal.Instant {
+  const seconds = Math.floor((from.until(to).total('seconds') * percent) / 100)
+  return from.add({ seconds })
+}
+
+function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) < 0 ? a : b
+}

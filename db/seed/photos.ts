@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { App } from '#core/app.ts'
+import { assert } from '#core/kernel/assert.ts'
+import type { PhotoTable } from '#database/tables.ts'
+import { both } from './both.ts'
+import type { PosterPicture } from './posters/crops.ts'
+import type { readDrawnPictures } from './posters/drawn-pictures.ts'
+
+/** A picture without the tour it belongs to and its place there. */
+export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
+
+/** Copies a picture's files into the store, all widths and formats, and answers its row. */
+export async function storePicture(
+  { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
+  { name, alt, focal }: PosterPicture,
+  { folder, pictures }: Awaited<ReturnType<typeof readDrawnPictures>>,
+): Promise<DemoPhoto> {
+  const drawn = pictures[name]
+  assert(drawn, `no picture named ${name} was drawn`)
+  const id = ids.uuid()
+  const store = async (file: string) =>
+    photos.put(`${id}/${file}`, await readFile(join(folder, name, file)), contentTypeOf(file))
+  await Promise.all((await readdir(join(folder, name))).map(store))
+  return {
+    id,
+    storage_key: id,
+    width: drawn.width,
+    height: drawn.height,
+    widths: drawn.widths,
+    formats: ['webp', 'avif'],
+    blur: drawn.blur,
+    alt: JSON.stringify(both(alt.en, alt.fr)),
+    focal_x: focal.x,
+    focal_y: focal.y,
+    created_at: clock.now().toString(),
+  }
+}
+
+function contentTypeOf(file: string): 'image/avif' | 'image/webp' {
+  return file.endsWith('.avif') ? 'image/avif' : 'image/webp'
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { rasterizeDrawing } from '#adapters/photos/rasterize-drawing.ts'
+import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { MASTER } from '#core/catalogue/photo-renderer.ts'
+import { assert } from '#core/kernel/assert.ts'
+import { DEMO_PICTURES, type PosterPicture } from './crops.ts'
+import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
+
+const POSTERS = 'db/seed/posters'
+/** What a picture is made by: another drawing or another renderer makes other files. */
+const MAKERS = [
+  `${POSTERS}/crops.ts`,
+  `${POSTERS}/draw-pictures.ts`,
+  'src/adapters/photos/rasterize-drawing.ts',
+  'src/adapters/photos/render-photo.ts',
+]
+const POSTER_WIDTH = 1600
+/** A part fills half a screen at most, so this is sharp on a dense one. */
+const PART_WIDTH = 1280
+
+/**
+ * Draws every picture of the demo into `folder`, in all widths and both formats, unless exactly those are there
+ * already. Answers how many it drew. Drawn beside and moved at the end: a folder that is there is whole.
+ */
+export async function drawPictures(folder: string): Promise<number> {
+  const madeFrom = await hashOfSources()
+  if ((await readMadeFrom(folder)) === madeFrom) return 0
+  const unfinished = `${folder}.${process.pid}`
+  const pictures: Record<string, DrawnPicture> = {}
+  const waiting = [...DEMO_PICTURES]
+  const draw = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      pictures[picture.name] = await drawPicture(picture, join(unfinished, picture.name))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, draw))
+  await writeFile(join(unfinished, 'pictures.json'), JSON.stringify({ madeFrom, pictures }))
+  await replaceFolder(folder, unfinished, madeFrom)
+  return DEMO_PICTURES.length
+}
+
+async function replaceFolder(folder: string, unfinished: string, madeFrom: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true })
+    // Another process, a build beside a test for instance, was quicker by a moment.
+    if ((await readMadeFrom(folder)) !== madeFrom) throw error
+  }
+}
+
+async function drawPicture({ poster, region }: PosterPicture, folder: string): Promise<DrawnPicture> {
+  const svg = await readFile(join(POSTERS, `${poster}.svg`), 'utf8')
+  const drawing = await rasterizeDrawing(svg, region ? PART_WIDTH : POSTER_WIDTH, region ?? undefined)
+  const rendered = await sharpRenderer.renderWebp(drawing)
+  const master = rendered?.files.find(({ name }) => name === MASTER)
+  assert(rendered && master, 'our own drawings can be read')
+  const { files, ...facts } = rendered
+  const avif = await sharpRenderer.renderAvif(master.body, facts.widths)
+  await mkdir(folder, { recursive: true })
+  for (const { name, body } of [...files, ...avif]) await writeFile(join(folder, name), body)
+  return facts
+}
+
+async function hashOfSources(): Promise<string> {
+  const posters = [...new Set(DEMO_PICTURES.map(({ poster }) => `${POSTERS}/${poster}.svg`))]
+  const hash = createHash('sha256')
+  for (const path of [...posters, ...MAKERS]) hash.update(path).update(await readFile(path))
+  return hash.digest('hex')
+}
+
+async function readMadeFrom(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, 'pictures.json'), 'utf8').catch(() => null)
+  return text && (JSON.parse(text) as DrawnPictures).madeFrom
+}

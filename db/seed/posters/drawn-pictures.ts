@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RenderedPhoto } from '#core/catalogue/photo-renderer.ts'
+
+/** A picture of the demo as it was drawn. */
+export type DrawnPicture = Omit<RenderedPhoto, 'files'>
+/** `pictures.json` of a folder of drawn pictures; the files of each are in the folder of its name. */
+export type DrawnPictures = { madeFrom: string; pictures: Record<string, DrawnPicture> }
+
+/** Where pictures are drawn once for development, tests and all builds to come. */
+export const DRAWN_FOLDER = '.cache/demo-pictures'
+/** Where a build leaves them, so that the first start only copies. */
+export const BUILT_FOLDER = 'build/demo-pictures'
+
+/** The drawn pictures by name, of the build or else of development, and the folder that they are in. */
+export async function readDrawnPictures(): Promise<{
+  folder: string
+  pictures: DrawnPictures['pictures']
+}> {
+  for (const folder of [BUILT_FOLDER, DRAWN_FOLDER]) {
+    const list = await readFile(join(folder, 'pictures.json'), 'utf8').catch(() => null)
+    if (list) return { folder, pictures: (JSON.parse(list) as DrawnPictures).pictures }
+  }
+  throw new Error('The pictures of the demo are not drawn yet: run `npm run build`.')
+}

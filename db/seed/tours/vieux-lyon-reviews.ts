@@ -1,0 +1,134 @@
+import type { DemoTour } from '../demo-tour.ts'
+
+/** What guests of Vieux-Lyon said, newest first. */
+export const reviews: DemoTour['reviews'] = [
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Maya Rossi',
+    says: 'Camille opened doors we had walked past for three days. My son still talks about the pink tower.',
+  },
+  5,
+  {
+    rate: 4,
+    locale: 'fr',
+    by: 'Julien Perrin',
+    says: 'Groupe très agréable, beaucoup de marches : la page prévient bien.',
+    reply: "Merci Julien ! Les marches, c'est vrai, se méritent. À bientôt sur le lac ?",
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Tom Whitaker',
+    says: 'I have lived in Lyon for six years and learned something in every courtyard.',
+  },
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Hélène Morel',
+    says: "Rien que pour l'escalier, cela vaut le détour. Les enfants ont adoré le jeu des portes.",
+  },
+  5,
+  5,
+  {
+    rate: 4,
+    locale: 'en',
+    by: 'Daniel Okafor',
+    says: 'Wonderful guide. The tasting is small, so have lunch before.',
+  },
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Nadia Benali',
+    says: 'On entend tout, on pose ses questions, on goûte. La tarte aux pralines est une vraie étape.',
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Grace Liu',
+    says: 'We came in the rain and were glad of it: the vaults were ours alone.',
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Stéphane Roux',
+    says: 'On y est allés un peu à reculons avec deux ados. Ils ont posé plus de questions que nous.',
+  },
+  5,
+  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Ingrid Solberg',
+    says: 'Ten people, no headset, no rushing. Exactly as promised.',
+  },
+  {
+    rate: 3,
+    locale: 'fr',
+    by: 'Patrick Gillet',
+    says: 'Guide vraiment passionnée, mais le samedi après-midi il y a un monde fou dans les ruelles et on a passé du temps à attendre devant les portes. Je conseille plutôt un jour de semaine.',
+    reply:
+      "Merci de votre franchise, Patrick. Le samedi, nous commençons désormais par le haut : c'est beaucoup plus calme.",
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Margaret Doyle',
+    says: 'My husband walks with a cane. Camille went through the route with us on the phone beforehand, so we knew exactly where the stairs were. We skipped one courtyard and caught up with the group two minutes later.',
+  },
+  5,
+  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Sophie Lambert',
+    says: 'Camille connaît chaque porte et presque chaque voisin.',
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Ruben de Wit',
+    says: 'Booked at breakfast, standing in a sixteenth-century staircase by ten.',
+  },
+  5,
+  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Claire Dubois',
+    says: "Lyonnaise depuis toujours, je n'étais jamais entrée dans la moitié de ces cours.",
+  },
+  5,
+  {
+    rate: 4,
+    locale: 'en',
+    by: 'Sandra Kovacs',
+    says: 'Really good. I would have liked a bench or two along the way: my feet are not twenty any more.',
+  },
+  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Delphine Arnaud',
+    says: "Cadeau pour les 70 ans de mon père, tisseur à la retraite. Il a corrigé la guide sur un détail de métier à tisser, elle l'a noté dans son carnet. Un grand moment.",
+    reply:
+      "Votre père avait raison, j'ai vérifié ! Le détail est dans la visite depuis. Saluez-le de ma part.",
+  },
+  5,
+  5,
+]
+
+/** Not read yet. */
+export const unreadReviews: DemoTour['unreadReviews'] = [
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Philippa Stone',
+    says: 'Everything was as described, and the praline tart is dangerous. Thank you, Camille!',
+  },
+]

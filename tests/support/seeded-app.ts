@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, inject } from 'vitest'
+import { drawPictures } from '../../db/seed/posters/draw-pictures.ts'
+import { DRAWN_FOLDER } from '../../db/seed/posters/drawn-pictures.ts'
+import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { test as base } from './database.ts'
+
+/** A Saturday in November, nine in the morning in Paris. */
+export const SEEDED_AT = '2026-11-21T08:00:00Z'
+
+/** Vitest's `test` with `app`: one demo for the whole file. */
+export const test = base.extend<{ app: TestApp }>({
+  app: [
+    async ({ database }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+      const app = createTestApp(database.db, { folder })
+      app.clock.moveTo(Temporal.Instant.from(SEEDED_AT))
+      await seedDemo(app)
+      await use(app)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** The pictures are drawn once for all runs to come; two files that begin together do not both draw them. */
+beforeAll(async () => {
+  const client = new pg.Client(inject('testPostgres').url)
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('demo-pictures'))`)
+    await drawPictures(DRAWN_FOLDER)
+  } finally {
+    await client.end()
+  }
+}, 600_000)
