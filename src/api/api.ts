@@ -19,6 +19,9 @@ import { settingsAdminApi } from './settings-admin.ts'
 import { siteApi } from './site.ts'
 import { staffApi } from './staff.ts'
 import { teamApi } from './team.ts'
+import { todayApi } from './today.ts'
+import { tourPhotosApi } from './tour-photos.ts'
+import { toursAdminApi } from './tours-admin.ts'
 
 /** What the API is given besides the App, because it lives in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
@@ -36,6 +39,9 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: App, options: ApiOptions) {
   const calls = createFrame(app, options)
     .route('/', siteApi(app, options))
+    // Before what takes any slug in the place of 'admin'.
+    .route('/', toursAdminApi(app))
+    .route('/', tourPhotosApi(app))
     .route('/', catalogueApi(app))
     .route('/', availabilityApi(app))
     .route('/', availabilitiesAdminApi(app))
@@ -47,6 +53,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', contactApi(app))
     .route('/', staffApi(app))
     .route('/', teamApi(app))
+    .route('/', todayApi(app))
     .route('/', settingsAdminApi(app))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
 import { tourCardSchema, tourSchema } from '#core/catalogue/tour.schema.ts'
-import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
+import { publishedTours, tourBySlugOrId, tourPreview } from '#core/catalogue/tours.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { cacheFor, SHORT } from './cache-control.ts'
@@ -31,7 +31,11 @@ const tourRoute = createRoute({
   path: '/tours/{tour}',
   tags: ['Tours'],
   summary: 'One published tour',
-  request: { params: tourParamSchema, query: localeQuerySchema },
+  description: 'With the `preview` token of its editor, in whatever status and however far it is.',
+  request: {
+    params: tourParamSchema,
+    query: localeQuerySchema.extend({ preview: z.string().max(100).optional() }),
+  },
   responses: {
     200: json(tourSchema.meta({ id: 'Tour' }), 'Everything its page tells'),
     301: { description: 'The tour has another slug now: `Location` names it' },
@@ -40,14 +44,16 @@ const tourRoute = createRoute({
 })
 
 /** The tours as the public may see them. */
-export function catalogueApi(app: Needs<'db'>) {
+export function catalogueApi(app: Needs<'db' | 'clock' | 'keys'>) {
   return createRouter()
     .openapi(toursRoute, async (c) => {
       cacheFor(c, SHORT)
       return c.json(await publishedTours(app, c.req.valid('query').locale), 200)
     })
     .openapi(tourRoute, async (c) => {
-      const { locale } = c.req.valid('query')
+      const { locale, preview } = c.req.valid('query')
+      const draft = preview ? await tourPreview(app, c.req.valid('param').tour, preview, locale) : null
+      if (draft) return c.json(draft, 200)
       const found = await tourBySlugOrId(app, c.req.valid('param').tour, locale)
       if (found.kind === 'missing') throw new Refused({ code: 'tour.not_found' })
       cacheFor(c, SHORT)

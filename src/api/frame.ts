@@ -2,7 +2,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Needs } from '#core/app.ts'
 import { actor, type Authenticate } from './actor.ts'
-import { FORM_BYTES_MAX, limitBody } from './body-limit.ts'
+import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientAddress } from './client-address.ts'
 import { faultAnswer } from './fault.ts'
@@ -21,7 +21,7 @@ export function createFrame(app: Needs<'log'>, options: FrameOptions) {
   const frame = createRouter()
   frame.use(requestId(), safeHeaders(), cacheControl())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
-  frame.use(clientAddress(options.trustedProxies), limitBody(FORM_BYTES_MAX), actor(options.authenticate))
+  frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))
   frame.onError((error, c) => problemOf(c, error) ?? faultAnswer(c, error, app.log))
   return frame

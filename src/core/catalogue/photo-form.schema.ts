@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formInteger, formLocalized } from '../kernel/form-values.schema.ts'
+import { formFile, formInteger, formLocalized } from '../kernel/form-values.schema.ts'
 import { TOUR_TEXT_MAX } from './tour-form.schema.ts'
 
 const part = z.coerce
@@ -18,6 +18,6 @@ export const photoFormSchema = z
   .partial()
 
 /** One picture, as a part named `photo`. */
-export const photoUploadSchema = z.object({ photo: z.instanceof(Blob, { error: 'upload.unreadable' }) })
+export const photoUploadSchema = z.object({ photo: formFile })
 
 export type PhotoForm = z.infer<typeof photoFormSchema>

@@ -3,6 +3,7 @@ import {
   formAmount,
   formCheckbox,
   formChoices,
+  formFile,
   formInteger,
   formList,
   formLocalized,
@@ -125,7 +126,7 @@ const fields = z.object({
     40,
   ),
   units: formList(unit, 20),
-  photos: formChoices(z.instanceof(Blob), 10),
+  photos: formChoices(formFile, 10),
 })
 
 /** What an operator writes about a tour: what is left out stays as it is, a list that is sent replaces the old one. */

@@ -86,12 +86,13 @@ function photoCount(eb: Builder) {
     .whereRef('photo.tour_id', '=', 'tour.id')
 }
 
-/** Titles and places of both languages, whatever is written large or small. */
+/** Titles and places of both languages, whatever is written large or small and however a typesetter set it. */
 function isAbout(words: string) {
   if (words === '') return sql<SqlBool>`true`
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const plain = words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+  const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const texts = sql`concat_ws(' ', title ->> 'en', title ->> 'fr', place ->> 'en', place ->> 'fr')`
-  return sql<SqlBool>`${texts} ilike ${pattern}`
+  return sql<SqlBool>`translate(${texts}, ${'\u00a0\u202f’'}, ${"  '"}) ilike ${pattern}`
 }
 
 async function countsByStatus(db: Database, words: string): Promise<ListedTours['counts']> {

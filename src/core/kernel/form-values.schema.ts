@@ -51,6 +51,11 @@ export const formAmount = z.string('validation.amount').transform((text, context
   return z.NEVER
 })
 
+/** A file. */
+export const formFile = z
+  .instanceof(Blob, { error: 'upload.unreadable' })
+  .meta({ type: 'string', format: 'binary' })
+
 /** A box that was ticked; one that was not is not sent. */
 export const formCheckbox = z
   .enum(['on', '1', 'true', '', '0', 'false'], 'validation.invalid')

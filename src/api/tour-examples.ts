@@ -1,0 +1,125 @@
+import type {
+  EditableTour,
+  EditedPhoto,
+  ListedTours,
+  SavedTour,
+} from '#core/catalogue/editable-tour.schema.ts'
+import { TOUR_CARD_EXAMPLE } from './examples.ts'
+
+const { id, slug, cover, cancellationPolicy } = TOUR_CARD_EXAMPLE
+const SAVED_AT = '2026-11-21T10:41:19Z'
+
+/** What the OpenAPI document shows of tours as the team sees them; the types keep them true. */
+export const SAVED_TOUR_EXAMPLE: SavedTour = {
+  id,
+  slug,
+  status: 'PUBLISHED',
+  version: 7,
+  savedAt: SAVED_AT,
+  missing: [],
+  missingInFrench: ['coverAlt'],
+}
+
+export const PHOTO_EXAMPLE: EditedPhoto = {
+  ...cover,
+  alt: { en: cover.alt, fr: '' },
+}
+
+export const LISTED_TOURS_EXAMPLE: ListedTours = {
+  tours: [
+    {
+      id,
+      slug,
+      status: 'PUBLISHED',
+      title: TOUR_CARD_EXAMPLE.title,
+      place: TOUR_CARD_EXAMPLE.place,
+      cover,
+      nextDeparture: '2026-12-05T10:00:00',
+      bookings: 41,
+      rating: { average: 4.83, count: 12 },
+      photos: 5,
+      missing: [],
+      missingInFrench: ['coverAlt'],
+      updatedAt: SAVED_AT,
+    },
+  ],
+  total: 1,
+  pageSize: 50,
+  counts: { DRAFT: 0, PUBLISHED: 1, ARCHIVED: 0 },
+}
+
+export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
+  id,
+  slug,
+  status: 'PUBLISHED',
+  version: 7,
+  updatedAt: SAVED_AT,
+  publishedAt: '2026-03-01T08:00:00Z',
+  title: { en: TOUR_CARD_EXAMPLE.title, fr: 'Les passages secrets du Vieux-Lyon' },
+  place: { en: 'Lyon', fr: 'Lyon' },
+  shortDescription: {
+    en: TOUR_CARD_EXAMPLE.shortDescription,
+    fr: 'Deux heures et demie dans les traboules.',
+  },
+  description: { en: '<p>Behind ordinary doors.</p>', fr: '<p>Derrière des portes ordinaires.</p>' },
+  meetingPoint: {
+    address: 'Place Saint-Jean, 69005 Lyon',
+    note: { en: 'By the fountain.', fr: 'À la fontaine.' },
+    latitude: 45.7608,
+    longitude: 4.8272,
+  },
+  durationMinutes: 150,
+  languages: ['en', 'fr'],
+  categoryLabels: { en: 'City walk', fr: 'Balade en ville' },
+  timeZone: 'Europe/Paris',
+  currency: 'EUR',
+  partyMin: 1,
+  partyMax: 10,
+  cutoffMinutes: 120,
+  cancellationPolicy,
+  features: [{ type: 'INCLUSION', text: { en: 'A tasting', fr: 'Une dégustation' } }],
+  itinerary: [
+    {
+      name: { en: 'The long traboule', fr: 'La longue traboule' },
+      minutes: 25,
+      text: { en: 'Four courtyards.', fr: 'Quatre cours.' },
+      tags: { en: 'step-free', fr: 'sans marche' },
+    },
+  ],
+  faqs: [{ question: { en: 'Dogs?', fr: 'Les chiens ?' }, answer: { en: 'On a lead.', fr: 'En laisse.' } }],
+  units: [
+    {
+      id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
+      type: 'ADULT',
+      label: { en: 'Adults', fr: 'Adultes' },
+      price: { amountMinor: 2900, currency: 'EUR' },
+      ageMin: 13,
+      ageMax: null,
+      seats: 1,
+      needsAdult: false,
+    },
+  ],
+  photos: [PHOTO_EXAMPLE],
+  missing: [],
+  missingInFrench: ['coverAlt'],
+  preview: {
+    token: '1795862479.GxOFWw7b8lzGxkTSWtJ0cVnY1pTj8H9dQpKpQd0wXyM',
+    expiresAt: '2026-11-28T10:41:19Z',
+  },
+}
+
+/** Form data of a new tour, as an object. */
+export const TOUR_FORM_EXAMPLE = {
+  title: { en: TOUR_CARD_EXAMPLE.title, fr: 'Les passages secrets du Vieux-Lyon' },
+  place: { en: 'Lyon', fr: 'Lyon' },
+  durationMinutes: '150',
+  languages: ['en', 'fr'],
+  units: [
+    {
+      id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
+      type: 'ADULT',
+      label: { en: 'Adults', fr: 'Adultes' },
+      price: '29',
+    },
+  ],
+}

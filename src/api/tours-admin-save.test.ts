@@ -1,0 +1,166 @@
+import { describe, expect } from 'vitest'
+import { auditOf, send } from '#tests/support/desk-api.ts'
+import { A_TOUR, aPicture, create, editable, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+
+describe('making and saving', () => {
+  test('a tour begins as a draft with what was written, typeset and sanitised', async ({ api, app }) => {
+    const { id, slug, status, missing } = await create(api, {
+      ...A_TOUR,
+      'shortDescription[fr]': "L'entrée : 12 € !",
+      'description[fr]': '<p onclick="x()">Où ?</p><script>alert(1)</script>',
+    })
+    expect({ slug, status, missing }).toEqual({
+      slug: 'the-secret-passages',
+      status: 'DRAFT',
+      missing: ['cover', 'coverAlt'],
+    })
+    const tour = await editable(api, id)
+    expect(tour).toMatchObject({
+      version: 1,
+      shortDescription: { en: '', fr: 'L’entrée\u00a0: 12\u00a0€\u202f!' },
+      description: { en: '<p>Doors.</p>', fr: '<p>Où\u202f?</p>' },
+      languages: ['en', 'fr'],
+      partyMin: 1,
+      partyMax: 10,
+      cutoffMinutes: 120,
+      cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+      units: [{ type: 'ADULT', price: { amountMinor: 2950, currency: 'EUR' }, seats: 1, needsAdult: false }],
+    })
+    expect(await auditOf(app, id)).toEqual(['tour.created'])
+  })
+
+  test('tours of one title have addresses of their own, and a wanted one is had or refused', async ({
+    api,
+  }) => {
+    const title = { 'title[fr]': 'Le Cœur de Paris' }
+    expect((await create(api, title)).slug).toBe('le-coeur-de-paris')
+    expect((await create(api, title)).slug).toBe('le-coeur-de-paris-2')
+    expect((await create(api, { ...title, slug: 'coeur' })).slug).toBe('coeur')
+    const refused = await send(api, 'POST', '/tours', { ...title, slug: 'coeur' })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      code: 'tour.slug_taken',
+      fields: { slug: 'tour.slug_taken' },
+    })
+  })
+
+  test.for([
+    [{}, { 'title[en]': 'tour.title_empty' }],
+    [{ 'title[en]': ' ' }, { 'title[en]': 'tour.title_empty' }],
+    [{ 'title[en]': 'x', slug: 'admin' }, { slug: 'tour.slug_reserved' }],
+    [{ 'title[en]': 'x', slug: 'Été' }, { slug: 'tour.slug_invalid' }],
+    [{ 'title[en]': 'x', durationMinutes: '1,5' }, { durationMinutes: 'validation.number' }],
+    [{ 'title[en]': 'x', partyMin: '8', partyMax: '4' }, { partyMax: 'validation.out_of_range' }],
+    [{ 'title[en]': 'x', partyMax: '4' }, { partyMax: 'validation.out_of_range' }],
+    [{ 'title[en]': 'x'.repeat(121) }, { 'title[en]': 'validation.too_long' }],
+    [{ 'title[en]': 'x', timeZone: 'Paris' }, { timeZone: 'validation.invalid' }],
+    [{ ...A_TOUR, 'units[0][price]': '-3' }, { 'units[0][price]': 'validation.amount' }],
+    [
+      { ...A_TOUR, 'units[0][ageMin]': '12', 'units[0][ageMax]': '4' },
+      { 'units[0][ageMax]': 'validation.out_of_range' },
+    ],
+    [
+      { 'title[en]': 'x', 'meetingPoint[latitude]': '45', 'meetingPoint[longitude]': '' },
+      { 'meetingPoint[longitude]': 'validation.both_or_none' },
+    ],
+  ] as const)('%j is refused beside its field', async ([fields, expected], { api }) => {
+    const answer = await send(api, 'POST', '/tours', fields)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: expected })
+  })
+
+  test('an edit changes what it names, in the language it names, and leaves the rest', async ({
+    api,
+    app,
+  }) => {
+    const { id } = await create(api, {
+      ...A_TOUR,
+      'features[0][type]': 'HIGHLIGHT',
+      'features[0][text][en]': 'Four courtyards',
+      'categoryLabels[en]': 'Walk, Food',
+      'categoryLabels[fr]': 'Marche',
+    })
+    const edit = {
+      version: '1',
+      'title[fr]': 'Autre titre',
+      'categoryLabels[fr]': 'Balade, Cuisine',
+      features: '',
+    }
+    const answer = await send(api, 'POST', `/tours/${id}/edit`, edit)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ version: 2, status: 'DRAFT' })
+    expect(await editable(api, id)).toMatchObject({
+      title: { en: 'The secret passages', fr: 'Autre titre' },
+      categoryLabels: { en: 'Walk, Food', fr: 'Balade, Cuisine' },
+      features: [],
+      durationMinutes: 150,
+      units: [{ price: { amountMinor: 2950 } }],
+    })
+    expect(await auditOf(app, id)).toEqual(['tour.created', 'tour.saved'])
+  })
+
+  test('of two people who save the same version, the second is told and overwrites nothing', async ({
+    api,
+  }) => {
+    const { id } = await create(api)
+    const answers = await Promise.all(
+      ['First', 'Second'].map((title) =>
+        send(api, 'POST', `/tours/${id}/edit`, { version: '1', 'title[en]': title }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const winner = answers[0]?.status === 200 ? 'First' : 'Second'
+    const refused = (await answers.find(({ status }) => status === 409)?.json()) as object
+    expect(refused).toMatchObject({ code: 'tour.version_conflict', version: 2, savedAt: expect.any(String) })
+    expect((await editable(api, id)).title.en).toBe(winner)
+  })
+
+  test('price categories keep their ids, so that reservations still name them', async ({ api, app }) => {
+    const { id } = await create(api)
+    const adult = (await editable(api, id)).units[0]?.id ?? ''
+    const child = crypto.randomUUID()
+    const units = {
+      'units[0][id]': child,
+      'units[0][type]': 'CHILD',
+      'units[0][price]': '15',
+      'units[0][needsAdult]': 'on',
+      'units[1][id]': adult,
+      'units[1][type]': 'ADULT',
+      'units[1][price]': '31',
+    }
+    expect((await send(api, 'POST', `/tours/${id}/edit`, { version: '1', ...units })).status).toBe(200)
+    expect((await editable(api, id)).units).toMatchObject([
+      { id: child, needsAdult: true, price: { amountMinor: 1500 } },
+      { id: adult, needsAdult: false, price: { amountMinor: 3100 } },
+    ])
+    const other = await create(api)
+    const foreign = { version: '1', 'units[0][id]': adult, 'units[0][type]': 'ADULT', 'units[0][price]': '1' }
+    const refused = await send(api, 'POST', `/tours/${other.id}/edit`, foreign)
+    expect(await refused.json()).toMatchObject({ code: 'units.unknown' })
+    expect((await editable(api, id)).units[1]).toMatchObject({ id: adult, price: { amountMinor: 3100 } })
+    expect((await editable(api, other.id)).units).toHaveLength(1)
+    expect(await auditOf(app, other.id)).toEqual(['tour.created'])
+  })
+
+  test('a former address leads to the present one and is nobody else’s', async ({ api, app, tour }) => {
+    const former = tour.slug
+    const edit = { version: '1', slug: `${former}-new` }
+    expect((await send(api, 'POST', `/tours/${tour.id}/edit`, edit)).status).toBe(409)
+    await upload(api, tour.id, await aPicture())
+    const [photo] = (await editable(api, tour.id)).photos
+    await send(api, 'POST', `/tours/${tour.id}/draft`)
+    await send(api, 'POST', `/tours/${tour.id}/photos/${photo?.id}`, { 'alt[en]': 'A door' })
+    const { version } = await editable(api, tour.id)
+    const renamed = { version: String(version), slug: `${former}-new`, 'description[en]': '<p>Doors.</p>' }
+    expect((await send(api, 'POST', `/tours/${tour.id}/edit`, renamed)).status).toBe(200)
+    expect((await send(api, 'POST', `/tours/${tour.id}/publish`)).status).toBe(200)
+    const moved = await api.request(`/tours/${former}`)
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('Location')).toContain(`${former}-new`)
+    expect((await send(api, 'POST', '/tours', { 'title[en]': 'x', slug: former })).status).toBe(409)
+    const back = { version: String(version + 2), slug: former }
+    expect((await send(api, 'POST', `/tours/${tour.id}/edit`, back)).status).toBe(200)
+    const kept = await app.db.selectFrom('tour_former_slug').select('slug').execute()
+    expect(kept).toEqual([{ slug: `${former}-new` }])
+  })
+})
