@@ -1,6 +1,7 @@
 export const dashboard = {
   today: 'Today',
   tours: 'Tours',
+  availabilities: 'Dates',
   reviews: 'Reviews',
   settings: 'Settings',
   audit: 'Log',

@@ -4,6 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const dashboard = {
   today: 'Aujourd’hui',
   tours: 'Visites',
+  availabilities: 'Dates',
   reviews: 'Avis',
   settings: 'Réglages',
   audit: 'Journal',

@@ -79,7 +79,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
       {add && <AddPanel key={add} day={add} tours={calendar.tours} tourId={tour} onClose={close} />}
       {detail && (
         <EditPanel
-          key={`${detail.id} ${detail.version}`}
+          key={detail.id}
           detail={detail}
           tour={calendar.tours.find(({ id }) => id === detail.tourId)}
           onClose={close}

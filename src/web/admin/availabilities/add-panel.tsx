@@ -23,7 +23,7 @@ export function AddPanel({ day, tours, tourId, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AvailabilityAnswer>()
-  const { general, fields } = useSaved(fetcher.data, onClose)
+  const { general, fields } = useSaved(FORM_ID, fetcher.data, onClose)
   const [kind, setKind] = useState('one')
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])

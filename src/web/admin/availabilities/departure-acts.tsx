@@ -76,7 +76,8 @@ export function DepartureActs({ detail, onGone }: DepartureActsProps) {
 function CloseButton({ detail }: Pick<DepartureActsProps, 'detail'>) {
   const t = useTranslations('availabilitiesAdmin')
   const fetcher = useFetcher<AvailabilityAnswer>()
-  useAnswerToast(fetcher.data, detail.closed ? t('closedMark') : t('open'))
+  // The answer comes before the departure is read again: it still says how it was.
+  useAnswerToast(fetcher.data, detail.closed ? t('isOpen') : t('isClosed'))
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="id" value={detail.id} />
@@ -103,8 +104,9 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActsProps, 'detail
   return (
     <>
       <p>
-        <b>{t('cancelWho', { people: guests.people, reservations: guests.reservations })}</b>
+        <b>{t('cancelWho', { people: guests.people })}</b>
       </p>
+      {guests.reservations > 0 && <p>{t('cancelBookings', { count: guests.reservations })}</p>}
       {guests.refund.amountMinor > 0 && (
         <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
       )}

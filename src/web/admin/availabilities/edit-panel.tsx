@@ -46,7 +46,9 @@ export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
         </p>
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
         {!over && <DepartureActs detail={detail} onGone={onClose} />}
-        {!over && tour && <EditForm detail={detail} tour={tour} fetcher={fetcher} onClose={onClose} />}
+        {!over && tour && (
+          <EditForm key={detail.version} detail={detail} tour={tour} fetcher={fetcher} onClose={onClose} />
+        )}
       </div>
     </Drawer>
   )
@@ -61,7 +63,7 @@ type EditFormProps = {
 
 function EditForm({ detail, tour, fetcher, onClose }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { general, fields, guests } = useSaved(fetcher.data, onClose)
+  const { general, fields, guests } = useSaved(FORM_ID, fetcher.data, onClose)
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />

@@ -4,11 +4,15 @@ import { showToast } from '#web/ui/toaster.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
 
-/** Says what was saved, and which departures the clocks moved, then closes the panel; else what is wrong and where. */
-export function useSaved(answer: AvailabilityAnswer | undefined, onClose: () => void) {
+/**
+ * Says what was saved, and which departures the clocks moved, then closes the panel; else what is wrong and where, with
+ * the focus on the summary of the form.
+ */
+export function useSaved(formId: string, answer: AvailabilityAnswer | undefined, onClose: () => void) {
   const t = useTranslations('availabilitiesAdmin')
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   useEffect(() => {
+    if (refusal) document.getElementById(formId)?.querySelector<HTMLElement>('.notice-error')?.focus()
     if (!answer || 'refusal' in answer || !answer.saved) return
     const { departures } = answer.saved
     const moved = departures.filter((departure) => departure.moved).length
