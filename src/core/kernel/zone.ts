@@ -1,3 +1,6 @@
+/** The zone of the clock on the operator's wall, for times that belong to no tour. */
+export const OFFICE_ZONE = 'Europe/Paris'
+
 /** A wall-clock time resolved to an instant; `moved` when a DST gap pushed it forward. */
 export type ResolvedLocalTime = { instant: Temporal.Instant; local: Temporal.PlainDateTime; moved: boolean }
 

@@ -14,10 +14,12 @@ import { layout } from './layout.ts'
 import { loginPage } from './login-page.ts'
 import { mailbox } from './mailbox.ts'
 import { payPage } from './pay-page.ts'
+import { reservationsAdmin } from './reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './reviews-admin.ts'
 import { settingsPage } from './settings-page.ts'
 import { termsPage } from './terms-page.ts'
+import { todayPage } from './today-page.ts'
 import { tourPage } from './tour-page.ts'
 import { whoamiPage } from './whoami-page.ts'
 import { errors } from './errors.ts'
@@ -41,10 +43,12 @@ export const english = {
   loginPage,
   mailbox,
   payPage,
+  reservationsAdmin,
   reviewPage,
   reviewsAdmin,
   settingsPage,
   termsPage,
+  todayPage,
   tourPage,
   whoamiPage,
 } as const

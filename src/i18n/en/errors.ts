@@ -155,7 +155,7 @@ export const errors = {
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This e-mail address does not look right',
     number_invalid: 'A whole number of minutes, up to a year',
-    section_untitled: 'Each part needs its English title: a line that begins with #',
+    section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
   },
   user: {
     last: 'Somebody must still be able to log in, and it cannot be yourself that you switch off',

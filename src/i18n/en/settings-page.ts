@@ -30,13 +30,14 @@ export const settingsPage = {
     newTours: 'Tours that exist keep what they have.',
     reviews: 'Every review is read by a person before it is shown.',
     tagManager:
-      'Loaded after consent only, never on secret pages. Overrides the environment; empty the address to use that again.',
+      'Loaded after consent only, never on secret pages. Overrides the environment; empty address and id to use that again.',
     mail: 'The address is the one of your business.',
-    home: 'A promise begins with a line “# Title”, its text stands below. What stands in braces after a title is its icon.',
-    faq: '“# Group” begins a group, “## Question” a question, its answer stands below.',
+    home: 'In the reasons, a line that begins with a hash sign is a title; what stands in braces after it is its icon.',
+    faq: 'A line with one hash sign begins a group, with two a question; the answer stands below.',
     terms:
-      '“# Title” begins a part; below it, Markdown. Give a new version a new name: customers accept it by that name.',
-    whoami: 'Markdown in the story. A fact is a line “# Label” with its value below.',
+      'A line with one hash sign begins a part; below it, Markdown. Give a changed text a new version name: customers accept it by that name.',
+    whoami:
+      'Markdown in the story. In the facts, a line with a hash sign is a label; its value stands below.',
   },
   fields: {
     name: 'Name',

@@ -33,13 +33,14 @@ export const settingsPage: SameKeys<typeof english> = {
     newTours: 'Les visites existantes gardent leurs règles.',
     reviews: 'Chaque avis est lu par une personne avant de paraître.',
     tagManager:
-      'Chargé après accord seulement, jamais sur une page secrète. Prime sur l’environnement ; videz l’adresse pour y revenir.',
+      'Chargé après accord seulement, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
     mail: 'L’adresse est celle de votre entreprise.',
-    home: 'Une raison commence par une ligne « # Titre », son texte vient dessous. Entre accolades après un titre : son icône.',
-    faq: '« # Groupe » commence un groupe, « ## Question » une question, la réponse vient dessous.',
+    home: 'Dans les raisons, une ligne qui commence par un croisillon est un titre ; entre accolades, son icône.',
+    faq: 'Une ligne avec un croisillon commence un groupe, avec deux une question ; la réponse vient dessous.',
     terms:
-      '« # Titre » commence une partie ; dessous, du Markdown. Donnez un nouveau nom à une nouvelle version : les clients l’acceptent par ce nom.',
-    whoami: 'Markdown dans l’histoire. Un fait est une ligne « # Intitulé » avec sa valeur dessous.',
+      'Une ligne avec un croisillon commence une partie ; dessous, du Markdown. Donnez un nouveau nom de version à un texte changé : les clients l’acceptent par ce nom.',
+    whoami:
+      'Markdown dans l’histoire. Dans les faits, une ligne avec un croisillon est un intitulé ; sa valeur vient dessous.',
   },
   fields: {
     name: 'Nom',

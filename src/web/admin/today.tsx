@@ -1,96 +1,71 @@
+import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DepartureView } from '#core/availability/availability.schema.ts'
-import { formatDateTime } from '#i18n/format-date.ts'
-import { answerOf } from '../call-api.ts'
-import { PageHead } from '../page-head.tsx'
+import type { Today as TodayView } from '#core/payment/today.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf, doneOf } from '../call-api.ts'
+import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
 import { apiContext, localeContext } from '../request-context.ts'
-import { usePageLocale, usePathIn } from '../site-data.ts'
+import { usePathIn } from '../site-data.ts'
 import type { Route } from './+types/today.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { DeparturesAhead } from './today/departures-ahead.tsx'
+import { Figures } from './today/figures.tsx'
+import { NextDeparture } from './today/next-departure.tsx'
+import { Todos } from './today/todos.tsx'
+import '../styles/admin/office.css'
 
-const DEPARTURES_MAX = 12
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const query = { limit: String(DEPARTURES_MAX), locale: context.get(localeContext) }
-  const departures: DepartureView[] = await answerOf(context.get(apiContext).departures.$get({ query }))
-  return { departures }
+export async function loader({ context }: Route.LoaderArgs): Promise<TodayView> {
+  const query = { locale: context.get(localeContext) }
+  return await answerOf(context.get(apiContext).today.$get({ query }))
 }
 
-export default function Today({ loaderData: { departures } }: Route.ComponentProps) {
-  const t = useTranslations('dashboard')
-  const [next, ...then] = departures
+/** Notes whether a party came, and goes back to it in the list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const attendance = textOf(form, 'attendance')
+  try {
+    await doneOf(context.get(apiContext).today.guests[':id'].$post({ param: { id }, form: { attendance } }))
+    return redirect(`${new URL(request.url).pathname}#guest-${id}`, 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+}
+
+export default function Today({ loaderData: today, actionData }: Route.ComponentProps) {
+  const t = useTranslations('todayPage')
+  const { general } = useRefusalSentences(actionData?.refusal ?? null)
   return (
     <>
-      <PageHead title={t('today')} description={t('todayLead')} />
-      <h1>{t('today')}</h1>
-      <p className="muted">{t('todayLead')}</p>
-      {next ? <NextDeparture departure={next} /> : <NoDeparture />}
-      {then.length > 0 && (
-        <section aria-labelledby="then">
-          <h2 id="then">{t('thenDepartures')}</h2>
-          <ul className="admin-rows">
-            {then.map((departure) => (
-              <DepartureRow key={departure.id} departure={departure} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {general && <Notice kind="error" title={general} />}
+      {today.next ? <NextDeparture departure={today.next} /> : <NoDeparture />}
+      <div className="today-columns">
+        <DeparturesAhead departures={today.departures} />
+        <Todos todos={today.todos} />
+      </div>
+      <Figures figures={today.figures} perDay={today.bookingsPerDay} />
     </>
   )
 }
 
-function NextDeparture({ departure }: { departure: DepartureView }) {
-  const t = useTranslations('dashboard')
-  const path = usePathIn()
-  const { tour } = departure
-  return (
-    <section className="panel" aria-labelledby="next">
-      <h2 id="next" className="kicker">
-        {t('nextDeparture')}
-      </h2>
-      <p className="panel-time">{formatDateTime(departure.localDateTimeStart, usePageLocale())}</p>
-      <p>
-        <b>{tour.title}</b> · {tour.place}
-      </p>
-      <Places departure={departure} />
-      <a className="text-link" href={path(`/tour/${tour.slug}`)}>
-        {t('seePage')}
-      </a>
-    </section>
-  )
-}
-
-function DepartureRow({ departure }: { departure: DepartureView }) {
-  const path = usePathIn()
-  return (
-    <li className="admin-row">
-      <p>{formatDateTime(departure.localDateTimeStart, usePageLocale(), 'medium')}</p>
-      <p>
-        <a href={path(`/tour/${departure.tour.slug}`)}>{departure.tour.title}</a>
-      </p>
-      <Places departure={departure} />
-    </li>
-  )
-}
-
-/** How full a departure is: held places count as taken, since nobody else can have them. */
-function Places({ departure: { capacity, vacancies, status } }: { departure: DepartureView }) {
-  const t = useTranslations('dashboard')
-  const taken = capacity - vacancies
-  return (
-    <p className="fill">
-      <meter min={0} max={capacity} value={taken} aria-hidden="true" />
-      <span>{t('placesTaken', { taken, capacity })}</span>
-      {status === 'CLOSED' && <span className="muted"> · {t('closed')}</span>}
-    </p>
-  )
-}
-
 function NoDeparture() {
-  const t = useTranslations('dashboard')
+  const t = useTranslations('todayPage')
+  const path = usePathIn()
   return (
-    <section className="empty">
-      <h2>{t('noDeparture')}</h2>
-      <p>{t('noDepartureText')}</p>
-    </section>
+    <EmptyState
+      icon="ph:sun-horizon"
+      title={t('noNext')}
+      text={t('noNextText')}
+      action={
+        <ButtonLink href={path('/admin/disponibilites')} size="small">
+          {t('addDates')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { dayAt, OFFICE_ZONE } from '../kernel/zone.ts'
+import type { Figures, Today } from './today.schema.ts'
+
+const DAYS = 30
+const WEEK_DAYS = 7
+
+type BookedOnDay = { day: string; currency: string; bookings: number; revenueMinor: number }
+type Filled = { week: number | null; month: number | null }
+
+/** Bookings that still stand and what they bring, per day of the office, and the fill rate of what has left. */
+export async function officeFigures(
+  db: Database,
+  now: Temporal.Instant,
+): Promise<Pick<Today, 'figures' | 'bookingsPerDay'>> {
+  const days = lastDays(now)
+  const [booked, filled] = await Promise.all([bookedPerDay(db, days[0] as string), filledOf(db, now)])
+  const lastWeek = new Set(days.slice(-WEEK_DAYS))
+  return {
+    figures: {
+      days7: figuresOf(
+        booked.filter(({ day }) => lastWeek.has(day)),
+        filled.week,
+      ),
+      days30: figuresOf(booked, filled.month),
+    },
+    bookingsPerDay: days.map((day) => ({ day, bookings: bookingsOn(booked, day) })),
+  }
+}
+
+/** Today and the 29 days before it, as the office counts them. */
+function lastDays(now: Temporal.Instant): string[] {
+  const today = Temporal.PlainDate.from(dayAt(now, OFFICE_ZONE))
+  return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
+}
+
+async function bookedPerDay(db: Database, firstDay: string): Promise<BookedOnDay[]> {
+  const since = Temporal.PlainDate.from(firstDay).toZonedDateTime(OFFICE_ZONE).toInstant().toString()
+  const { rows } = await sql<BookedOnDay>`
+    select
+      to_char(confirmed_at at time zone ${OFFICE_ZONE}, 'YYYY-MM-DD') as day,
+      currency,
+      count(*)::int as bookings,
+      sum(total_minor)::float8 as "revenueMinor"
+    from reservation
+    where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+    group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+async function filledOf(db: Database, now: Temporal.Instant): Promise<Filled> {
+  const weekAgo = now.subtract({ hours: WEEK_DAYS * 24 }).toString()
+  const monthAgo = now.subtract({ hours: DAYS * 24 }).toString()
+  const { rows } = await sql<Filled>`
+    select
+      round(100.0 * sum(seats_taken) filter (where starts_at >= ${weekAgo})
+        / nullif(sum(capacity) filter (where starts_at >= ${weekAgo}), 0))::int as week,
+      round(100.0 * sum(seats_taken) / nullif(sum(capacity), 0))::int as month
+    from availability
+    where starts_at >= ${monthAgo} and starts_at <= ${now.toString()} and cancelled_at is null
+  `.execute(db)
+  return rows[0] as Filled
+}
+
+function figuresOf(booked: readonly BookedOnDay[], fillPercent: number | null): Figures {
+  const revenue = new Map<string, number>()
+  for (const { currency, revenueMinor } of booked) {
+    revenue.set(currency, (revenue.get(currency) ?? 0) + revenueMinor)
+  }
+  return {
+    bookings: booked.reduce((sum, { bookings }) => sum + bookings, 0),
+    revenue: [...revenue].map(([currency, amountMinor]) => ({ amountMinor, currency })),
+    fillPercent,
+  }
+}
+
+function bookingsOn(booked: readonly BookedOnDay[], day: string): number {
+  return booked.filter((row) => row.day === day).reduce((sum, { bookings }) => sum + bookings, 0)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { manifestDepartureSchema } from '../reservation/manifest.schema.ts'
+
+/** A departure of the week ahead, in one line. */
+export const departureLineSchema = z.object({
+  availabilityId: z.uuid(),
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  localDateTimeStart: localDateTimeSchema,
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  closed: z.boolean(),
+})
+
+/** What came in within so many days: bookings that still stand, and how full the departures were that left. */
+export const figuresSchema = z.object({
+  bookings: z.int(),
+  revenue: z.array(moneySchema),
+  fillPercent: z.int().nullable(),
+})
+
+/** The first page of the office. */
+export const todaySchema = z.object({
+  next: manifestDepartureSchema.nullable(),
+  departures: z.array(departureLineSchema),
+  todos: z.object({
+    drafts: z.int(),
+    toursWithoutDates: z.int(),
+    reviews: z.int(),
+    mails: z.int(),
+    payments: z.int(),
+  }),
+  figures: z.object({ days7: figuresSchema, days30: figuresSchema }),
+  /** Of the last 30 days, today last. */
+  bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
+})
+
+export const todayQuerySchema = z.object({ locale: localeSchema.default('en') })
+
+/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: what was noted is taken back. */
+export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_SHOW', 'CONFIRMED']) })
+
+export type Today = z.infer<typeof todaySchema>
+export type DepartureLine = z.infer<typeof departureLineSchema>
+export type Figures = z.infer<typeof figuresSchema>

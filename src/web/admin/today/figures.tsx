@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl'
+import type { Figures as FiguresView, Today } from '#core/payment/today.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePageLocale } from '../../site-data.ts'
+
+type FiguresProps = { figures: Today['figures']; perDay: Today['bookingsPerDay'] }
+
+/** Bookings, what they bring and how full departures were, of 7 and of 30 days, and bookings a day as a plot. */
+export function Figures({ figures, perDay }: FiguresProps) {
+  const t = useTranslations('todayPage')
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{t('figures')}</h2>
+      <div className="figures">
+        <Period title={t('days7')} figures={figures.days7} />
+        <Period title={t('days30')} figures={figures.days30} />
+        <Plot perDay={perDay} />
+      </div>
+    </section>
+  )
+}
+
+function Period({ title, figures }: { title: string; figures: FiguresView }) {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  const { bookings, revenue, fillPercent } = figures
+  const amounts = revenue.map((money) => formatMoney(money, locale)).join(' + ')
+  const rows = [
+    { label: t('bookings'), value: formatNumber(bookings, locale) },
+    { label: t('revenue'), value: amounts || '–' },
+    { label: t('fill'), value: fillPercent === null ? t('unknown') : t('percent', { value: fillPercent }) },
+  ]
+  return (
+    <section className="panel" aria-label={title}>
+      <h3 className="kicker">{title}</h3>
+      <dl className="figure-list">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const BAR = 10
+const HEIGHT = 72
+
+/** A bar a day; a day without bookings keeps a thin line. */
+function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  const counts = perDay.map(({ bookings }) => bookings)
+  const max = Math.max(...counts)
+  const count = counts.reduce((sum, bookings) => sum + bookings, 0)
+  return (
+    <figure className="panel plot">
+      <figcaption className="kicker">{t('perDay')}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold a drawing */}
+      <svg
+        viewBox={`0 0 ${perDay.length * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('plot', { count, max })}
+      >
+        {perDay.map(({ day, bookings }, index) => {
+          const height = Math.max(1, Math.round((bookings / Math.max(1, max)) * HEIGHT))
+          return (
+            <rect key={day} x={index * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} rx="1">
+              <title>{`${formatDay(`${day}T00:00:00`, locale, 'medium')}: ${bookings}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}

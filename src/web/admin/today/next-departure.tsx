@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { formatLanguages, formatMoney } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+
+/** The departure that leaves next, large, with everybody who comes. */
+export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  const { tour, localDateTimeStart, languages, capacity, seatsTaken, note, guests } = departure
+  return (
+    <section className="panel next-departure" aria-labelledby="next">
+      <h2 id="next" className="kicker">
+        {t('next')}
+      </h2>
+      <p className="panel-time">{formatDateTime(localDateTimeStart, locale)}</p>
+      <p>
+        <b>{tour.title}</b> · {formatLanguages(languages, locale)}
+      </p>
+      <p className="muted">{tour.meetingAddress}</p>
+      <p className="fill">
+        <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
+        <span>{t('seats', { taken: seatsTaken, capacity })}</span>
+        <span className="muted">· {t('guestCount', { count: guests.length })}</span>
+      </p>
+      {note && <p className="review-text">{note}</p>}
+      {guests.length > 0 && (
+        <ul className="guests" aria-label={t('guests')}>
+          {guests.map((guest) => (
+            <Guest key={guest.reservationId} guest={guest} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Guest({ guest }: { guest: ManifestGuest }) {
+  const t = useTranslations('todayPage')
+  const { reservationId, name, phone, reference, party, note, teamNotes } = guest
+  return (
+    <li id={`guest-${reservationId}`} className="guest">
+      <div>
+        <p>
+          <b>{name}</b> <span className="muted small">{reference}</span>
+        </p>
+        <p>{party.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</p>
+        {note && (
+          <p className="small">
+            <span className="muted">{t('note')}:</span> {note}
+          </p>
+        )}
+        {teamNotes.map((text) => (
+          <p className="small" key={text}>
+            <span className="muted">{t('teamNote')}:</span> {text}
+          </p>
+        ))}
+      </div>
+      <div className="guest-facts">
+        <Paid guest={guest} />
+        {phone && (
+          <a
+            className="icon-button"
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            aria-label={t('call', { name })}
+          >
+            <Icon name="ph:phone" />
+          </a>
+        )}
+      </div>
+      <Attendance guest={guest} />
+    </li>
+  )
+}
+
+function Paid({ guest: { due } }: { guest: ManifestGuest }) {
+  const t = useTranslations('todayPage')
+  const locale = usePageLocale()
+  if (!due) return <StatusChip tone="good">{t('paid')}</StatusChip>
+  return <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
+}
+
+/** One press notes who came; what was noted can be taken back. */
+function Attendance({ guest: { reservationId, status, name } }: { guest: ManifestGuest }) {
+  const t = useTranslations('todayPage')
+  const button = (attendance: string, word: string, look: 'primary' | 'quiet') => (
+    <Button
+      type="submit"
+      size="small"
+      look={look}
+      name="attendance"
+      value={attendance}
+      aria-label={`${word}: ${name}`}
+    >
+      {word}
+    </Button>
+  )
+  return (
+    <form method="post" className="guest-attendance">
+      <input type="hidden" name="id" value={reservationId} />
+      {status === 'REDEEMED' && <StatusChip tone="good">{t('isHere')}</StatusChip>}
+      {status === 'NO_SHOW' && <StatusChip tone="bad">{t('didNotCome')}</StatusChip>}
+      {status === 'CONFIRMED' ? (
+        <>
+          {button('REDEEMED', t('checkIn'), 'primary')}
+          {button('NO_SHOW', t('noShow'), 'quiet')}
+        </>
+      ) : (
+        button('CONFIRMED', t('undo'), 'quiet')
+      )}
+    </form>
+  )
+}
