@@ -68,4 +68,5 @@ export const bookingBox = {
     past: 'This departure has already left. Choose another one.',
   },
   takeUpAgain: 'Were you about to pay for these places? Take your booking up again',
+  chooseOtherDate: 'Choose another date to go on.',
 } as const

@@ -71,4 +71,5 @@ export const bookingBox = {
     past: 'Ce départ a déjà eu lieu. Choisissez-en un autre.',
   },
   takeUpAgain: 'Alliez-vous payer ces places ? Reprenez votre réservation',
+  chooseOtherDate: 'Choisissez une autre date pour continuer.',
 } as const satisfies SameKeys<typeof english>

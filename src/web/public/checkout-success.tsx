@@ -7,6 +7,7 @@ import { readHoldToken } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
 import { OutcomeMessage } from './checkout/outcome-message.tsx'
 import { TicketCard } from './checkout/ticket-card.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/checkout-success.ts'
 
 /** Asks what came of the session; the API settles it first, so that the page is right before any webhook comes. */
@@ -19,10 +20,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       header: { 'x-hold-token': holdToken ?? undefined },
     }),
   )
-  return { outcome, next: nextCheck(outcome.outcome, new URL(request.url)) }
+  const url = new URL(request.url)
+  return { outcome, next: nextCheck(outcome.outcome, url), cancelledTooLate: url.searchParams.has('late') }
 }
 
-export default function CheckoutSuccess({ loaderData: { outcome, next } }: Route.ComponentProps) {
+export default function CheckoutSuccess({
+  loaderData: { outcome, next, cancelledTooLate },
+}: Route.ComponentProps) {
   const t = useTranslations('checkoutPage')
   const { ticket } = outcome
   return (
@@ -32,6 +36,7 @@ export default function CheckoutSuccess({ loaderData: { outcome, next } }: Route
         {ticket ? (
           <>
             <h1>{t('successTitle', { name: firstName(ticket.contact.name) })}</h1>
+            {cancelledTooLate && <Notice kind="info" title={t('cancelPaid')} />}
             <p>{t('sentTo', { email: ticket.contact.email })}</p>
             <TicketCard ticket={ticket} />
             <Manage path={ticket.managePath} />

@@ -33,7 +33,7 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
   const answer: CancelAnswer = await response.json()
   if (answer.outcome === 'paid' && answer.sessionId)
     throw redirect(
-      pathIn(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}`),
+      pathIn(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
     )
   return answer
 }

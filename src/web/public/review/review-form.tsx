@@ -26,7 +26,7 @@ export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
       <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} />
       <Content text={echo?.content ?? ''} error={fields.content} />
       <p className="muted small">
-        {t('shownAs', { name: invitation.authorName })}. {t('moderation')}
+        {t('shownAs', { name: invitation.authorName })} · {t('moderation')}
       </p>
       <div className="button-row">
         <Button type="submit" busy={sending} icon="ph:paper-plane-tilt">

@@ -20,6 +20,7 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
     <Form
       method="post"
       action={`?${booking.query}#${ANSWER_ID}`}
+      discover="none"
       preventScrollReset
       noValidate
       hidden={!slot}

@@ -24,7 +24,11 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
           </li>
         ))}
       </ul>
-      {!chosen && <p className="booking-next">{t('chooseTimeHint')}</p>}
+      {!chosen && (
+        <p className="booking-next">
+          {slots.some((slot) => slot.bookable) ? t('chooseTimeHint') : t('chooseOtherDate')}
+        </p>
+      )}
     </section>
   )
 }
@@ -54,6 +58,7 @@ function SlotCard({ slot, chosen, booking }: { slot: Slot; chosen: boolean; book
       className="slot"
       to={booking.hrefOf({ slot })}
       aria-current={chosen ? 'true' : undefined}
+      discover="none"
       replace
       preventScrollReset
       defaultShouldRevalidate={false}

@@ -3,18 +3,23 @@ import type { TourView } from '#core/catalogue/tour.schema.ts'
 /** The most a visitor takes in at a glance. */
 const FACTS_MAX = 6
 
-/** A fact of the operator's own words: what stands before the first comma in bold, the rest below. */
-export type WrittenFact = { icon: string; title: string; note: string }
+/** Longer than this is no heading. */
+const TITLE_LENGTH_MAX = 32
 
-/** The accessibility and rules of a tour that fit beside `others` facts; good or bad, they are told. */
+/** A fact in the operator's own words: the few before the first pause are its heading, if they are few. */
+export type WrittenFact = { title: string | null; note: string }
+
+/** The accessibility of a tour, as far as it fits beside `others` facts; good or bad, it is told. */
 export function writtenFacts({ features }: Pick<TourView, 'features'>, others: number): WrittenFact[] {
   return features
     .filter(({ type }) => type === 'ACCESSIBILITY_INFORMATION')
     .slice(0, FACTS_MAX - others)
-    .map(({ text }) => {
-      const [title = '', ...rest] = text.replace(/\.$/, '').split(/, (.*)/s)
-      return { icon: 'ph:person-simple-walk', title, note: rest.join('') }
-    })
+    .map(({ text }) => factOf(text.replace(/\.$/, '')))
+}
+
+function factOf(text: string): WrittenFact {
+  const [, title = '', note = ''] = /^(.*?)\s?(?:[,;:]\s(.*))?$/s.exec(text) ?? []
+  return title.length <= TITLE_LENGTH_MAX ? { title, note } : { title: null, note: text }
 }
 
 /** What is good to know, by kind, in the order in which it is needed. */

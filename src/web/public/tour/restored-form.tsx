@@ -19,7 +19,7 @@ export function RestoredForm({ action, contact, units, look, children }: Restore
     ...Object.entries(units).map(([id, quantity]) => [`units[${id}]`, quantity] as const),
   ]
   return (
-    <Form method="post" action={action} replace preventScrollReset>
+    <Form method="post" action={action} discover="none" replace preventScrollReset>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

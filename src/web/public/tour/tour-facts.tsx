@@ -23,10 +23,15 @@ export function TourFacts({ tour }: { tour: TourView }) {
     },
     { icon: 'ph:device-mobile', title: t('tourPage.mobileTicket'), note: t('tourPage.mobileTicketNote') },
   ]
+  const written = writtenFacts(tour, known.length).map(({ title, note }) => ({
+    icon: 'ph:person-simple-walk',
+    title: title ?? t('tourPage.accessibility'),
+    note,
+  }))
   return (
     <ul className="facts">
-      {[...known, ...writtenFacts(tour, known.length)].map(({ icon, title, note }) => (
-        <li key={title}>
+      {[...known, ...written].map(({ icon, title, note }) => (
+        <li key={title + note}>
           <Icon name={icon} />
           <b>{title}</b>
           <span>{note}</span>

@@ -72,6 +72,7 @@ function ShowAll({ count }: { count: number }) {
       <Link
         className="button button-quiet button-small"
         to={`?${all}#avis`}
+        discover="none"
         replace
         preventScrollReset
         rel="nofollow"

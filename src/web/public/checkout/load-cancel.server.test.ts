@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aWebContext } from '#tests/support/web-context.ts'
+import { loadCancel } from './load-cancel.server.ts'
+
+type Stage = { app: TestApp; tour: TestTour; sessionId: string; cookie: string }
+
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ database }, use) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const form = aCheckout(tour, await aDeparture(app, tour))
+    const { sessionId, holdToken } = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    await use({ app, tour, sessionId, cookie: `hold=${holdToken}` })
+  },
+})
+
+describe('the page after a payment that was broken off', () => {
+  test('gives the places back and keeps the choice, twice like once', async ({ stage }) => {
+    const first = await look(stage, { cookie: stage.cookie })
+    expect(first).toMatchObject({
+      outcome: 'released',
+      choice: { tourSlug: stage.tour.slug, name: 'Maya Rossi', units: { [stage.tour.adultId]: 2 } },
+    })
+    expect(await look(stage, { cookie: stage.cookie })).toEqual(first)
+    expect(await seatsTaken(stage)).toBe(0)
+  })
+
+  test.for([
+    ['without the cookie', {}],
+    ['with a cookie that is not ours', { cookie: 'hold=a.b' }],
+  ] as const)('changes nothing %s', async ([, headers], { stage }) => {
+    expect(await look(stage, headers)).toEqual({ outcome: 'none', sessionId: null, choice: null })
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test.for(['prefetch', 'prefetch;prerender'])('changes nothing for a %s', async (purpose, { stage }) => {
+    expect(await look(stage, { cookie: stage.cookie, 'sec-purpose': purpose })).toMatchObject({
+      outcome: 'none',
+    })
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('changes nothing without a tour', async ({ stage }) => {
+    const request = new Request('http://localhost/checkout/cancel', { headers: { cookie: stage.cookie } })
+    const outcome = await loadCancel({ context: aWebContext(stage.app), request, slug: undefined })
+    expect(outcome.outcome).toBe('none')
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('leads to the ticket when the payment went through meanwhile', async ({ stage }) => {
+    await makeMove(stage.app.bank, stage.sessionId, 'pay')
+    const thrown = await look(stage, { cookie: stage.cookie }, 'fr').catch((response: unknown) => response)
+    expect((thrown as Response).headers.get('Location')).toBe(`/fr/checkout/success/${stage.sessionId}?late`)
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+})
+
+function look({ app, tour }: Stage, headers: Record<string, string>, locale: 'en' | 'fr' = 'en') {
+  const request = new Request(`http://localhost/checkout/cancel/${tour.slug}`, { headers })
+  return loadCancel({ context: aWebContext(app, locale), request, slug: tour.slug })
+}
+
+async function seatsTaken({ app, tour }: Stage): Promise<number> {
+  const row = await app.db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('tour_id', '=', tour.id)
+    .executeTakeFirstOrThrow()
+  return row.seats_taken
+}

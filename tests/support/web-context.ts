@@ -1,0 +1,28 @@
+import { hc } from 'hono/client'
+import { RouterContextProvider } from 'react-router'
+import type { Api } from '#api/api.ts'
+import type { App } from '#core/app.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
+import { createTestApi } from './create-test-api.ts'
+
+/** What loaders and actions find in their context: the real API on an App, in-process. */
+export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvider {
+  const api = createTestApi(app)
+  const context = new RouterContextProvider()
+  const fetchApi = async (input: RequestInfo | URL, init?: RequestInit) => api.fetch(new Request(input, init))
+  context.set(apiContext, hc<Api>(app.origin, { fetch: fetchApi }))
+  context.set(localeContext, locale)
+  context.set(requestContext, {
+    origin: app.origin,
+    requestId: 'of-the-test',
+    nonce: '',
+    https: false,
+    paymentOrigins: [],
+    tagManagerOrigin: null,
+    iconFallback: null,
+    log: app.log,
+    clock: app.clock,
+  })
+  return context
+}
