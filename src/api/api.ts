@@ -1,6 +1,7 @@
 import type { App } from '#core/app.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { availabilitiesAdminApi } from './availabilities-admin.ts'
+import { auditApi } from './audit.ts'
 import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -54,6 +55,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', staffApi(app))
     .route('/', teamApi(app))
     .route('/', todayApi(app))
+    .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))

@@ -26,6 +26,7 @@ test('the table holds every public address and every admin address of this issue
     '/',
     '/*',
     '/admin',
+    '/admin/audit',
     '/admin/dev/clock',
     '/admin/dev/mailbox',
     '/admin/disponibilites',

@@ -28,6 +28,7 @@ export default [
       route('admin', 'admin/today.tsx'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
+      route('admin/audit', 'admin/audit.tsx'),
       route('admin/disponibilites', 'admin/availabilities.tsx'),
       route('admin/dev/mailbox', 'admin/mailbox.tsx'),
       route('admin/dev/clock', 'admin/clock.tsx'),

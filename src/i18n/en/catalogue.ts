@@ -1,4 +1,5 @@
 import { adminParts } from './admin-parts.ts'
+import { auditPage } from './audit-page.ts'
 import { availabilitiesAdmin } from './availabilities-admin.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
@@ -28,6 +29,7 @@ import { errors } from './errors.ts'
 export const english = {
   ...errors,
   adminParts,
+  auditPage,
   availabilitiesAdmin,
   bookingBox,
   cancellation,

@@ -1,4 +1,5 @@
 import { adminParts } from './admin-parts.ts'
+import { auditPage } from './audit-page.ts'
 import { availabilitiesAdmin } from './availabilities-admin.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
@@ -30,6 +31,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const french = {
   ...errors,
   adminParts,
+  auditPage,
   availabilitiesAdmin,
   bookingBox,
   cancellation,

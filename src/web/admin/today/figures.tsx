@@ -56,15 +56,16 @@ function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
   const counts = perDay.map(({ bookings }) => bookings)
   const max = Math.max(...counts)
   const count = counts.reduce((sum, bookings) => sum + bookings, 0)
+  const said = t('plot', { count, max })
   return (
     <figure className="panel plot">
       <figcaption className="kicker">{t('perDay')}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold a drawing */}
       <svg
         viewBox={`0 0 ${perDay.length * BAR} ${HEIGHT}`}
         preserveAspectRatio="none"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold a drawing
         role="img"
-        aria-label={t('plot', { count, max })}
+        aria-label={said}
       >
         {perDay.map(({ day, bookings }, index) => {
           const height = Math.max(1, Math.round((bookings / Math.max(1, max)) * HEIGHT))

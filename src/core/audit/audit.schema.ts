@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { AUDIT_SUBJECT_NAMES } from './audit-subjects.ts'
+import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+
+export const AUDIT_PAGE_SIZE = 50
+
+/** One act, with the name that its subject has now; null when it is gone. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: instantSchema,
+  actor: z.object({ type: z.enum(['visitor', 'user', 'system']), name: z.string() }),
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+})
+
+/** One page of the log; `total` stops counting at some thousands. */
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  total: z.int(),
+  pageSize: z.int(),
+})
+
+export const auditQuerySchema = z.object({
+  subject: z.enum(AUDIT_SUBJECT_NAMES).optional(),
+  id: z.string().max(64).optional(),
+  page: z.coerce.number().int().min(1).max(100).default(1),
+  locale: localeSchema.default('en'),
+})
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type AuditPage = z.infer<typeof auditPageSchema>
+export type AuditQuery = z.infer<typeof auditQuerySchema>

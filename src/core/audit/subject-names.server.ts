@@ -1,0 +1,77 @@
+import type { Database } from '#database/connect.ts'
+import { isUuid } from '#core/kernel/ids.ts'
+import { inLocale, type Locale } from '#core/kernel/locale.ts'
+
+type Subject = { subject_type: string; subject_id: string }
+
+/** What people call the subjects of a page of the log, by their ids: one query a kind. Those that are gone lack. */
+export async function subjectNames(
+  db: Database,
+  subjects: readonly Subject[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const named = await Promise.all([
+    settingNames(subjects),
+    tourNames(db, idsOf(subjects, 'tour'), locale),
+    departureNames(db, idsOf(subjects, 'availability'), locale),
+    reservationNames(db, idsOf(subjects, 'reservation')),
+    commentNames(db, idsOf(subjects, 'comment')),
+    userNames(db, idsOf(subjects, 'user')),
+  ])
+  return new Map(named.flat())
+}
+
+type Names = [id: string, name: string][]
+
+function idsOf(subjects: readonly Subject[], type: string): string[] {
+  const ids = subjects.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)
+  return [...new Set(ids)].filter(isUuid)
+}
+
+function settingNames(subjects: readonly Subject[]): Names {
+  return subjects
+    .filter(({ subject_type }) => subject_type === 'settings')
+    .map(({ subject_id }) => [subject_id, subject_id])
+}
+
+async function tourNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('tour').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
+  return rows.map(({ id, title, slug }) => [id, inLocale(title, locale) || slug])
+}
+
+async function departureNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('availability as a')
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .select(['a.id', 'a.local_start', 't.title'])
+    .where('a.id', 'in', ids)
+    .execute()
+  return rows.map((row) => [
+    row.id,
+    `${inLocale(row.title, locale)}, ${row.local_start.slice(0, 16).replace('T', ' ')}`,
+  ])
+}
+
+async function reservationNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('reservation').select(['id', 'reference']).where('id', 'in', ids).execute()
+  return rows.map(({ id, reference }) => [id, reference])
+}
+
+async function commentNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('comment').select(['id', 'author_name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, author_name }) => [id, author_name])
+}
+
+async function userNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])
+}

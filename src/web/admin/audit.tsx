@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { AUDIT_SUBJECT_NAMES, type AuditSubjectName } from '#core/audit/audit-subjects.ts'
+import type { AuditEntry, AuditPage } from '#core/audit/audit.schema.ts'
+import type { Messages } from '#i18n/catalogue.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { answerOf } from '../call-api.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePageLocale } from '../site-data.ts'
+import type { Route } from './+types/audit.ts'
+import { OFFICE_ZONE } from './office-zone.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import '../styles/admin/office.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const subject = AUDIT_SUBJECT_NAMES.find((name) => name === searchParams.get('subject'))
+  const page = Math.min(100, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const query = { ...(subject && { subject }), page: String(page), locale: context.get(localeContext) }
+  const found: AuditPage = await answerOf(context.get(apiContext).audit.$get({ query }))
+  return { ...found, subject, page }
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('auditPage')
+  const { entries, subject, page, pageSize, total } = loaderData
+  const subjects = AUDIT_SUBJECT_NAMES.map((name: AuditSubjectName) => ({ value: name, label: t(name) }))
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <SegmentedLinks
+        label={t('filter')}
+        name="subject"
+        current={subject ?? ''}
+        options={[{ value: '', label: t('all') }, ...subjects]}
+      />
+      {entries.length === 0 ? (
+        <EmptyState icon="ph:list-checks" title={t('none')} text={t('noneText')} />
+      ) : (
+        <ol className="admin-rows">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditPage')
+  const locale = usePageLocale()
+  const say = useAction()
+  const { actor, at } = entry
+  const names = { visitor: t('visitor'), system: t('system', { name: actor.name }), user: actor.name }
+  return (
+    <li className="audit-row">
+      <time className="muted small" dateTime={at}>
+        {formatInstant(at, OFFICE_ZONE, locale, 'medium')}
+      </time>
+      <p>
+        <b>{names[actor.type]}</b> {say(entry)}
+      </p>
+    </li>
+  )
+}
+
+type Actions = Messages['auditPage']['actions']
+type ActionKey = { [S in keyof Actions]: `${S}.${keyof Actions[S] & string}` }[keyof Actions]
+
+/** What was done, in words; an action without a sentence is named as it is. */
+function useAction(): (entry: AuditEntry) => string {
+  const t = useTranslations('auditPage')
+  const say = useTranslations('auditPage.actions')
+  return ({ action, subject }) => {
+    const facts = { subject: subject.name ?? t('gone') }
+    if (!say.has(action as ActionKey)) return t('unknown', { action, ...facts })
+    return (say as unknown as (key: string, facts: { subject: string }) => string)(action, facts)
+  }
+}
