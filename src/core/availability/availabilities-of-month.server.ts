@@ -5,8 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
-import type { AvailabilityRow } from './availability-store.server.ts'
-import { calendarView } from './calendar-view.server.ts'
+import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour, the departures of all of them. */
 export type CalendarAsked = { from: string; to: string; tour?: string | undefined; locale: Locale }
@@ -33,12 +32,12 @@ export async function availabilitiesOfMonth(
 }
 
 /** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */
-async function departuresOf(db: Database, { from, to, tour }: CalendarAsked): Promise<AvailabilityRow[]> {
+async function departuresOf(db: Database, { from, to, tour }: CalendarAsked): Promise<CalendarRow[]> {
   const first = Temporal.PlainDate.from(from)
   const after = Temporal.PlainDate.from(to).add({ days: 1 })
   return await db
     .selectFrom('availability')
-    .selectAll()
+    .select(CALENDAR_COLUMNS)
     .where('starts_at', '>=', `${first.subtract({ days: 1 }).toString()}T00:00:00Z`)
     .where('starts_at', '<', `${after.add({ days: 1 }).toString()}T00:00:00Z`)
     .where('local_start', '>=', first.toString())

@@ -37,8 +37,16 @@ export function departuresOfPublishedTours(db: Database) {
     .orderBy('availability.id')
 }
 
+type BookabilityColumns =
+  | 'starts_at'
+  | 'cutoff_at'
+  | 'closed_at'
+  | 'cancelled_at'
+  | 'capacity'
+  | 'seats_taken'
+
 /** What of a row decides whether it can be booked. */
-export function departureOf(row: AvailabilityRow): Departure {
+export function departureOf(row: Pick<AvailabilityRow, BookabilityColumns>): Departure {
   return {
     startsAt: Temporal.Instant.from(row.starts_at),
     cutoffAt: Temporal.Instant.from(row.cutoff_at),

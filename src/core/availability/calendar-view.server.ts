@@ -2,8 +2,27 @@ import type { CalendarAvailability } from './availability-admin.schema.ts'
 import { departureOf, type AvailabilityRow } from './availability-store.server.ts'
 import { availabilityState } from './availability.ts'
 
+/** The columns that the calendar reads: a month may have thousands of rows. */
+export const CALENDAR_COLUMNS = [
+  'id',
+  'tour_id',
+  'series_id',
+  'local_start',
+  'local_end',
+  'starts_at',
+  'cutoff_at',
+  'closed_at',
+  'cancelled_at',
+  'capacity',
+  'seats_taken',
+  'participants_min',
+  'languages',
+] as const satisfies (keyof AvailabilityRow)[]
+
+export type CalendarRow = Pick<AvailabilityRow, (typeof CALENDAR_COLUMNS)[number]>
+
 /** A departure as the team's calendar shows it at an instant. */
-export function calendarView(row: AvailabilityRow, now: Temporal.Instant): CalendarAvailability {
+export function calendarView(row: CalendarRow, now: Temporal.Instant): CalendarAvailability {
   const { status, reason } = availabilityState(departureOf(row), now)
   return {
     id: row.id,
