@@ -34,8 +34,8 @@ export async function moveReservation(
   })
 }
 
-/** Both departures in the order of their ids, so that two who swap their dates do not wait for each other. */
-async function lockForMove(
+/** The reservation and both departures, in the order of their ids: two who swap their dates do not wait for each other. */
+export async function lockForMove(
   tx: Transaction,
   reservationId: string,
   targetId: string,

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { connectDatabase, type Database } from '#database/connect.ts'
+import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+
+/** The database of the benchmarks: nobody else's data is ever in it, and nobody else's is touched. */
+const NAME = 'escapade_season'
+const FOLDER = resolve(import.meta.dirname, '../.cache/season')
+
+export type SeasonDatabase = { db: Database; url: string; close(): Promise<void> }
+
+/**
+ * Opens the benchmarks' own database: on the server of DATABASE_URL, else on an embedded PostgreSQL in `.cache/season`.
+ * `fresh` begins with an empty one.
+ */
+export async function openSeasonDatabase({ fresh = false } = {}): Promise<SeasonDatabase> {
+  const { serverUrl, stop } = await openServer()
+  await ensureDatabase(serverUrl, fresh)
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${NAME}` }).href
+  const db = connectDatabase(url, { applicationName: 'bench', statementTimeoutMs: 0 })
+  return {
+    db,
+    url,
+    async close() {
+      await db.destroy()
+      await stop()
+    },
+  }
+}
+
+async function openServer(): Promise<{ serverUrl: string; stop: () => Promise<void> }> {
+  const configured = process.env.DATABASE_URL
+  if (configured) return { serverUrl: configured, stop: async () => {} }
+  const dataDir = join(FOLDER)
+  await mkdir(dataDir, { recursive: true })
+  const server = await startEmbeddedPostgres({ dataDir })
+  return { serverUrl: server.url, stop: () => server.stop() }
+}
+
+async function ensureDatabase(serverUrl: string, fresh: boolean): Promise<void> {
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  try {
+    if (fresh) await client.query(`drop database if exists ${NAME} with (force)`)
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME])
+    if (!rowCount) await client.query(`create database ${NAME}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { MoveQuery } from '../reservation/change.schema.ts'
+import type { ChangePreview } from '../reservation/reservation-detail.schema.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { lockForMove } from './move-reservation.server.ts'
+import { planMove, planParty, type ChangePlan } from './plan-change.server.ts'
+
+type Tools = Needs<'db' | 'clock'>
+
+/** What moving would mean, before it is done; refuses what moving refuses. */
+export function previewMove(app: Tools, actor: Actor, id: string, move: MoveQuery): Promise<ChangePreview> {
+  return preview(app, actor, async (tx) =>
+    planMove(app, tx, await lockForMove(tx, id, move.availabilityId), move),
+  )
+}
+
+/** What another party would mean, before it is changed; refuses what changing refuses. */
+export function previewParty(
+  app: Tools,
+  actor: Actor,
+  id: string,
+  units: Readonly<Record<string, number>>,
+): Promise<ChangePreview> {
+  return preview(app, actor, async (tx) => {
+    const reservation = await lockReservation(tx, id)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    return planParty(tx, reservation, units)
+  })
+}
+
+async function preview(
+  app: Tools,
+  actor: Actor,
+  plan: (tx: Transaction) => Promise<ChangePlan>,
+): Promise<ChangePreview> {
+  requireAbility(actor, 'manage-reservations')
+  const { reservation, after, balance } = await app.db.transaction().execute(plan)
+  const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+  return {
+    total: money(after.totalMinor),
+    seats: after.seats,
+    due: money(balance.dueMinor),
+    overpaid: money(balance.overpaidMinor),
+  }
+}

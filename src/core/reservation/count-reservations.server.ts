@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { filteredReservations } from './reservation-filters.server.ts'
+import { COUNTED_MAX, type ReservationFilters, type Reservations } from './reservations.schema.ts'
+
+/**
+ * How many reservations the filters let through: counted up to 10,000, beyond that the estimate. Counting a million one
+ * by one would take longer than everything else on the page.
+ */
+export async function countReservations(
+  db: Database,
+  filters: ReservationFilters,
+  estimate: number,
+): Promise<Reservations['total']> {
+  if (estimate > COUNTED_MAX) return { count: estimate, exact: false }
+  const { count } = await db
+    .selectFrom(
+      filteredReservations(db, filters)
+        .select(sql<number>`1`.as('one'))
+        .limit(COUNTED_MAX + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count, exact: count <= COUNTED_MAX }
+}
+
+type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+
+/** How many the planner expects from its statistics, without looking. */
+export async function estimateReservations(db: Database, filters: ReservationFilters): Promise<number> {
+  const [row] = await filteredReservations(db, filters).select('r.id').explain<Plan>('json')
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import {
+  daySchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
+import { reservationStatusSchema } from './reservation.schema.ts'
+
+/** How many reservations one page of the list shows. */
+export const PAGE_SIZE = 25
+/** Lists are counted and turned over up to here; beyond it the number is an estimate, and the filters help. */
+export const COUNTED_MAX = 10_000
+
+export const paymentStatusSchema = z.enum([
+  'NONE',
+  'AWAITING',
+  'PAID',
+  'OFFLINE_DUE',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+])
+
+export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO'])
+
+/** Which reservations: everything left out or empty is "any". Days are of the departure, at its place, both included. */
+export const reservationFiltersSchema = z.object({
+  q: orNothing(z.string().trim().max(100)),
+  tour: orNothing(z.uuid('tour.not_found')),
+  availability: orNothing(z.uuid('availability.not_found')),
+  from: orNothing(daySchema),
+  to: orNothing(daySchema),
+  status: orNothing(reservationStatusSchema),
+  payment: orNothing(paymentStatusSchema),
+  source: orNothing(sourceSchema),
+})
+
+export const reservationsQuerySchema = reservationFiltersSchema.extend({
+  sort: z.enum(['created', 'departure', 'name', 'total']).default('created'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(COUNTED_MAX / PAGE_SIZE)
+    .default(1),
+  locale: localeSchema.default('en'),
+})
+
+/** One line of the list. */
+export const reservationLineSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: reservationStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  source: sourceSchema,
+  locale: localeSchema,
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  note: z.string(),
+  seats: z.int(),
+  total: moneySchema,
+  /** To be paid on the day; null when nothing is. */
+  due: moneySchema.nullable(),
+  createdAt: instantSchema,
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), timeZone: z.string() }),
+  availabilityId: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+})
+
+/** One page. `exact` is false when there are more than are counted: then `count` is an estimate. */
+export const reservationsSchema = z.object({
+  reservations: z.array(reservationLineSchema),
+  total: z.object({ count: z.int(), exact: z.boolean() }),
+  page: z.int(),
+  pageSize: z.int(),
+  sorting: z.object({
+    by: reservationsQuerySchema.shape.sort.unwrap(),
+    direction: reservationsQuerySchema.shape.dir.unwrap(),
+  }),
+})
+
+export type ReservationFilters = z.infer<typeof reservationFiltersSchema>
+export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>
+export type ReservationLine = z.infer<typeof reservationLineSchema>
+export type Reservations = z.infer<typeof reservationsSchema>
+
+/** Forms of the GET method send the fields that were left empty. */
+function orNothing<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '#database/connect.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { reviewState, reviewWindow } from './comment.ts'
+
+/** A customer is not asked again within this time. */
+const ASK_AGAIN_AFTER_HOURS = 72
+
+/** What decides whether the customer of a reservation may be asked for a review. */
+export type AskableReservation = Awaited<ReturnType<typeof readAskable>>
+
+/** The reservation with what decides about asking. Refuses reservation.not_found. */
+export async function readAskable(db: Database | Transaction, reservationId: string) {
+  const row = await askable(db, reservationId).executeTakeFirst()
+  if (!row) throw new Refused({ code: 'reservation.not_found' })
+  return row
+}
+
+/** The same, its row locked: two who ask at once are not both heard. */
+export async function lockAskable(tx: Transaction, reservationId: string): Promise<AskableReservation> {
+  const row = await askable(tx, reservationId).forUpdate('r').executeTakeFirst()
+  if (!row) throw new Refused({ code: 'reservation.not_found' })
+  return row
+}
+
+/** Why the customer may not be asked now, or null when they may. */
+export function refuseToAsk(row: AskableReservation, now: Temporal.Instant): Refusal | null {
+  const endsAt = Temporal.Instant.from(row.ends_at)
+  const state = reviewState({ status: row.status, endsAt, given: Boolean(row.given), now })
+  if (state === 'too_early') {
+    return { code: 'review.too_early', opensAt: reviewWindow(endsAt).opensAt.toString() }
+  }
+  if (state !== 'open') return { code: `review.${state}` }
+  if (!row.contact_email) return { code: 'review.no_address' }
+  if (!row.asked_at) return null
+  const retryAt = Temporal.Instant.from(row.asked_at).add({ hours: ASK_AGAIN_AFTER_HOURS })
+  if (Temporal.Instant.compare(now, retryAt) >= 0) return null
+  return { code: 'review.asked_recently', retryAt: retryAt.toString() }
+}
+
+function askable(db: Database | Transaction, reservationId: string) {
+  return db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .select(['r.id', 'r.status', 'r.contact_email', 'a.ends_at'])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id'))
+        .as('given'),
+      eb
+        .selectFrom('comment_request as q')
+        .select((q) => q.fn.max('q.requested_at').as('at'))
+        .whereRef('q.reservation_id', '=', 'r.id')
+        .as('asked_at'),
+    ])
+    .where('r.id', '=', reservationId)
+}
