@@ -71,7 +71,9 @@ function readPayments(env: Environment): Config['payments'] {
     throw new ConfigInvalid('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY: set both, or neither.')
   }
   if (webhookSecrets.length === 0) {
-    throw new ConfigInvalid('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: webhooks could not be trusted. Set it.')
+    throw new ConfigInvalid(
+      'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: webhooks could not be trusted. Set it.',
+    )
   }
   const apiBase = readOrigin(env, 'STRIPE_API_BASE')
   return { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets, apiBase }

@@ -1,4 +1,4 @@
-import type { KyselyPlugin, RootOperationNode, SelectQueryNode } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
 /**
  * Takes `for update` out of every query: the negative control of the race tests. A race that is still won without the
@@ -11,6 +11,6 @@ export const withoutRowLocks: KyselyPlugin = {
 
 function withoutModifiers(node: RootOperationNode): RootOperationNode {
   if (node.kind !== 'SelectQueryNode') return node
-  const { endModifiers: _, ...rest } = node as SelectQueryNode
-  return rest as SelectQueryNode
+  const { endModifiers: _, ...rest } = node
+  return rest
 }

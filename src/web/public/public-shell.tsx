@@ -18,12 +18,12 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
-      <div className="no-print" role="region" aria-label={layout('notices')}>
+      <section className="no-print" aria-label={layout('notices')}>
         <output className="banner" data-offline hidden>
           {layout('offline')}
         </output>
         {demo && <p className="banner">{t('demoNotice')}</p>}
-      </div>
+      </section>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
