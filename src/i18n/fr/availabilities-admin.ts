@@ -81,7 +81,7 @@ export const availabilitiesAdmin = {
   cancelBookings: '{count, plural, one {# réservation annulée} other {# réservations annulées}}',
   cancelMoney: '{amount} leur sont remboursés, en totalité.',
   cancelHolds:
-    '{count, plural, one {# place en attente de paiement est libérée.} other {# réservations en attente de paiement sont libérées.}}',
+    '{count, plural, one {# réservation en attente de paiement est libérée.} other {# réservations en attente de paiement sont libérées.}}',
   message: 'Message aux clients',
   messageHint: 'Pourquoi, et ce que vous proposez à la place.',
   cancelConfirm: 'Oui, annuler le départ',
