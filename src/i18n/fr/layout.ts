@@ -2,8 +2,8 @@ import type { layout as english } from '../en/layout.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const layout = {
-  notices: 'Informations',
   mainNavigation: 'Principal',
+  notices: 'Informations',
   tours: 'Visites',
   guide: 'Votre guide',
   faq: 'FAQ',
