@@ -6,7 +6,7 @@ import { assert } from '#core/kernel/assert.ts'
 import type { PhotoTable } from '#database/tables.ts'
 import { both } from './both.ts'
 import type { PosterPicture } from './posters/crops.ts'
-import type { readDrawnPictures } from './posters/drawn-pictures.ts'
+import type { DrawnFolder } from './posters/drawn-pictures.ts'
 
 /** A picture without the tour it belongs to and its place there. */
 export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
@@ -15,7 +15,7 @@ export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 export async function storePicture(
   { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
   { name, alt, focal }: PosterPicture,
-  { folder, pictures }: Awaited<ReturnType<typeof readDrawnPictures>>,
+  { folder, pictures }: DrawnFolder,
 ): Promise<DemoPhoto> {
   const drawn = pictures[name]
   assert(drawn, `no picture named ${name} was drawn`)

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { availabilitiesOfTour } from '#core/availability/availabilities-of-tour.server.ts'
 import { nextDepartures } from '#core/availability/next-departures.server.ts'
 import { missingInFrench, missingToPublish } from '#core/catalogue/tour.ts'
+import { guidePortrait } from '#core/catalogue/guide-portrait.server.ts'
 import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
 import { commentsOfTour, newestComments, overallRating } from '#core/review/published-comments.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
@@ -58,7 +59,7 @@ describe('the demo', () => {
 
   test('has pictures whose every file is there at once', async ({ app }) => {
     const photos = await app.db.selectFrom('photo').selectAll().execute()
-    expect(photos.length).toBeGreaterThanOrEqual(20)
+    expect(photos).toHaveLength(21)
     for (const { storage_key, widths, formats, width } of photos) {
       expect(formats).toEqual(['webp', 'avif'])
       expect(Math.max(...widths)).toBe(Math.min(1600, width))
@@ -69,6 +70,15 @@ describe('the demo', () => {
       }
     }
     expect(await app.promisedJobs()).toEqual([])
+  })
+
+  test('shows its guide in a picture that is no tour’s', async ({ app }) => {
+    expect(await guidePortrait(app, 'fr')).toMatchObject({
+      alt: expect.stringContaining('une guide au parapluie rouge'),
+      formats: ['webp', 'avif'],
+    })
+    const [lyon] = await publishedTours(app, 'fr')
+    expect(lyon?.cover.alt).toContain('Affiche')
   })
 
   test('is found under the slug that a tour had before', async ({ app }) => {

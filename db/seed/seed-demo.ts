@@ -10,8 +10,8 @@ import { createDice } from './dice.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
 import { storePicture } from './photos.ts'
-import { POSTER_PICTURES } from './posters/crops.ts'
-import { readDrawnPictures } from './posters/drawn-pictures.ts'
+import { GUIDE_PICTURE, POSTER_PICTURES } from './posters/crops.ts'
+import { readDrawnPictures, type DrawnFolder } from './posters/drawn-pictures.ts'
 import { cancellationRows, reservationRow, unitItemRows } from './reservation-rows.ts'
 import { contact, home, identity, legal, whoami } from './site.ts'
 import { faq } from './site-faq.ts'
@@ -31,7 +31,9 @@ const SEED = 20_141_108
  */
 export async function seedDemo(app: Tools): Promise<void> {
   const sold = TOURS.map((demo) => soldTour(app, demo))
-  const tours = await rowsOfTours(app, sold)
+  const drawn = await readDrawnPictures()
+  const tours = await rowsOfTours(app, sold, drawn)
+  const portrait = await storePicture(app, GUIDE_PICTURE, drawn)
   const calendars = calendarsOf(app, sold)
   const books = calendars.flatMap(({ bookings }) => bookings)
   const money = books.map((booking) => moneyRows(app, booking))
@@ -39,6 +41,7 @@ export async function seedDemo(app: Tools): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await saveSite(tx, app.clock.now())
     for (const tour of tours) await insertTour(tx, tour)
+    await insertAll(tx, 'photo', [{ ...portrait, position: 0 }])
     await insertAll(tx, 'tour_former_slug', sold.flatMap(formerSlugs))
     await insertAll(
       tx,
@@ -85,8 +88,11 @@ export async function seedDemo(app: Tools): Promise<void> {
   })
 }
 
-async function rowsOfTours(app: Tools, sold: readonly SoldTour[]): Promise<TourToInsert[]> {
-  const drawn = await readDrawnPictures()
+async function rowsOfTours(
+  app: Tools,
+  sold: readonly SoldTour[],
+  drawn: DrawnFolder,
+): Promise<TourToInsert[]> {
   return Promise.all(
     sold.map(async (tour, position) => {
       const pictures = POSTER_PICTURES[tour.demo.poster]

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
+import { guidePortrait } from '#core/catalogue/guide-portrait.server.ts'
+import { photoSchema } from '#core/catalogue/tour.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { overallRating } from '#core/review/published-comments.server.ts'
@@ -50,7 +52,10 @@ const contentRoute = createRoute({
   summary: 'The long texts: questions, terms of sale, the guide',
   request: { query: localeQuerySchema },
   responses: {
-    200: json(contentSchema.meta({ id: 'Content' }), 'In one language; HTML is sanitised'),
+    200: json(
+      contentSchema.extend({ portrait: photoSchema.nullable() }).meta({ id: 'Content' }),
+      'In one language; HTML is sanitised',
+    ),
     ...problems(400),
   },
 })
@@ -73,7 +78,10 @@ export function siteApi(app: Needs<'db' | 'clock'>, options: { tagManager: TagMa
       return c.json({ ...site, rating }, 200)
     })
     .openapi(contentRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const [content, portrait] = await Promise.all([contentView(app, locale), guidePortrait(app, locale)])
+      const alt = content.whoami.portraitAlt || portrait?.alt || ''
       cacheFor(c, SHORT)
-      return c.json(await contentView(app, c.req.valid('query').locale), 200)
+      return c.json({ ...content, portrait: portrait && { ...portrait, alt } }, 200)
     })
 }

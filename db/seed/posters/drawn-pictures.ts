@@ -12,11 +12,11 @@ export const DRAWN_FOLDER = '.cache/demo-pictures'
 /** Where a build leaves them, so that the first start only copies. */
 export const BUILT_FOLDER = 'build/demo-pictures'
 
-/** The drawn pictures by name, of the build or else of development, and the folder that they are in. */
-export async function readDrawnPictures(): Promise<{
-  folder: string
-  pictures: DrawnPictures['pictures']
-}> {
+/** Drawn pictures by name, and the folder that they are in. */
+export type DrawnFolder = { folder: string; pictures: DrawnPictures['pictures'] }
+
+/** The drawn pictures of the build, or else of development. Throws with what to do when there are none. */
+export async function readDrawnPictures(): Promise<DrawnFolder> {
   for (const folder of [BUILT_FOLDER, DRAWN_FOLDER]) {
     const list = await readFile(join(folder, 'pictures.json'), 'utf8').catch(() => null)
     if (list) return { folder, pictures: (JSON.parse(list) as DrawnPictures).pictures }

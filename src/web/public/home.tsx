@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     answerOf(api.content.$get({ query: { locale } })),
   ])
   const questions = content.faq.flatMap((group) => group.items).slice(0, QUESTIONS)
-  return { tours, departures: departures.filter(isOnBoard), comments, questions }
+  const portrait = content.portrait ?? tours[0]?.cover
+  return { tours, departures: departures.filter(isOnBoard), comments, questions, portrait }
 }
 
 /** The whole offer on one page: what leaves soon, every tour, who leads them and what guests say. */
 export default function Home({
-  loaderData: { tours, departures, comments, questions },
+  loaderData: { tours, departures, comments, questions, portrait },
 }: Route.ComponentProps) {
   const t = useTranslations('homePage')
   const site = useSite()
@@ -50,7 +51,7 @@ export default function Home({
       <NextDepartures departures={departures} />
       <HomeTours tours={tours} />
       <HomePromises />
-      {first && <HomeGuide portrait={first.cover} />}
+      {portrait && <HomeGuide portrait={portrait} />}
       {comments.length > 0 && <GuestReviews comments={comments} />}
       {questions.length > 0 && <HomeQuestions questions={questions} />}
     </>

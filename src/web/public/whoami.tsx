@@ -22,11 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
   ])
-  return { guide: content.whoami, cover: tours[0]?.cover, departures: departures.filter(isOnBoard), comments }
+  const portrait = content.portrait ?? tours[0]?.cover
+  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), comments }
 }
 
 /** The guide's own page: who leads the tours, with which papers, and when next. */
-export default function Whoami({ loaderData: { guide, cover, departures, comments } }: Route.ComponentProps) {
+export default function Whoami({
+  loaderData: { guide, portrait, departures, comments },
+}: Route.ComponentProps) {
   const t = useTranslations('whoamiPage')
   const path = usePathIn()
   const { name } = useSite()
@@ -35,7 +38,7 @@ export default function Whoami({ loaderData: { guide, cover, departures, comment
       <PageHead
         title={t('titleOf', { guide: guide.name })}
         description={t('description', { name })}
-        picture={cover}
+        picture={portrait}
       />
       <div className="wrap">
         <header className="page-head">
@@ -45,9 +48,9 @@ export default function Whoami({ loaderData: { guide, cover, departures, comment
         </header>
         <div className="with-contents">
           <div>
-            {cover && (
+            {portrait && (
               <div className="portrait">
-                <Picture source={cover} sizes="(width >= 60rem) 16rem, 92vw" eager />
+                <Picture source={portrait} sizes="(width >= 60rem) 16rem, 92vw" eager />
               </div>
             )}
             <Facts facts={guide.facts} />
