@@ -26,13 +26,13 @@ export async function auditEntries(app: Needs<'db'>, actor: Actor, query: AuditQ
   const names = await subjectNames(app.db, rows, query.locale)
   return {
     entries: rows.map((row) => ({
-      id: Number(row.id),
+      id: row.id,
       at: row.at,
       actor: { type: row.actor_type, name: row.actor_name },
       action: row.action,
       subject: { type: row.subject_type, id: row.subject_id, name: names.get(row.subject_id) ?? null },
     })),
-    total: Number(counted.total),
+    total: counted.total,
     pageSize: AUDIT_PAGE_SIZE,
   }
 }

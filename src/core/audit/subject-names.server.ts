@@ -11,14 +11,13 @@ export async function subjectNames(
   locale: Locale,
 ): Promise<Map<string, string>> {
   const named = await Promise.all([
-    settingNames(subjects),
     tourNames(db, idsOf(subjects, 'tour'), locale),
     departureNames(db, idsOf(subjects, 'availability'), locale),
     reservationNames(db, idsOf(subjects, 'reservation')),
     commentNames(db, idsOf(subjects, 'comment')),
     userNames(db, idsOf(subjects, 'user')),
   ])
-  return new Map(named.flat())
+  return new Map([...settingNames(subjects), ...named.flat()])
 }
 
 type Names = [id: string, name: string][]

@@ -151,7 +151,8 @@ export const errors = {
     url_invalid: 'Une adresse qui commence par https://',
     email_invalid: 'Cette adresse ne semble pas juste',
     number_invalid: 'Un nombre entier de minutes, un an au plus',
-    section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un croisillon',
+    section_untitled:
+      'Chaque partie a besoin de son titre anglais : une ligne qui commence par un croisillon',
   },
   user: {
     last: 'Quelqu’un doit encore pouvoir se connecter, et vous ne pouvez pas vous désactiver vous-même',
