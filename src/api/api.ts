@@ -15,7 +15,10 @@ import { createFrame, type FrameOptions } from './frame.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { paymentApi } from './payment.ts'
+import { reservationActionsApi } from './reservation-actions.ts'
+import { reservationExportApi } from './reservation-export.ts'
 import { reservationApi } from './reservation.ts'
+import { reservationsAdminApi } from './reservations-admin.ts'
 import { settingsAdminApi } from './settings-admin.ts'
 import { siteApi } from './site.ts'
 import { staffApi } from './staff.ts'
@@ -49,6 +52,9 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))
+    .route('/', reservationExportApi(app))
+    .route('/', reservationsAdminApi(app))
+    .route('/', reservationActionsApi(app))
     .route('/', commentsApi(app))
     .route('/', commentsAdminApi(app))
     .route('/', contactApi(app))

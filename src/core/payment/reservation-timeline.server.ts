@@ -28,9 +28,8 @@ type ToMoney = (amountMinor: number) => Money
 function ownEvents(row: ReservationRow): TimelineEvent[] {
   const events: TimelineEvent[] = [{ at: row.created_at, kind: 'booked', subject: row.source }]
   // What the team books is confirmed as it is booked.
-  if (row.confirmed_at && row.confirmed_at !== row.created_at) {
-    events.push({ at: row.confirmed_at, kind: 'confirmed' })
-  }
+  const isByTeam = row.source === 'PHONE' || row.source === 'WALK_IN'
+  if (row.confirmed_at && !isByTeam) events.push({ at: row.confirmed_at, kind: 'confirmed' })
   if (row.expired_at) events.push({ at: row.expired_at, kind: 'expired' })
   return events
 }
