@@ -86,9 +86,19 @@ describe('the books of the demo', () => {
       where greatest(r.created_at, r.confirmed_at, r.cancelled_at, r.redeemed_at, r.expired_at, r.updated_at) > ${SEEDED_AT}
         or r.confirmed_at < r.created_at or r.cancelled_at < r.confirmed_at
         or (r.source <> 'WALK_IN' and r.created_at > a.cutoff_at)
+        or r.created_at < a.created_at
         or (r.status in ('REDEEMED', 'NO_SHOW') and a.ends_at > ${SEEDED_AT})
         or (r.status = 'CONFIRMED' and a.cancelled_at is not null)`
     expect(await rowsOf(app, wrong)).toEqual([])
+  })
+
+  test('were filled evenly: no day of the last month took a tenth of its bookings', async ({ app }) => {
+    const { rows } = await sql<{ bookings: number }>`
+      select count(*)::int as bookings from reservation
+      where created_at > ${SEEDED_AT}::timestamptz - interval '30 days'
+      group by date_trunc('day', created_at)`.execute(app.db)
+    const total = rows.reduce((sum, { bookings }) => sum + bookings, 0)
+    expect(Math.max(...rows.map(({ bookings }) => bookings))).toBeLessThan(total / 10)
   })
 
   test('write to nobody who exists', async ({ app }) => {

@@ -82,8 +82,8 @@ function availabilityRow(
   departure: DemoDeparture,
   { id, seats }: { id: string; seats: number },
 ): Insertable<AvailabilityTable> {
-  // Put on sale half a year ahead.
-  const createdAt = departure.startsAt.subtract({ hours: 24 * 180 }).toString()
+  // Put on sale before the first who booked it.
+  const createdAt = departure.startsAt.subtract({ hours: 24 * 240 }).toString()
   const { closedBecause } = departure
   return {
     id,

@@ -101,12 +101,15 @@ function outcomeOf(departure: DemoDeparture, { dice, now }: Drawing): Outcome {
   return dice.chance(8) ? 'CONFIRMED' : 'REDEEMED'
 }
 
-/** Some book a month ahead and some on the day, but nobody after the cut-off or what has been called off. */
+/**
+ * Some book two months ahead and some on the day, but nobody after the cut-off or what has been called off. Who is still
+ * to come booked on any day up to now, so that no day of the last weeks was busier than it could be.
+ */
 function bookedBefore({ cutoffAt, calledOffAt }: DemoDeparture, { dice, now }: Drawing): Temporal.Instant {
-  const closes = calledOffAt ? earlier(calledOffAt, cutoffAt) : cutoffAt
-  const latest = earlier(minutesBefore(now, 45), minutesBefore(closes, 5))
-  const hours = dice.pick([1, 4, 9, 16, 25, 40, 60, 90, 130, 200, 340, 620])
-  return minutesBefore(latest, hours * 60 + dice.between(0, 59))
+  const closes = minutesBefore(calledOffAt ? earlier(calledOffAt, cutoffAt) : cutoffAt, 5)
+  const latest = earlier(minutesBefore(now, 45), closes)
+  const days = latest === closes ? dice.pick([0, 0, 1, 2, 3, 5, 8, 13, 21, 34]) : dice.between(0, 55)
+  return minutesBefore(latest, days * 24 * 60 + dice.between(30, 24 * 60))
 }
 
 function isOver({ endsAt }: DemoDeparture, now: Temporal.Instant): boolean {

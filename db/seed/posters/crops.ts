@@ -240,7 +240,7 @@ export const GUIDE_PICTURE: PosterPicture = {
     en: 'Illustration: a guide holding a red umbrella in front of her group, on the bank of the Saône',
     fr: 'Illustration : une guide au parapluie rouge devant son groupe, au bord de la Saône',
   },
-  focal: { x: 0.4, y: 0.55 },
+  focal: { x: 0.12, y: 0.55 },
 }
 
 /** Every picture of the demo. */

@@ -10,9 +10,8 @@ import { DEMO_PICTURES, type PosterPicture } from './crops.ts'
 import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
 
 const POSTERS = 'db/seed/posters'
-/** What a picture is made by: another drawing or another renderer makes other files. */
+/** What pictures are made by: another renderer makes other files. */
 const MAKERS = [
-  `${POSTERS}/crops.ts`,
   `${POSTERS}/draw-pictures.ts`,
   'src/adapters/photos/rasterize-drawing.ts',
   'src/adapters/photos/render-photo.ts',
@@ -68,7 +67,8 @@ async function drawPicture({ poster, region }: PosterPicture, folder: string): P
 
 async function hashOfSources(): Promise<string> {
   const posters = [...new Set(DEMO_PICTURES.map(({ poster }) => `${POSTERS}/${poster}.svg`))]
-  const hash = createHash('sha256')
+  const parts = DEMO_PICTURES.map(({ name, poster, region }) => ({ name, poster, region }))
+  const hash = createHash('sha256').update(JSON.stringify(parts))
   for (const path of [...posters, ...MAKERS]) hash.update(path).update(await readFile(path))
   return hash.digest('hex')
 }
