@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PHOTO_BYTES_MAX } from '#core/catalogue/prepare-photo.server.ts'
+import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
 import { problem } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { PHOTO_BYTES_MAX } from '#core/catalogue/prepare-photo.server.ts'
+import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
 import { auditOf, send } from '#tests/support/desk-api.ts'
 import {

@@ -52,6 +52,11 @@ export function formatInstant(
   )
 }
 
+/** An instant (ISO 8601) as the time of day on the clocks of a zone. */
+export function formatInstantTime(instant: string, zone: string, locale: Locale): string {
+  return renderTime(epochMsOf(instant), locale, zone)
+}
+
 /** An instant (ISO 8601) as the calendar day it falls on in a zone. */
 export function formatInstantDay(
   instant: string,

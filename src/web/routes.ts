@@ -26,6 +26,11 @@ export default [
     layout('admin/login-layout.tsx', [route('admin/login', 'admin/login.tsx')]),
     layout('admin/dashboard-layout.tsx', [
       route('admin', 'admin/today.tsx'),
+      route('admin/tours', 'admin/tours.tsx'),
+      route('admin/tours/new', 'admin/tour-new.tsx'),
+      route('admin/tours/edit/:id', 'admin/tour-edit.tsx'),
+      route('admin/tours/edit/:id/photos', 'admin/tour-photos.ts'),
+      route('admin/tours/edit/:id/save', 'admin/tour-save.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
       route('admin/audit', 'admin/audit.tsx'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { formFile, formInteger, formLocalized } from '../kernel/form-values.schema.ts'
-import { TOUR_TEXT_MAX } from './tour-form.schema.ts'
+import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 
 const part = z.coerce
   .number('validation.number')

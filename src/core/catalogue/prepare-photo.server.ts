@@ -1,10 +1,8 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { photoKind, type PhotoKind } from './photo-kind.ts'
+import { PHOTO_BYTES_MAX } from './photo-limits.ts'
 import { PIXELS_MAX, type RenderedPhoto } from './photo-renderer.ts'
-
-/** The largest file that is taken as a picture. */
-export const PHOTO_BYTES_MAX = 25 * 1024 * 1024
 
 /**
  * A picture that a person sent, upright, without traces of its taker, at every width as WebP; nothing is kept yet.

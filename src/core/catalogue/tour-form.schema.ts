@@ -13,24 +13,8 @@ import {
 } from '../kernel/form-values.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
+import { TOUR_TEXT_MAX } from './tour-text-max.ts'
 import { unitSchema } from './tour.schema.ts'
-
-/** How long texts may be, for the form and for the counters beside its fields. */
-export const TOUR_TEXT_MAX = {
-  title: 120,
-  place: 80,
-  shortDescription: 240,
-  description: 15_000,
-  meetingNote: 600,
-  feature: 300,
-  stepName: 120,
-  stepText: 1_000,
-  question: 200,
-  answer: 1_500,
-  unitLabel: 60,
-  labels: 300,
-  alt: 300,
-} as const
 
 const FEATURE_TYPES = [
   'INCLUSION',

@@ -22,6 +22,7 @@ import { settingsPage } from './settings-page.ts'
 import { termsPage } from './terms-page.ts'
 import { todayPage } from './today-page.ts'
 import { tourPage } from './tour-page.ts'
+import { toursAdmin } from './tours-admin.ts'
 import { whoamiPage } from './whoami-page.ts'
 import { errors } from './errors.ts'
 
@@ -52,5 +53,6 @@ export const english = {
   termsPage,
   todayPage,
   tourPage,
+  toursAdmin,
   whoamiPage,
 } as const

@@ -22,6 +22,7 @@ import { settingsPage } from './settings-page.ts'
 import { termsPage } from './terms-page.ts'
 import { todayPage } from './today-page.ts'
 import { tourPage } from './tour-page.ts'
+import { toursAdmin } from './tours-admin.ts'
 import { whoamiPage } from './whoami-page.ts'
 import { errors } from './errors.ts'
 import type { english } from '../en/catalogue.ts'
@@ -54,5 +55,6 @@ export const french = {
   termsPage,
   todayPage,
   tourPage,
+  toursAdmin,
   whoamiPage,
 } as const satisfies SameKeys<typeof english>

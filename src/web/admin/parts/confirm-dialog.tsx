@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   /** What the page's action (or `action`'s) receives. */
   fields: Readonly<Record<string, string>>
   action?: string
+  /** What a refusal's facts say beside its sentence. */
+  explain?: ComponentType<{ refusal: FormRefusal }>
   /** After a yes of the server. */
   onDone?: () => void
 }
@@ -30,11 +32,23 @@ export type ActionAnswer = { refusal: FormRefusal } | { done: true }
  * when it is done. Escape and "cancel" change nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onDone, title, children, confirm, danger, fields, action } = props
+  const {
+    open,
+    onClose,
+    onDone,
+    title,
+    children,
+    confirm,
+    danger,
+    fields,
+    action,
+    explain: Explanation,
+  } = props
   const t = useTranslations('common')
   const fetcher = useFetcher<ActionAnswer>()
   const answer = fetcher.data
-  const { general } = useRefusalSentences(answer && 'refusal' in answer ? answer.refusal : null)
+  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  const { general } = useRefusalSentences(refusal)
   useEffect(() => {
     if (!answer || 'refusal' in answer) return
     onClose()
@@ -44,7 +58,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>
       <fetcher.Form method="post" className="form" {...(action && { action })}>
-        {general && <Notice kind="error" title={general} />}
+        {refusal && general && (
+          <Notice kind="error" title={general}>
+            {Explanation && <Explanation refusal={refusal} />}
+          </Notice>
+        )}
         {children}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

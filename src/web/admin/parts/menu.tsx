@@ -8,6 +8,7 @@ export interface MenuItem {
   /** Leads somewhere; else `onSelect` acts. */
   href?: string
   onSelect?: () => void
+  newTab?: boolean
   danger?: boolean
 }
 
@@ -23,7 +24,10 @@ export function Menu({
 }) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon-button" aria-label={label}>
+      <DropdownMenu.Trigger
+        className={trigger ? 'button button-quiet button-small' : 'icon-button'}
+        aria-label={label}
+      >
         {trigger ?? <Icon name="ph:dots-three-vertical" />}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -37,7 +41,7 @@ export function Menu({
   )
 }
 
-function MenuLine({ label, icon, href, onSelect, danger }: MenuItem) {
+function MenuLine({ label, icon, href, onSelect, newTab, danger }: MenuItem) {
   const className = danger ? 'menu-item menu-item-danger' : 'menu-item'
   const content = (
     <>
@@ -54,7 +58,9 @@ function MenuLine({ label, icon, href, onSelect, danger }: MenuItem) {
   }
   return (
     <DropdownMenu.Item className={className} asChild>
-      <a href={href}>{content}</a>
+      <a href={href} target={newTab ? '_blank' : undefined}>
+        {content}
+      </a>
     </DropdownMenu.Item>
   )
 }

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { answerOf } from '../call-api.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { apiContext } from '../request-context.ts'
+import '../styles/admin/tours.css'
+import '../styles/admin/tour-editor.css'
+import type { Route } from './+types/tour-edit.ts'
+import { TourEditor } from './tour-editor/tour-editor.tsx'
+
+export const handle: PageHandle = {
+  hydrate: true,
+  areas: ['toursAdmin', 'cancellation', 'tour', 'units', 'upload'],
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return answerOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
+}
+
+export default function EditTour({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('toursAdmin')
+  return <TourEditor key={loaderData.id} tour={loaderData} untitled={t('untitled')} />
+}

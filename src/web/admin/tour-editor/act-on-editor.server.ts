@@ -1,0 +1,39 @@
+import { answerOf } from '#web/call-api.ts'
+import { formRefusalOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-text.ts'
+import type { ApiClient } from '#web/request-context.ts'
+import type { EditorAnswer } from './tour-saver.ts'
+
+/** Saves the form; publishing and drafting save it first, so that what is shown is what was seen. */
+export async function actOnEditor(
+  api: ApiClient,
+  id: string,
+  form: FormData,
+): Promise<{ answer: EditorAnswer; status: number }> {
+  const intent = textOf(form, 'intent')
+  const tour = api.tours[':id']
+  const param = { id }
+  try {
+    const saved = await answerOf(tour.edit.$post({ param, form: fieldsOf(form) }))
+    if (intent === 'publish') return answered(await answerOf(tour.publish.$post({ param })))
+    if (intent === 'draft') return answered(await answerOf(tour.draft.$post({ param })))
+    return answered(saved)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return { answer: { refusal }, status }
+  }
+}
+
+function answered(saved: Extract<EditorAnswer, { saved: unknown }>['saved']) {
+  return { answer: { saved }, status: 200 }
+}
+
+/** Every field by its name; those that come several times (`languages[]`) as lists. */
+function fieldsOf(form: FormData): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    fields[name] = name.endsWith('[]') ? values : (values[0] ?? '')
+  }
+  return fields
+}

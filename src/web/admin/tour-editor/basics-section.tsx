@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { capitalFirst, languageName } from '#i18n/format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import type { EditorPartProps } from './editor-parts.ts'
+import { LocalizedField } from './localized-field.tsx'
+import { Section } from './section.tsx'
+import { titleAdvice } from './title-advice.ts'
+
+/** Languages that guides speak; those of the tour are always among them. */
+const OFFERED = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'ja', 'zh']
+
+/** What the tour is called, where it is, how long it takes and in which languages. */
+export function BasicsSection({ tour, errors }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <Section id="basics" title={t('section.basics')}>
+      <LocalizedField
+        name="title"
+        label={t('field.title')}
+        hint={t('hint.title')}
+        value={tour.title}
+        max={TOUR_TEXT_MAX.title}
+        errors={errors}
+        advise={(text, locale) => {
+          const advice = titleAdvice(text, { place: tour.place[locale], partyMax: tour.partyMax })
+          return advice && t(`advice.${advice}`)
+        }}
+      />
+      <LocalizedField
+        name="place"
+        label={t('field.place')}
+        hint={t('hint.place')}
+        value={tour.place}
+        max={TOUR_TEXT_MAX.place}
+        errors={errors}
+      />
+      <LocalizedField
+        name="categoryLabels"
+        label={t('field.categoryLabels')}
+        hint={t('hint.commas')}
+        value={tour.categoryLabels}
+        max={TOUR_TEXT_MAX.labels}
+        errors={errors}
+      />
+      <div className="field-row">
+        <Field
+          name="durationMinutes"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20_160}
+          label={t('field.durationMinutes')}
+          hint={t('hint.durationMinutes')}
+          defaultValue={tour.durationMinutes ?? ''}
+          error={errors.durationMinutes}
+        />
+      </div>
+      <Languages tour={tour} />
+    </Section>
+  )
+}
+
+function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
+  const t = useTranslations('toursAdmin')
+  const locale = usePageLocale()
+  const codes = [...new Set([...LOCALES, ...OFFERED, ...tour.languages])]
+  return (
+    <fieldset className="choice-list">
+      <legend>{t('field.languages')}</legend>
+      {/* Without any choice, the list is said to be empty. */}
+      <input type="hidden" name="languages[]" value="" />
+      {codes.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            name="languages[]"
+            value={code}
+            defaultChecked={tour.languages.includes(code)}
+          />
+          <span>{capitalFirst(languageName(code, locale), locale)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

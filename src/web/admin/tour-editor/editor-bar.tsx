@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import type { EditableTour, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { formatInstantTime } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pathIn } from '../../locale-path.ts'
+import { usePageLocale } from '../../site-data.ts'
+import { OFFICE_ZONE } from '../office-zone.ts'
+import { Menu } from '../parts/menu.tsx'
+import type { EditorState } from './tour-saver.ts'
+
+type EditorBarProps = {
+  tour: SavedTour
+  preview: EditableTour['preview']
+  editing: Pick<EditorState, 'changed' | 'saving' | 'refusal'>
+  language: 'en' | 'fr'
+  missingIn: Record<'en' | 'fr', number>
+  onLanguage: (language: 'en' | 'fr') => void
+  onSave: () => void
+}
+
+/** Always in sight: which language is written, whether it is saved, what it will look like, and the button that saves. */
+export function EditorBar(props: EditorBarProps) {
+  const { tour, preview, editing, language, missingIn, onLanguage, onSave } = props
+  const t = useTranslations('toursAdmin')
+  const previewIn = (locale: 'en' | 'fr') => ({
+    label: t(`language.${locale}`),
+    icon: 'ph:arrow-square-out',
+    href: `${pathIn(locale, `/tour/${tour.slug}`)}?preview=${preview.token}`,
+    newTab: true,
+  })
+  return (
+    <div className="editor-bar" role="toolbar" aria-label={t('editorBar')}>
+      <div className="segmented editor-languages">
+        {(['en', 'fr'] as const).map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            aria-pressed={language === locale}
+            onClick={() => onLanguage(locale)}
+          >
+            {t(`language.${locale}`)}
+            {missingIn[locale] > 0 && <small>{t('missingTexts', { count: missingIn[locale] })}</small>}
+          </button>
+        ))}
+      </div>
+      <SaveNote editing={editing} savedAt={tour.savedAt} status={tour.status} />
+      <Menu label={t('preview')} trigger={t('preview')} items={[previewIn('en'), previewIn('fr')]} />
+      <Button size="small" busy={editing.saving} onClick={onSave}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+}
+
+type SaveNoteProps = { editing: EditorBarProps['editing']; savedAt: string; status: SavedTour['status'] }
+
+function SaveNote({ editing: { saving, refusal, changed }, savedAt, status }: SaveNoteProps) {
+  const t = useTranslations('toursAdmin')
+  const locale = usePageLocale()
+  const state = saving ? 'saving' : refusal ? 'refused' : changed ? 'changed' : 'saved'
+  const note = {
+    saved: t('savedAt', { time: formatInstantTime(savedAt, OFFICE_ZONE, locale) }),
+    changed: t(status === 'DRAFT' ? 'changedDraft' : 'changed'),
+    saving: t('saving'),
+    refused: t('notSaved'),
+  }
+  return (
+    <output className="save-note" data-state={state}>
+      {note[state]}
+    </output>
+  )
+}

@@ -1,0 +1,71 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const STEP = 0.05
+
+type FocalPointProps = {
+  photo: EditedPhoto
+  name: string
+  onChange: (fields: Record<string, string>) => void
+}
+
+/** The whole picture: a press, or the arrow keys, say what stays in view when it is cut. Below, the cuts it is shown in. */
+export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
+  const t = useTranslations('toursAdmin')
+  const { focalX, focalY } = photo
+  const choose = (x: number, y: number) => onChange({ focalX: within(x), focalY: within(y) })
+  const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    // Pressed by a key: nowhere in particular.
+    if (detail === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    choose((clientX - box.left) / box.width, (clientY - box.top) / box.height)
+  }
+  const step = (event: KeyboardEvent) => {
+    const [x, y] = STEPS[event.key] ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    choose(focalX + x, focalY + y)
+  }
+  const source = { ...photo, alt: '' }
+  return (
+    <>
+      <button
+        type="button"
+        className="focal-point"
+        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        aria-label={t('focalPoint', { name })}
+        onClick={press}
+        onKeyDown={step}
+      >
+        <Picture source={source} sizes="20rem" decorative />
+        <span
+          className="focal-mark"
+          style={{ left: `${focalX * 100}%`, top: `${focalY * 100}%` }}
+          aria-hidden="true"
+        />
+      </button>
+      <div className="crops" aria-hidden="true">
+        {CROPS.map((ratio) => (
+          <span key={ratio} style={{ aspectRatio: ratio }}>
+            <Picture source={source} sizes="6rem" decorative />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const CROPS = ['4 / 5', '3 / 2', '1.91 / 1']
+
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+function within(part: number): string {
+  return Math.min(1, Math.max(0, part)).toFixed(3)
+}

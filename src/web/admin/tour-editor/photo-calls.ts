@@ -1,0 +1,54 @@
+import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { FormRefusal } from '../../form-refusal.ts'
+
+/** Why a picture was not taken or changed. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused'
+  readonly refusal: FormRefusal
+
+  constructor(refusal: FormRefusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+const UNREACHABLE: FormRefusal = { message: 'net.offline', fields: {} }
+const UNREADABLE: FormRefusal = { message: 'default', fields: {} }
+
+/** Sends one picture and tells how far it is (0 to 1); the site passes it on to the API. Throws PhotoRefused. */
+export function uploadPhoto(
+  address: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<EditedPhoto> {
+  const body = new FormData()
+  body.set('photo', file)
+  return new Promise((resolve, reject) => {
+    // fetch does not tell how much of a body is sent.
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('error', () => reject(new PhotoRefused(UNREACHABLE)))
+    request.addEventListener('load', () => {
+      if (request.status === 201) return resolve(request.response as EditedPhoto)
+      const refusal = request.response as FormRefusal | null
+      reject(new PhotoRefused(refusal?.message ? refusal : UNREADABLE))
+    })
+    request.send(body)
+  })
+}
+
+/** Changes a picture, or takes it away with `{ remove: '1' }`; answers all pictures in their order. Throws PhotoRefused. */
+export async function changePhoto(
+  address: string,
+  photoId: string,
+  fields: Record<string, string>,
+): Promise<EditedPhoto[]> {
+  const body = new URLSearchParams({ photoId, ...fields })
+  const answer = await fetch(address, { method: 'POST', body }).catch(() => null)
+  if (!answer) throw new PhotoRefused(UNREACHABLE)
+  const value = (await answer.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null
+  if (Array.isArray(value)) return value
+  throw new PhotoRefused(value?.message ? value : UNREADABLE)
+}

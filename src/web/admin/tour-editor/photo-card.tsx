@@ -1,0 +1,137 @@
+import type { DragEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { FocalPoint } from './focal-point.tsx'
+
+/** Narrower than this, a picture is not sharp across a page. */
+const WIDTH_MIN = 1200
+
+type PhotoCardProps = {
+  photo: EditedPhoto
+  index: number
+  count: number
+  onChange: (fields: Record<string, string>) => void
+  onDrag: () => void
+  onDrop: () => void
+}
+
+/** One picture: what stays in view, its words in both languages, its place. */
+export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: PhotoCardProps) {
+  const t = useTranslations('toursAdmin')
+  const name = t('picture', { number: index + 1 })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same by keyboard
+    <li
+      className="photo-card"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <FocalPoint photo={photo} name={name} onChange={onChange} />
+      <div className="photo-marks">
+        <Grip onDrag={onDrag} />
+        {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
+        {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
+      </div>
+      {(['en', 'fr'] as const).map((locale) => (
+        <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
+      ))}
+      <div className="row-buttons">
+        <PlaceButton
+          icon="ph:arrow-left"
+          label={t('rowUp', { name })}
+          to={index - 1}
+          count={count}
+          onChange={onChange}
+        />
+        <PlaceButton
+          icon="ph:arrow-right"
+          label={t('rowDown', { name })}
+          to={index + 1}
+          count={count}
+          onChange={onChange}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('rowRemove', { name })}
+          onClick={() => onChange({ remove: '1' })}
+        >
+          <Icon name="ph:trash" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Where the pointer takes hold of the card; the buttons below do the same by keyboard. */
+function Grip({ onDrag }: { onDrag: () => void }) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <span
+      className="photo-grip"
+      title={t('dragToReorder')}
+      aria-hidden="true"
+      draggable
+      onDragStart={({ currentTarget, dataTransfer }) => {
+        const card = currentTarget.closest('li')
+        if (card) dataTransfer.setDragImage(card, 20, 20)
+        onDrag()
+      }}
+    >
+      <Icon name="ph:dots-six-vertical" />
+    </span>
+  )
+}
+
+type AltFieldProps = { photo: EditedPhoto; locale: 'en' | 'fr'; onChange: PhotoCardProps['onChange'] }
+
+/** Saved when one goes on: these words are the picture's, not the form's. */
+function AltField({ photo, locale, onChange }: AltFieldProps) {
+  const t = useTranslations('toursAdmin')
+  const id = `alt-${locale}-${photo.id}`
+  return (
+    <div className="field photo-alt" data-missing={photo.alt[locale] === '' || undefined}>
+      <label htmlFor={id}>
+        {t('field.alt')} <span className="language-mark">{t(`language.${locale}`)}</span>
+      </label>
+      <textarea
+        id={id}
+        lang={locale}
+        rows={2}
+        maxLength={TOUR_TEXT_MAX.alt}
+        defaultValue={photo.alt[locale]}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== photo.alt[locale]) onChange({ [`alt[${locale}]`]: value })
+        }}
+      />
+    </div>
+  )
+}
+
+type PlaceButtonProps = {
+  icon: string
+  label: string
+  to: number
+  count: number
+  onChange: PhotoCardProps['onChange']
+}
+
+function PlaceButton({ icon, label, to, count, onChange }: PlaceButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      disabled={to < 0 || to >= count}
+      onClick={() => onChange({ position: String(to) })}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

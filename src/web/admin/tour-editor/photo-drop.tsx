@@ -1,0 +1,100 @@
+import { useId, type DragEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useProblemSentence } from '../../sentences.tsx'
+import type { Upload, usePhotos } from './use-photos.ts'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+
+type PhotoDropProps = {
+  pictures: Pick<ReturnType<typeof usePhotos>, 'add' | 'uploads' | 'retry' | 'dismiss'>
+}
+
+/** Where files are chosen, dropped or pasted, and what becomes of each. */
+export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoDropProps) {
+  const t = useTranslations('toursAdmin')
+  const id = useId()
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add(event.dataTransfer.files)
+  }
+  return (
+    <>
+      <div
+        className="photo-drop"
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={drop}
+        onPaste={({ clipboardData }) => add(clipboardData.files)}
+      >
+        <Icon name="ph:image" />
+        <label htmlFor={id}>{t('choosePictures')}</label>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <p className="muted">{t('pictureRules')}</p>
+      </div>
+      {uploads.length > 0 && (
+        <ul className="uploads" aria-label={t('uploads')}>
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onDismiss={() => dismiss(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type UploadLineProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
+
+function UploadLine({ upload: { file, progress, refusal }, onRetry, onDismiss }: UploadLineProps) {
+  const t = useTranslations('toursAdmin')
+  const say = useProblemSentence()
+  if (refusal) {
+    return (
+      <li className="upload-refused" role="alert">
+        <p>
+          <b>{file.name}</b> {say(refusal)}
+        </p>
+        {MAY_HELP.has(refusal.message) && (
+          <Button look="quiet" size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('dismiss', { name: file.name })}
+          onClick={onDismiss}
+        >
+          <Icon name="ph:x-bold" />
+        </button>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <p>{file.name}</p>
+      <progress
+        value={progress < 1 ? progress : undefined}
+        aria-label={t('uploading', { name: file.name })}
+      />
+    </li>
+  )
+}
+
+/** The same file again is the same no, unless the way to the server was at fault. */
+const MAY_HELP = new Set(['default', 'net.offline'])

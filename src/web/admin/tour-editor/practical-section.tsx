@@ -1,0 +1,151 @@
+import { useTranslations } from 'use-intl'
+import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { NO_TEXT } from '#core/kernel/locale.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import type { EditorPartProps } from './editor-parts.ts'
+import { LocalizedField } from './localized-field.tsx'
+import { RowList } from './row-list.tsx'
+import { Section } from './section.tsx'
+import { useRows } from './use-rows.ts'
+
+/** Where one meets, what is included and good to know, and what people ask. */
+export function PracticalSection(props: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <Section id="practical" title={t('section.practical')}>
+      <MeetingPoint {...props} />
+      <Features {...props} />
+      <Questions {...props} />
+    </Section>
+  )
+}
+
+function MeetingPoint({ tour: { meetingPoint }, errors }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  const coordinate = (name: 'latitude' | 'longitude') => ({
+    name: `meetingPoint[${name}]`,
+    label: t(`field.${name}`),
+    inputMode: 'decimal' as const,
+    defaultValue: meetingPoint[name] ?? '',
+    error: errors[`meetingPoint[${name}]`],
+  })
+  return (
+    <>
+      <h3>{t('meetingPoint')}</h3>
+      <Field
+        name="meetingPoint[address]"
+        label={t('field.address')}
+        hint={t('hint.address')}
+        defaultValue={meetingPoint.address}
+        maxLength={200}
+        error={errors['meetingPoint[address]']}
+      />
+      <LocalizedField
+        name="meetingPoint[note]"
+        label={t('field.meetingNote')}
+        hint={t('hint.meetingNote')}
+        value={meetingPoint.note}
+        max={TOUR_TEXT_MAX.meetingNote}
+        errors={errors}
+        multiline
+      />
+      <div className="field-row">
+        <Field {...coordinate('latitude')} />
+        <Field {...coordinate('longitude')} />
+      </div>
+    </>
+  )
+}
+
+const FEATURES = [
+  'HIGHLIGHT',
+  'INCLUSION',
+  'EXCLUSION',
+  'PREBOOKING_INFORMATION',
+  'PREARRIVAL_INFORMATION',
+  'ACCESSIBILITY_INFORMATION',
+  'ADDITIONAL_INFORMATION',
+] as const
+
+type Feature = EditableTour['features'][number]
+
+function Features({ tour, errors, onChange }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  const list = useRows<Feature>(tour.features, onChange)
+  return (
+    <>
+      <h3>{t('features')}</h3>
+      <RowList
+        name="features"
+        list={list}
+        rowName={(number) => t('featureNumber', { number })}
+        addLabel={t('addFeature')}
+        blank={() => ({ type: 'INCLUSION', text: NO_TEXT })}
+        empty={t('noFeatures')}
+      >
+        {(feature, prefix) => (
+          <>
+            <SelectField
+              name={`${prefix}[type]`}
+              label={t('field.featureType')}
+              defaultValue={feature.type}
+              error={errors[`${prefix}[type]`]}
+            >
+              {FEATURES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`feature.${type}`)}
+                </option>
+              ))}
+            </SelectField>
+            <LocalizedField
+              name={`${prefix}[text]`}
+              label={t('field.featureText')}
+              value={feature.text}
+              max={TOUR_TEXT_MAX.feature}
+              errors={errors}
+            />
+          </>
+        )}
+      </RowList>
+    </>
+  )
+}
+
+function Questions({ tour, errors, onChange }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  const list = useRows(tour.faqs, onChange)
+  return (
+    <>
+      <h3>{t('questions')}</h3>
+      <RowList
+        name="faqs"
+        list={list}
+        rowName={(number) => t('questionNumber', { number })}
+        addLabel={t('addQuestion')}
+        blank={() => ({ question: NO_TEXT, answer: NO_TEXT })}
+        empty={t('noQuestions')}
+      >
+        {(faq, prefix) => (
+          <>
+            <LocalizedField
+              name={`${prefix}[question]`}
+              label={t('field.question')}
+              value={faq.question}
+              max={TOUR_TEXT_MAX.question}
+              errors={errors}
+            />
+            <LocalizedField
+              name={`${prefix}[answer]`}
+              label={t('field.answer')}
+              value={faq.answer}
+              max={TOUR_TEXT_MAX.answer}
+              errors={errors}
+              multiline
+            />
+          </>
+        )}
+      </RowList>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { useTranslations } from 'use-intl'
+import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { NO_TEXT } from '#core/kernel/locale.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { MoneyField } from '../parts/money-field.tsx'
+import type { EditorPartProps } from './editor-parts.ts'
+import { LocalizedField } from './localized-field.tsx'
+import { PolicyField } from './policy-field.tsx'
+import { RowList } from './row-list.tsx'
+import { Section } from './section.tsx'
+import { useRows } from './use-rows.ts'
+
+type Unit = EditableTour['units'][number]
+
+/** Who pays what, how many may come together, until when one may book and cancel. */
+export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  const list = useRows<Unit>(tour.units, onChange)
+  return (
+    <Section id="prices" title={t('section.prices')} lead={t('leadOf.prices')}>
+      <RowList
+        name="units"
+        list={list}
+        rowName={(number) => t('unitNumber', { number })}
+        addLabel={t('addUnit')}
+        blank={() => blankUnit(tour.currency, list.rows.length)}
+        empty={t('noUnits')}
+      >
+        {(unit, prefix) => <UnitFields unit={unit} prefix={prefix} errors={errors} />}
+      </RowList>
+      <div className="field-row">
+        {(['partyMin', 'partyMax', 'cutoffMinutes'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={name === 'cutoffMinutes' ? 0 : 1}
+            label={t(`field.${name}`)}
+            hint={name === 'cutoffMinutes' ? t('hint.cutoffMinutes') : undefined}
+            defaultValue={tour[name]}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <PolicyField policy={tour.cancellationPolicy} onChange={onChange} />
+      <TimeZoneField value={tour.timeZone} error={errors.timeZone} />
+    </Section>
+  )
+}
+
+type UnitFieldsProps = { unit: Unit; prefix: string; errors: EditorPartProps['errors'] }
+
+function UnitFields({ unit, prefix, errors }: UnitFieldsProps) {
+  const t = useTranslations('toursAdmin')
+  const number = (name: 'ageMin' | 'ageMax' | 'seats') => ({
+    name: `${prefix}[${name}]`,
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 0,
+    label: t(`field.${name}`),
+    defaultValue: unit[name] ?? '',
+    error: errors[`${prefix}[${name}]`],
+  })
+  return (
+    <>
+      <input type="hidden" name={`${prefix}[id]`} value={unit.id} />
+      <div className="field-row">
+        <SelectField name={`${prefix}[type]`} label={t('field.unitType')} defaultValue={unit.type}>
+          {UNIT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`unit.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <MoneyField
+          name={`${prefix}[price]`}
+          label={t('field.price')}
+          currency={unit.price.currency}
+          amountMinor={unit.price.amountMinor}
+          error={errors[`${prefix}[price]`]}
+        />
+        <Field {...number('seats')} />
+        <Field {...number('ageMin')} />
+        <Field {...number('ageMax')} />
+      </div>
+      <LocalizedField
+        name={`${prefix}[label]`}
+        label={t('field.unitLabel')}
+        value={unit.label}
+        max={TOUR_TEXT_MAX.unitLabel}
+        errors={errors}
+      />
+      <label className="check">
+        <input type="checkbox" name={`${prefix}[needsAdult]`} defaultChecked={unit.needsAdult} />
+        <span>{t('field.needsAdult')}</span>
+      </label>
+    </>
+  )
+}
+
+function TimeZoneField({ value, error }: { value: string; error: string | undefined }) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <>
+      <Field
+        name="timeZone"
+        label={t('field.timeZone')}
+        hint={t('hint.timeZone')}
+        list="time-zones"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={value}
+        error={error}
+      />
+      <datalist id="time-zones">
+        {ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Proposed: France with its islands, and its neighbours; the server knows all others. */
+const ZONES = [
+  'Europe/Paris',
+  'America/Guadeloupe',
+  'America/Martinique',
+  'America/Cayenne',
+  'America/Miquelon',
+  'Indian/Reunion',
+  'Indian/Mayotte',
+  'Pacific/Noumea',
+  'Pacific/Tahiti',
+  'Europe/Brussels',
+  'Europe/Zurich',
+  'Europe/Rome',
+  'Europe/Madrid',
+  'Europe/London',
+]
+
+const UNIT_TYPES = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER'] as const
+
+/** The first one is for adults. Its id is chosen here, so that saving it twice makes one. */
+function blankUnit(currency: string, before: number): Unit {
+  return {
+    id: crypto.randomUUID(),
+    type: before === 0 ? 'ADULT' : 'CHILD',
+    label: before === 0 ? { en: 'Adult', fr: 'Adulte' } : NO_TEXT,
+    price: { amountMinor: 0, currency },
+    ageMin: null,
+    ageMax: null,
+    seats: 1,
+    needsAdult: before > 0,
+  }
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl'
+import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { Requirement } from '#core/catalogue/tour.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from './section.tsx'
+
+/** Where in the page each requirement is met. */
+const PLACES = {
+  title: '#title[en]',
+  description: '#story',
+  meetingPoint: '#meetingPoint[address]',
+  duration: '#durationMinutes',
+  pricedUnit: '#prices',
+  cover: '#pictures',
+  coverAlt: '#pictures',
+} as const satisfies Record<Requirement, string>
+
+const REQUIREMENTS = Object.keys(PLACES) as Requirement[]
+
+type PublishSectionProps = {
+  tour: SavedTour
+  busy: boolean
+  onAct: (intent: 'publish' | 'draft') => void
+}
+
+/** What is needed before the public may see the tour, done or not, and the button that shows it. */
+export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
+  const t = useTranslations('toursAdmin')
+  const isPublished = tour.status === 'PUBLISHED'
+  return (
+    <Section id="publish" title={t('section.publish')} lead={t(`leadPublish.${tour.status}`)}>
+      <ul className="check-list">
+        {REQUIREMENTS.map((requirement) => (
+          <Requirement
+            key={requirement}
+            requirement={requirement}
+            missing={tour.missing.includes(requirement)}
+            missingInFrench={tour.missingInFrench.includes(requirement)}
+          />
+        ))}
+      </ul>
+      {tour.status === 'DRAFT' && (
+        <Button
+          icon="ph:broadcast"
+          busy={busy}
+          disabled={tour.missing.length > 0}
+          onClick={() => onAct('publish')}
+        >
+          {t('publish')}
+        </Button>
+      )}
+      {tour.status !== 'DRAFT' && (
+        <Button look="quiet" icon="ph:eye-slash" busy={busy} onClick={() => onAct('draft')}>
+          {t(isPublished ? 'toDraft' : 'reopen')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type RequirementProps = { requirement: Requirement; missing: boolean; missingInFrench: boolean }
+
+function Requirement({ requirement, missing, missingInFrench }: RequirementProps) {
+  const t = useTranslations('toursAdmin')
+  const state = missing ? 'missing' : missingInFrench ? 'missingInFrench' : 'done'
+  return (
+    <li data-state={state}>
+      <Icon name={ICONS[state]} />
+      {state === 'done' ? (
+        <span>{t(`requirement.${requirement}`)}</span>
+      ) : (
+        <a href={PLACES[requirement]}>{t(`requirement.${requirement}`)}</a>
+      )}{' '}
+      <small>{t(`requirementState.${state}`)}</small>
+    </li>
+  )
+}
+
+const ICONS = {
+  missing: 'ph:circle',
+  missingInFrench: 'ph:warning',
+  done: 'ph:check-circle-fill',
+} as const

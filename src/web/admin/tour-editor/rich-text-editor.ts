@@ -1,0 +1,86 @@
+import { Editor } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import type { Locale } from '#core/kernel/locale.ts'
+
+export type TextCommand = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
+
+/** Where the cursor is: in which formats, and in which link. */
+export type TextState = { active: readonly TextCommand[]; link: string | null }
+
+export interface RichTextEditor {
+  run(command: Exclude<TextCommand, 'link'>): void
+  /** Makes the selection a link; an empty address takes the link away. */
+  link(href: string): void
+  destroy(): void
+}
+
+type Start = {
+  html: string
+  locale: Locale
+  label: string
+  onInput: (html: string) => void
+  onState: (state: TextState) => void
+}
+
+/**
+ * Opens a rich text in an element of the page (tiptap, a chunk of its own). It knows what the server keeps when it
+ * sanitises and nothing more, so that nothing typed is lost at save. An empty text is ''.
+ */
+export function openRichTextEditor(element: HTMLElement, start: Start): RichTextEditor {
+  const editor = new Editor({
+    element,
+    content: start.html,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [3] },
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        link: {
+          openOnClick: false,
+          protocols: ['mailto', 'tel'],
+          HTMLAttributes: { target: null, rel: null },
+        },
+      }),
+    ],
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': `${start.label} (${start.locale})`,
+        lang: start.locale,
+      },
+    },
+    onUpdate: ({ editor: now }) => start.onInput(now.isEmpty ? '' : now.getHTML()),
+    onTransaction: ({ editor: now }) => start.onState(stateOf(now)),
+  })
+  return {
+    run: (command) => void toggles(editor)[command](),
+    link: (href) => {
+      const chain = editor.chain().focus().extendMarkRange('link')
+      void (href.trim() ? chain.setLink({ href: href.trim() }) : chain.unsetLink()).run()
+    },
+    destroy: () => editor.destroy(),
+  }
+}
+
+function toggles(editor: Editor): Record<Exclude<TextCommand, 'link'>, () => boolean> {
+  const chain = () => editor.chain().focus()
+  return {
+    bold: () => chain().toggleBold().run(),
+    italic: () => chain().toggleItalic().run(),
+    heading: () => chain().toggleHeading({ level: 3 }).run(),
+    bulletList: () => chain().toggleBulletList().run(),
+    orderedList: () => chain().toggleOrderedList().run(),
+  }
+}
+
+const FORMATS = ['bold', 'italic', 'heading', 'bulletList', 'orderedList'] as const
+
+function stateOf(editor: Editor): TextState {
+  return {
+    active: FORMATS.filter((format) => editor.isActive(format)),
+    link: editor.isActive('link') ? String(editor.getAttributes('link').href ?? '') : null,
+  }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Locale } from '#core/kernel/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { RichTextEditor, TextCommand, TextState } from './rich-text-editor.ts'
+
+interface RichTextFieldProps {
+  name: string
+  locale: Locale
+  label: string
+  html: string
+  max: number
+  error?: string | undefined
+}
+
+/**
+ * A text with emphasis, headings, lists and links. The editor itself is fetched once this is on the page; until then the
+ * text is shown, and where the editor cannot be fetched it is written as HTML. A hidden field holds what is sent.
+ */
+export function RichTextField({ name, locale, label, html, max, error }: RichTextFieldProps) {
+  const t = useTranslations('toursAdmin')
+  const [value, setValue] = useState(html)
+  const place = useRef<HTMLDivElement>(null)
+  const { editor, state, failed } = useEditor(place, { html, locale, label }, setValue)
+  if (failed) {
+    return (
+      <div className="field">
+        <label htmlFor={name}>{label}</label>
+        <textarea id={name} name={name} lang={locale} defaultValue={value} maxLength={max} rows={12} />
+      </div>
+    )
+  }
+  return (
+    <div className="field rich-text" data-invalid={error ? true : undefined}>
+      <span className="rich-text-label">
+        {label} <span className="language-mark">{t(`language.${locale}`)}</span>
+      </span>
+      <input type="hidden" name={name} value={value} />
+      <Toolbar label={label} editor={editor} state={state} />
+      <div className="rich-text-body prose" id={name} tabIndex={-1} lang={locale} ref={place}>
+        {/* Replaced by the editor, which shows the same. Sanitised when it was saved. */}
+        {!editor && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      </div>
+      {value.length > max * 0.7 && (
+        <p className="field-hint count">{t('characters', { length: value.length, max })}</p>
+      )}
+      {error && (
+        <p className="field-error">
+          <Icon name="ph:warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const COMMANDS: readonly { command: TextCommand; icon: string }[] = [
+  { command: 'bold', icon: 'ph:text-b' },
+  { command: 'italic', icon: 'ph:text-italic' },
+  { command: 'heading', icon: 'ph:text-h-three' },
+  { command: 'bulletList', icon: 'ph:list-bullets' },
+  { command: 'orderedList', icon: 'ph:list-numbers' },
+  { command: 'link', icon: 'ph:link' },
+]
+
+type ToolbarProps = { label: string; editor: RichTextEditor | null; state: TextState }
+
+function Toolbar({ label, editor, state }: ToolbarProps) {
+  const t = useTranslations('toursAdmin')
+  const act = (command: TextCommand) => {
+    if (command !== 'link') return editor?.run(command)
+    const href = state.link === null ? window.prompt(t('linkAddress'), 'https://') : ''
+    if (href !== null) editor?.link(href)
+  }
+  return (
+    <div className="rich-text-tools" role="toolbar" aria-label={t('formatOf', { label })}>
+      {COMMANDS.map(({ command, icon }) => (
+        <button
+          key={command}
+          type="button"
+          className="icon-button"
+          aria-label={t(`format.${command}`)}
+          aria-pressed={command === 'link' ? state.link !== null : state.active.includes(command)}
+          disabled={!editor}
+          onClick={() => act(command)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const NOTHING: TextState = { active: [], link: null }
+
+function useEditor(
+  place: React.RefObject<HTMLDivElement | null>,
+  start: { html: string; locale: Locale; label: string },
+  onInput: (html: string) => void,
+) {
+  const [editor, setEditor] = useState<RichTextEditor | null>(null)
+  const [state, setState] = useState<TextState>(NOTHING)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let made: RichTextEditor | null = null
+    let gone = false
+    const open = async () => {
+      const { openRichTextEditor } = await import('./rich-text-editor.ts')
+      if (gone || !place.current) return
+      made = openRichTextEditor(place.current, {
+        ...start,
+        onInput: (html) => {
+          onInput(html)
+          // A press on the toolbar is no input to the form around, unlike a key.
+          place.current?.dispatchEvent(new Event('input', { bubbles: true }))
+        },
+        onState: setState,
+      })
+      setEditor(made)
+    }
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      made?.destroy()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once, with the text of that moment
+  }, [])
+  return { editor, state, failed }
+}

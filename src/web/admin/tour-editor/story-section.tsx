@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import type { EditorPartProps } from './editor-parts.ts'
+import { LocalizedField } from './localized-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { Section } from './section.tsx'
+
+/** The tour in the operator's words. */
+export function StorySection({ tour, errors }: EditorPartProps) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <Section id="story" title={t('section.story')}>
+      <LocalizedField
+        name="shortDescription"
+        label={t('field.shortDescription')}
+        hint={t('hint.shortDescription')}
+        value={tour.shortDescription}
+        max={TOUR_TEXT_MAX.shortDescription}
+        errors={errors}
+        multiline
+      />
+      <div className="language-pair">
+        {LOCALES.map((locale) => (
+          <div className="of-language" data-locale={locale} key={locale}>
+            <RichTextField
+              name={`description[${locale}]`}
+              locale={locale}
+              label={t('field.description')}
+              html={tour.description[locale]}
+              max={TOUR_TEXT_MAX.description}
+              error={errors[`description[${locale}]`]}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

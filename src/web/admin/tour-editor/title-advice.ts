@@ -1,0 +1,19 @@
+export type TitleAdvice = 'priceInTitle' | 'placeMissing' | 'groupNotSmall'
+
+/**
+ * What travellers' habits say of a title: it names the place, holds no price, and promises a small group only up to ten.
+ * Null when there is nothing to say.
+ */
+export function titleAdvice(title: string, facts: { place: string; partyMax: number }): TitleAdvice | null {
+  const text = plain(title)
+  if (text === '') return null
+  if (/[€$£]|\b\d+ ?(euros?|eur)\b/.test(text)) return 'priceInTitle'
+  if (/small[- ]group|petits? groupes?/.test(text) && facts.partyMax > 10) return 'groupNotSmall'
+  const place = plain(facts.place)
+  return place !== '' && !text.includes(place) ? 'placeMissing' : null
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { EditableTour, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences, type FormRefusal } from '../../form-refusal.ts'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { TourStatusChip } from '../tours/tour-status-chip.tsx'
+import { BasicsSection } from './basics-section.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { SECTIONS } from './editor-parts.ts'
+import { ItinerarySection } from './itinerary-section.tsx'
+import { missingTextsIn, missingTextsOf } from './missing-texts.ts'
+import { PicturesSection } from './pictures-section.tsx'
+import { PracticalSection } from './practical-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { PublishSection } from './publish-section.tsx'
+import { SharingSection } from './sharing-section.tsx'
+import { StorySection } from './story-section.tsx'
+import { isConflict } from './tour-saver.ts'
+import { usePhotos } from './use-photos.ts'
+import { useTourForm } from './use-tour-form.ts'
+import { withPictures } from './with-pictures.ts'
+
+/** One tour, everything about it, in both languages. */
+export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: string }) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const form = useRef<HTMLFormElement>(null)
+  const [language, setLanguage] = useState(usePageLocale())
+  const { saver, ...editing } = useTourForm(form, {
+    address: path(`/admin/tours/edit/${tour.id}/save`),
+    start: savedTourOf(tour),
+    onRefusal: (refusal) => setLanguage((before) => languageOf(refusal) ?? before),
+  })
+  const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
+  const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
+  const { general, fields } = useRefusalSentences(editing.refusal)
+  const saved = withPictures(editing.tour, pictures.photos)
+  const touch = () => {
+    saver.touch()
+    if (form.current) setMissingIn(missingTextsOf(new FormData(form.current)))
+  }
+  const part = { tour, errors: fields, onChange: touch }
+  return (
+    <>
+      <PageHeader
+        title={tour.title[language] || tour.title.en || tour.title.fr || untitled}
+        lead={tour.place[language] || tour.place.en}
+        parent={{ label: t('title'), href: path('/admin/tours') }}
+        mark={<TourStatusChip status={saved.status} />}
+      />
+      <EditorBar
+        tour={saved}
+        preview={tour.preview}
+        editing={editing}
+        language={language}
+        missingIn={missingIn}
+        onLanguage={setLanguage}
+        onSave={() => void saver.save()}
+      />
+      <div className="editor-columns">
+        <Contents />
+        <form
+          ref={form}
+          className="editor-form"
+          data-language={language}
+          noValidate
+          onInput={touch}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void saver.save()
+          }}
+        >
+          {isConflict(editing) ? (
+            <ConflictNotice
+              savedAt={String(editing.refusal?.savedAt)}
+              onKeepMine={() => void saver.save('save', Number(editing.refusal?.version))}
+            />
+          ) : (
+            <ErrorSummary general={general} fields={fields} />
+          )}
+          <BasicsSection {...part} />
+          <StorySection {...part} />
+          <ItinerarySection {...part} />
+          <PracticalSection {...part} />
+          <PicturesSection pictures={pictures} />
+          <PricesSection {...part} />
+          <SharingSection {...part} />
+          <PublishSection tour={saved} busy={editing.saving} onAct={(intent) => void saver.save(intent)} />
+        </form>
+      </div>
+    </>
+  )
+}
+
+function Contents() {
+  const t = useTranslations('toursAdmin')
+  return (
+    <nav className="editor-contents" aria-label={t('contents')}>
+      <ul>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{t(`section.${section}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The language of the first field that is wrong, for where one language is seen at a time. */
+function languageOf({ fields }: FormRefusal): Locale | undefined {
+  const language = /\[(en|fr)\]$/.exec(Object.keys(fields)[0] ?? '')?.[1]
+  return LOCALES.find((locale) => locale === language)
+}
+
+function savedTourOf(tour: EditableTour): SavedTour {
+  const { id, slug, status, version, updatedAt: savedAt, missing, missingInFrench } = tour
+  return { id, slug, status, version, savedAt, missing, missingInFrench }
+}

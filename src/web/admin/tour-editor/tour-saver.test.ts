@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { createTourSaver, isConflict, type EditorAnswer } from './tour-saver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const START: SavedTour = {
+  id: '019aa5c0-0000-7000-8000-000000000001',
+  slug: 'lyon',
+  status: 'DRAFT',
+  version: 3,
+  savedAt: '2026-11-21T10:00:00Z',
+  missing: [],
+  missingInFrench: [],
+}
+const CONFLICT = { message: 'tour.version_conflict', version: 9, fields: {} }
+
+/** A saver whose server answers when the test says so. */
+function aSaver(status: SavedTour['status'] = 'DRAFT') {
+  const sent: { intent: string; version: number; answer: (answer: EditorAnswer) => void }[] = []
+  const saver = createTourSaver({ ...START, status }, (intent, version) => {
+    const { promise, resolve } = Promise.withResolvers<EditorAnswer>()
+    sent.push({ intent, version, answer: resolve })
+    return promise
+  })
+  const answer = async (index: number, with_: EditorAnswer) => {
+    sent[index]?.answer(with_)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const saved = (version: number): EditorAnswer => ({ saved: { ...START, status, version } })
+  return { saver, sent, answer, saved }
+}
+
+describe('a draft', () => {
+  test('is saved after five seconds of silence, once', async () => {
+    const { saver, sent, answer, saved } = aSaver()
+    saver.touch()
+    vi.advanceTimersByTime(4_000)
+    saver.touch()
+    vi.advanceTimersByTime(4_999)
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(sent).toMatchObject([{ intent: 'save', version: 3 }])
+    await answer(0, saved(4))
+    expect(saver.state()).toMatchObject({ saving: false, changed: false, tour: { version: 4 } })
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('what is typed during a save is saved by the next one, under the new version', async () => {
+    const { saver, sent, answer, saved } = aSaver()
+    void saver.save()
+    saver.touch()
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(1)
+    await answer(0, saved(4))
+    expect(saver.state().changed).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(sent[1]).toMatchObject({ version: 4 })
+  })
+
+  test('that is refused waits for the next change', async () => {
+    const { saver, sent, answer } = aSaver()
+    void saver.save()
+    await answer(0, { refusal: { message: 'validation.failed', fields: {} } })
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(1)
+    expect(saver.state()).toMatchObject({ changed: true, saving: false })
+    saver.touch()
+    vi.advanceTimersByTime(5_000)
+    expect(sent).toHaveLength(2)
+  })
+})
+
+test('somebody else’s version is never overwritten by itself', async () => {
+  const { saver, sent, answer, saved } = aSaver()
+  void saver.save()
+  await answer(0, { refusal: CONFLICT })
+  expect(isConflict(saver.state())).toBe(true)
+  saver.touch()
+  vi.advanceTimersByTime(60_000)
+  expect(sent).toHaveLength(1)
+  void saver.save('save', 9)
+  await answer(1, saved(10))
+  expect(sent[1]).toMatchObject({ version: 9 })
+  expect(isConflict(saver.state())).toBe(false)
+})
+
+test('a published tour is saved when asked, not before', async () => {
+  const { saver, sent } = aSaver('PUBLISHED')
+  saver.touch()
+  vi.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+  void saver.save()
+  expect(sent).toHaveLength(1)
+})
+
+test('a saver that is stopped saves nothing more by itself', () => {
+  const { saver, sent } = aSaver()
+  saver.touch()
+  saver.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+})

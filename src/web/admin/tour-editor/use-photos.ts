@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
+import { showToast } from '#web/ui/toaster.tsx'
+import type { FormRefusal } from '../../form-refusal.ts'
+import { useProblemSentence } from '../../sentences.tsx'
+import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
+
+/** A file on its way, or one that was not taken. */
+export type Upload = {
+  key: string
+  file: File
+  /** From 0 to 1. At 1 the server is at work. */
+  progress: number
+  refusal: FormRefusal | null
+}
+
+/** Two at a time: a phone's network is not shared further, and the server has other guests. */
+const AT_A_TIME = 2
+
+/** The pictures of a tour as the editor has them, and what can be done with them; each act is saved at once. */
+export function usePhotos(address: string, start: readonly EditedPhoto[]) {
+  const [photos, setPhotos] = useState(start)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Upload[]>([])
+  const running = useRef(0)
+  const say = useProblemSentence()
+
+  const update = (key: string, change: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  const dismiss = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key))
+
+  const run = async (upload: Upload) => {
+    running.current += 1
+    try {
+      const photo = await uploadPhoto(address, upload.file, (progress) => update(upload.key, { progress }))
+      setPhotos((before) => [...before, photo])
+      dismiss(upload.key)
+    } catch (error) {
+      update(upload.key, { refusal: refusalOf(error), progress: 0 })
+    }
+    running.current -= 1
+    next()
+  }
+  const next = () => {
+    while (running.current < AT_A_TIME) {
+      const upload = queue.current.shift()
+      if (!upload) return
+      void run(upload)
+    }
+  }
+  const enqueue = (added: readonly Upload[]) => {
+    queue.current.push(...added.filter(({ refusal }) => !refusal))
+    next()
+  }
+  const change = async (photo: EditedPhoto, fields: Record<string, string>) => {
+    try {
+      setPhotos(await changePhoto(address, photo.id, fields))
+    } catch (error) {
+      showToast({ type: 'error', message: say(refusalOf(error)) })
+    }
+  }
+
+  return {
+    photos,
+    uploads,
+    add: (files: Iterable<File>) => {
+      const added = [...files].map(uploadOf)
+      setUploads((before) => [...before, ...added])
+      enqueue(added)
+    },
+    retry: (upload: Upload) => {
+      const again = uploadOf(upload.file)
+      setUploads((before) => before.map((one) => (one.key === upload.key ? again : one)))
+      enqueue([again])
+    },
+    dismiss,
+    change,
+  }
+}
+
+function uploadOf(file: File): Upload {
+  const refusal = file.size > PHOTO_BYTES_MAX ? { message: 'upload.too_large', fields: {} } : null
+  return { key: crypto.randomUUID(), file, progress: 0, refusal }
+}
+
+function refusalOf(error: unknown): FormRefusal {
+  if (error instanceof PhotoRefused) return error.refusal
+  throw error
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { FormRefusal } from '../../form-refusal.ts'
+import { createTourSaver, type EditorAnswer, type EditorIntent } from './tour-saver.ts'
+
+const UNREACHABLE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }
+
+/** The editor's form, saved by `createTourSaver`; leaving with unsaved changes is asked about. */
+export function useTourForm(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    address,
+    start,
+    onRefusal,
+  }: { address: string; start: SavedTour; onRefusal: (refusal: FormRefusal) => void },
+) {
+  const [saver] = useState(() =>
+    createTourSaver(start, async (intent, version) => {
+      const answer = form.current ? await sendForm(form.current, { address, intent, version }) : UNREACHABLE
+      if ('refusal' in answer) onRefusal(answer.refusal)
+      return answer
+    }),
+  )
+  const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  useEffect(() => saver.stop, [saver])
+  useLeaveGuard(state.changed || state.saving)
+  return { saver, ...state }
+}
+
+type Wish = { address: string; intent: EditorIntent; version: number }
+
+async function sendForm(form: HTMLFormElement, { address, intent, version }: Wish): Promise<EditorAnswer> {
+  const body = new FormData(form)
+  body.set('intent', intent)
+  body.set('version', String(version))
+  try {
+    const answer = await fetch(address, { method: 'POST', body })
+    return (await answer.json()) as EditorAnswer
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+}

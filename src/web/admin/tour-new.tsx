@@ -1,0 +1,76 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { Button } from '#web/ui/button.tsx'
+import { answerOf } from '../call-api.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
+import { pathIn } from '../locale-path.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import '../styles/admin/tours.css'
+import type { Route } from './+types/tour-new.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { LocalizedField } from './tour-editor/localized-field.tsx'
+
+export const handle: PageHandle = { hydrate: true, areas: ['toursAdmin', 'tour'] }
+
+const NAMES = ['title[en]', 'title[fr]', 'place[en]', 'place[fr]'] as const
+
+/** Makes the draft and goes on in its editor. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
+  try {
+    const tour = await answerOf(context.get(apiContext).tours.$post({ form: typed }))
+    throw redirect(pathIn(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
+  } catch (problem) {
+    if (problem instanceof Response) throw problem
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ typed, refusal }, { status })
+  }
+}
+
+export default function NewTour({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  const busy = useNavigation().state !== 'idle'
+  const typed = (name: string) => ({
+    en: actionData?.typed[`${name}[en]`] ?? '',
+    fr: actionData?.typed[`${name}[fr]`] ?? '',
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('newTour')}
+        lead={t('newLead')}
+        parent={{ label: t('title'), href: path('/admin/tours') }}
+      />
+      <Form method="post" className="form panel tour-new" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        <LocalizedField
+          name="title"
+          label={t('field.title')}
+          hint={t('hint.title')}
+          value={typed('title')}
+          max={TOUR_TEXT_MAX.title}
+          errors={fields}
+        />
+        <LocalizedField
+          name="place"
+          label={t('field.place')}
+          hint={t('hint.place')}
+          value={typed('place')}
+          max={TOUR_TEXT_MAX.place}
+          errors={fields}
+        />
+        <Button type="submit" busy={busy}>
+          {t('start')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
+import { answerOf } from '../call-api.ts'
+import { formRefusalOf } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext, type ApiClient } from '../request-context.ts'
+import type { Route } from './+types/tour-photos.ts'
+
+/** Room for what surrounds a file in its form. */
+const ENVELOPE_BYTES = 64 * 1024
+
+/** There is nothing to see here: the pictures are in the editor. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return redirect(pathIn(context.get(localeContext), `/admin/tours/edit/${params.id}#pictures`))
+}
+
+/** What the editor's pictures ask for, passed on to the API: the browser itself holds no token for it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+  if (length > PHOTO_BYTES_MAX + ENVELOPE_BYTES) {
+    return Response.json({ message: 'upload.too_large', fields: {} }, { status: 413 })
+  }
+  try {
+    return await answerTo(context.get(apiContext), params.id, await request.formData())
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return Response.json(refusal, { status })
+  }
+}
+
+async function answerTo(api: ApiClient, id: string, form: FormData) {
+  const { photos } = api.tours[':id']
+  const photo = form.get('photo')
+  if (photo instanceof File) {
+    return Response.json(await answerOf(photos.$post({ param: { id }, form: { photo } })), { status: 201 })
+  }
+  const param = { id, photoId: textOf(form, 'photoId') }
+  if (form.has('remove')) return Response.json(await answerOf(photos[':photoId'].$delete({ param })))
+  form.delete('photoId')
+  const fields = Object.fromEntries(form) as Record<string, string>
+  return Response.json(await answerOf(photos[':photoId'].$post({ param, form: fields })))
+}

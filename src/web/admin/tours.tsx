@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { data, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { answerOf } from '../call-api.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import '../styles/admin/tours.css'
+import type { Route } from './+types/tours.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { Filters } from './parts/filters.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import { useAnswerToast } from './parts/use-answer-toast.ts'
+import { actOnTour, type TourAct } from './tours/act-on-tour.server.ts'
+import { ArchiveDialog } from './tours/archive-dialog.tsx'
+import { FirstSteps } from './tours/first-steps.tsx'
+import { readToursQuery } from './tours/tours-query.ts'
+import { ToursTable } from './tours/tours-table.tsx'
+
+export const handle: PageHandle = { hydrate: true, areas: ['toursAdmin', 'tour'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readToursQuery(url.searchParams)
+  const query = { ...asked, page: String(asked.page), locale: context.get(localeContext) }
+  const list = await answerOf(context.get(apiContext).tours.admin.$get({ query }))
+  return { ...list, ...asked }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status } = await actOnTour(context.get(apiContext), await request.formData())
+  return data(answer, { status })
+}
+
+export default function Tours({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const { tours, total, pageSize, page, counts, q, status } = loaderData
+  const all = counts.DRAFT + counts.PUBLISHED + counts.ARCHIVED
+  const [archived, setArchived] = useState<ListedTour | null>(null)
+  const act = useActs(setArchived)
+  if (all === 0 && q === '') return <FirstSteps />
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink href={path('/admin/tours/new')} size="small" icon="ph:plus">
+            {t('newTour')}
+          </ButtonLink>
+        }
+      />
+      <Filters label={t('filters')} names={['q']}>
+        <Field name="q" type="search" label={t('search')} defaultValue={q} />
+        {status && <input type="hidden" name="status" value={status} />}
+      </Filters>
+      <SegmentedLinks
+        label={t('status')}
+        name="status"
+        current={status ?? ''}
+        options={[
+          { value: '', label: t('current'), count: counts.DRAFT + counts.PUBLISHED },
+          { value: 'PUBLISHED', label: t('statusOf.PUBLISHED'), count: counts.PUBLISHED },
+          { value: 'DRAFT', label: t('statusOf.DRAFT'), count: counts.DRAFT },
+          { value: 'ARCHIVED', label: t('statusOf.ARCHIVED'), count: counts.ARCHIVED },
+        ]}
+      />
+      {tours.length === 0 ? (
+        <EmptyState icon="ph:map-trifold" title={t('noMatch')} text={t('noMatchText')} />
+      ) : (
+        <ToursTable tours={tours} onAct={act} />
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+      {archived && <ArchiveDialog tour={archived} onClose={() => setArchived(null)} />}
+    </>
+  )
+}
+
+/** What the menu of a row does: archiving is asked about first, the rest is done and said in a toast. */
+function useActs(askToArchive: (tour: ListedTour) => void) {
+  const t = useTranslations('toursAdmin')
+  const fetcher = useFetcher<typeof action>()
+  const [done, setDone] = useState('')
+  useAnswerToast(fetcher.data, done)
+  return (tour: ListedTour, intent: TourAct, more: Record<string, string> = {}) => {
+    if (intent === 'archive') return askToArchive(tour)
+    setDone(t(`done.${intent}`, { title: tour.title }))
+    void fetcher.submit({ intent, id: tour.id, ...more }, { method: 'post' })
+  }
+}

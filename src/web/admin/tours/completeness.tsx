@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+
+/** What a tour still lacks: for the public, in French, and in dates to book. */
+export function Completeness({ tour }: { tour: ListedTour }) {
+  const t = useTranslations('toursAdmin')
+  const { missing, missingInFrench, nextDeparture, status } = tour
+  if (missing.length > 0) {
+    return (
+      <StatusChip tone="warning">
+        <span title={missing.map((one) => t(`requirement.${one}`)).join(', ')}>
+          {t('missingCount', { count: missing.length })}
+        </span>
+      </StatusChip>
+    )
+  }
+  if (missingInFrench.length > 0) return <StatusChip tone="info">{t('frenchMissing')}</StatusChip>
+  if (status === 'PUBLISHED' && !nextDeparture) {
+    return <StatusChip tone="warning">{t('datesMissing')}</StatusChip>
+  }
+  return (
+    <StatusChip tone="good">
+      <Icon name="ph:check" /> {t('complete')}
+    </StatusChip>
+  )
+}

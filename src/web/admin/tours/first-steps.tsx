@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { usePathIn } from '../../site-data.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+
+/** What stands in the place of the list while there is no tour: how one comes to be booked, in three steps. */
+export function FirstSteps() {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <EmptyState
+        icon="ph:map-trifold"
+        title={t('firstTitle')}
+        text={
+          <ol className="first-steps">
+            <li>{t('firstWrite')}</li>
+            <li>{t('firstDates')}</li>
+            <li>{t('firstPublish')}</li>
+          </ol>
+        }
+        action={
+          <ButtonLink href={path('/admin/tours/new')} icon="ph:plus">
+            {t('newTour')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from 'use-intl'
+import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Menu, type MenuItem } from '../parts/menu.tsx'
+import type { TourAct } from './act-on-tour.server.ts'
+import { Completeness } from './completeness.tsx'
+import { TourStatusChip } from './tour-status-chip.tsx'
+
+export type OnAct = (tour: ListedTour, act: TourAct, more?: Record<string, string>) => void
+
+/** The tours in their order, with what one wants to know of each and what can be done with it. */
+export function ToursTable({ tours, onAct }: { tours: readonly ListedTour[]; onAct: OnAct }) {
+  const t = useTranslations('toursAdmin')
+  const locale = usePageLocale()
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={tours}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'tour', header: t('tour'), lead: true, cell: (tour) => <TourCell tour={tour} /> },
+        { key: 'status', header: t('status'), cell: ({ status }) => <TourStatusChip status={status} /> },
+        {
+          key: 'next',
+          header: t('nextDate'),
+          cell: ({ nextDeparture }) =>
+            nextDeparture ? (
+              formatDateTime(nextDeparture, locale, 'medium')
+            ) : (
+              <span className="muted">{t('noDate')}</span>
+            ),
+        },
+        {
+          key: 'bookings',
+          header: t('bookings30'),
+          align: 'end',
+          cell: ({ bookings }) => formatNumber(bookings, locale),
+        },
+        { key: 'rating', header: t('rating'), align: 'end', cell: (tour) => <RatingCell tour={tour} /> },
+        { key: 'complete', header: t('completeness'), cell: (tour) => <Completeness tour={tour} /> },
+        {
+          key: 'acts',
+          header: t('actions'),
+          quiet: true,
+          align: 'end',
+          cell: (tour) => <TourMenu tour={tour} tours={tours} onAct={onAct} />,
+        },
+      ]}
+    />
+  )
+}
+
+function TourCell({ tour }: { tour: ListedTour }) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  return (
+    <div className="tour-cell">
+      <span className="tour-thumb">
+        {tour.cover ? <Picture source={tour.cover} sizes="48px" decorative /> : <Icon name="ph:image" />}
+      </span>
+      <span>
+        <a href={path(`/admin/tours/edit/${tour.id}`)}>{tour.title || t('untitled')}</a>
+        <small>{tour.place}</small>
+      </span>
+    </div>
+  )
+}
+
+function RatingCell({ tour: { rating } }: { tour: ListedTour }) {
+  const t = useTranslations('common')
+  const locale = usePageLocale()
+  if (!rating) return <span className="muted">–</span>
+  return (
+    <span title={t('reviews', { count: rating.count })}>
+      <Icon name="ph:star-fill" /> {formatNumber(rating.average, locale, 1)}{' '}
+      <small className="muted">({formatNumber(rating.count, locale)})</small>
+    </span>
+  )
+}
+
+function TourMenu({ tour, tours, onAct }: { tour: ListedTour; tours: readonly ListedTour[]; onAct: OnAct }) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const index = tours.indexOf(tour)
+  const above = tours[index - 1]
+  const below = tours[index + 1]
+  const edit = path(`/admin/tours/edit/${tour.id}`)
+  const items: (MenuItem | false)[] = [
+    { label: t('edit'), icon: 'ph:pencil-simple', href: edit },
+    tour.status === 'PUBLISHED' && {
+      label: t('seePage'),
+      icon: 'ph:arrow-square-out',
+      href: path(`/tour/${tour.slug}`),
+    },
+    tour.status === 'DRAFT' &&
+      (tour.missing.length > 0
+        ? { label: t('finish'), icon: 'ph:list-checks', href: `${edit}#publish` }
+        : { label: t('publish'), icon: 'ph:broadcast', onSelect: () => onAct(tour, 'publish') }),
+    tour.status !== 'DRAFT' && {
+      label: t('toDraft'),
+      icon: 'ph:eye-slash',
+      onSelect: () => onAct(tour, 'draft'),
+    },
+    { label: t('duplicate'), icon: 'ph:copy', onSelect: () => onAct(tour, 'duplicate') },
+    above !== undefined && {
+      label: t('moveUp'),
+      icon: 'ph:arrow-up',
+      onSelect: () => onAct(tour, 'place', { before: above.id }),
+    },
+    below !== undefined && {
+      label: t('moveDown'),
+      icon: 'ph:arrow-down',
+      onSelect: () => onAct(below, 'place', { before: tour.id }),
+    },
+    tour.status !== 'ARCHIVED' && {
+      label: t('archive'),
+      icon: 'ph:archive',
+      danger: true,
+      onSelect: () => onAct(tour, 'archive'),
+    },
+  ]
+  return <Menu label={t('actionsOf', { title: tour.title })} items={items.filter((item) => item !== false)} />
+}
