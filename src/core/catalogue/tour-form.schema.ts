@@ -132,4 +132,3 @@ export const editTourFormSchema = tourFieldsSchema.safeExtend({ version: formInt
 
 export type TourFields = z.infer<typeof tourFieldsSchema>
 export type EditTourForm = z.infer<typeof editTourFormSchema>
-export type FeatureType = (typeof FEATURE_TYPES)[number]

@@ -75,9 +75,6 @@ export type DepartureWithReservations = { id: string; localDateTimeStart: string
 
 export type RefusalCode = Refusal['code']
 
-/** The refusal of one code, with its facts. */
-export type RefusalOf<C extends RefusalCode> = Extract<Refusal, { code: C }>
-
 /** Thrown by use cases to say no. The union lives inside because a generic class would lose it through instanceof. */
 export class Refused extends Error {
   readonly refusal: Refusal

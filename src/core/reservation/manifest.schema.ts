@@ -3,8 +3,6 @@ import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../ke
 import { reservationStatusSchema } from './reservation.schema.ts'
 import { paymentStatusSchema } from './reservations.schema.ts'
 
-export const manifestQuerySchema = z.object({ locale: localeSchema.default('en') })
-
 /** One party of a departure, as its guide needs it in the street. */
 export const manifestGuestSchema = z.object({
   reservationId: z.uuid(),

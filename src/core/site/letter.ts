@@ -19,8 +19,6 @@ export type Letter =
   /** To the operator, answerable to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
 
-export type LetterKind = Letter['kind']
-
 /** Two promises with one key are one letter. */
 export function dedupeKeyOf(letter: Letter): string {
   return `${letter.kind}:${occasionOf(letter)}`
