@@ -37,4 +37,5 @@ export const tourPage = {
   alsoGood: 'Also good to know',
   howReviewsWork: 'How reviews work',
   perAdult: 'per adult',
+  previewBanner: 'Preview: visitors do not see this tour yet, and nothing can be booked on it.',
 } as const

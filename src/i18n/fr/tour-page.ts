@@ -41,4 +41,5 @@ export const tourPage = {
   alsoGood: 'Bon à savoir aussi',
   howReviewsWork: 'Comment sont traités les avis',
   perAdult: 'par adulte',
+  previewBanner: 'Aperçu : le public ne voit pas encore cette visite, et rien ne s’y réserve.',
 } as const satisfies SameKeys<typeof english>

@@ -68,6 +68,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Head loaderData={loaderData} />
+      {booking.tour.status !== 'PUBLISHED' && <PreviewBanner />}
       <div className="wrap">
         <Title tour={tour} />
         <Gallery photos={tour.photos} />
@@ -86,6 +87,16 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <Dock tour={tour} />
     </>
+  )
+}
+
+/** Says to the team that nobody else sees this page. */
+function PreviewBanner() {
+  return (
+    <output className="banner">
+      <meta name="robots" content="noindex" />
+      {useTranslations('tourPage')('previewBanner')}
+    </output>
   )
 }
 
@@ -111,7 +122,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   return (
     <>
       <PageHead title={title} description={tour.shortDescription} />
-      <StructuredData graph={graph} />
+      {tour.status === 'PUBLISHED' && <StructuredData graph={graph} />}
     </>
   )
 }

@@ -26,6 +26,7 @@ export function ItinerarySection({ tour, errors, onChange }: EditorPartProps) {
         addLabel={t('addStop')}
         blank={() => BLANK}
         empty={t('noStops')}
+        titleField="name"
       >
         {(step, prefix) => <StepFields step={step} prefix={prefix} errors={errors} />}
       </RowList>

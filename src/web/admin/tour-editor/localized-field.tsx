@@ -107,10 +107,11 @@ function OneLanguage(props: OneLanguageProps) {
 /** The hint, and how much room is left once it matters. */
 function FieldNote({ hint, length, max }: { hint: string | undefined; length: number; max: number }) {
   const t = useTranslations('toursAdmin')
-  if (length < max * 0.7) return hint ?? null
+  if (length < max * 0.7) return hint ? <span className="hint-text">{hint}</span> : null
   return (
     <>
-      {hint} <span className="count">{t('characters', { length, max })}</span>
+      <span className="hint-text">{hint}</span>{' '}
+      <span className="count">{t('characters', { length, max })}</span>
     </>
   )
 }

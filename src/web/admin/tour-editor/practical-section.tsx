@@ -83,6 +83,7 @@ function Features({ tour, errors, onChange }: EditorPartProps) {
         addLabel={t('addFeature')}
         blank={() => ({ type: 'INCLUSION', text: NO_TEXT })}
         empty={t('noFeatures')}
+        short
       >
         {(feature, prefix) => (
           <>
@@ -125,6 +126,7 @@ function Questions({ tour, errors, onChange }: EditorPartProps) {
         addLabel={t('addQuestion')}
         blank={() => ({ question: NO_TEXT, answer: NO_TEXT })}
         empty={t('noQuestions')}
+        titleField="question"
       >
         {(faq, prefix) => (
           <>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type InputEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { inLocale, type LocalizedText } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Rows } from './use-rows.ts'
+import { usePageLocale } from '../../site-data.ts'
+import type { Row, Rows } from './use-rows.ts'
 
 interface RowListProps<T> {
   /** The list's name in the form: without rows, an empty field of this name says so. */
@@ -14,36 +16,85 @@ interface RowListProps<T> {
   /** What a new row begins with. */
   blank: () => T
   empty: string
+  /** A short row stands on one line; the others open and close, under the words of the field that names them. */
+  short?: boolean
+  titleField?: keyof T & string
   children: (value: T, prefix: string) => ReactNode
 }
 
 /** Rows that can be added, removed and moved, by buttons that also a keyboard reaches. */
-export function RowList<T>({ name, list, rowName, addLabel, blank, empty, children }: RowListProps<T>) {
+export function RowList<T>(props: RowListProps<T>) {
+  const { name, list, rowName, addLabel, blank, empty, short, titleField, children } = props
   const { rows } = list
   return (
     <div className="row-list">
       {rows.length === 0 && <input type="hidden" name={name} value="" />}
       {rows.length === 0 && <p className="muted">{empty}</p>}
       <ol>
-        {rows.map(({ key, value }, index) => (
-          <li key={key} className="row-item">
-            <fieldset>
-              <legend>{rowName(index + 1)}</legend>
-              <RowButtons
-                name={rowName(index + 1)}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => list.move(key, by)}
-                onRemove={() => list.remove(key)}
-              />
-              {children(value, `${name}[${index}]`)}
-            </fieldset>
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const prefix = `${name}[${index}]`
+          const label = rowName(index + 1)
+          const buttons = (
+            <RowButtons
+              name={label}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(by) => list.move(row.key, by)}
+              onRemove={() => list.remove(row.key)}
+            />
+          )
+          return (
+            <li key={row.key} className={short ? 'row-item row-short' : 'row-item'}>
+              {titleField ? (
+                <Foldable label={label} row={row} prefix={prefix} titleField={titleField} buttons={buttons}>
+                  {children(row.value, prefix)}
+                </Foldable>
+              ) : (
+                <fieldset>
+                  <legend>{label}</legend>
+                  {buttons}
+                  {children(row.value, prefix)}
+                </fieldset>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <Button look="quiet" size="small" icon="ph:plus" onClick={() => list.add(blank())}>
         {addLabel}
       </Button>
+    </div>
+  )
+}
+
+type FoldableProps<T> = {
+  label: string
+  row: Row<T>
+  prefix: string
+  titleField: keyof T & string
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** Closed, a row is known by its name as it is now; a new one is open. What is closed is still part of the form. */
+function Foldable<T>({ label, row, prefix, titleField, buttons, children }: FoldableProps<T>) {
+  const locale = usePageLocale()
+  const [title, setTitle] = useState(row.value[titleField] as LocalizedText)
+  const follow = ({ target }: InputEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const language = /\[(en|fr)\]$/.exec(target.name)?.[1]
+    if (!language || target.name !== `${prefix}[${titleField}][${language}]`) return
+    setTitle((before) => ({ ...before, [language]: target.value }))
+  }
+  return (
+    <div className="row-foldable">
+      <details open={row.isNew} onInput={follow}>
+        <summary>
+          <span>{label}</span> <b>{inLocale(title, locale) || title.fr}</b>
+        </summary>
+        <div className="row-fields">{children}</div>
+      </details>
+      {buttons}
     </div>
   )
 }

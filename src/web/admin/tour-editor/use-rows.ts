@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A row of a list in the editor: its content at first, under a key that it keeps wherever it moves. */
-export type Row<T> = { key: string; value: T }
+export type Row<T> = { key: string; value: T; isNew: boolean }
 
 export type Rows<T> = {
   rows: readonly Row<T>[]
@@ -13,7 +13,7 @@ export type Rows<T> = {
 /** The rows of a list that grows, shrinks and is put in order; what is typed into them stays in the page. */
 export function useRows<T>(initial: readonly T[], changed: () => void): Rows<T> {
   const [rows, setRows] = useState<readonly Row<T>[]>(() =>
-    initial.map((value, index) => ({ key: `${index}`, value })),
+    initial.map((value, index) => ({ key: `${index}`, value, isNew: false })),
   )
   const change = (next: (rows: readonly Row<T>[]) => readonly Row<T>[]) => {
     setRows(next)
@@ -21,7 +21,7 @@ export function useRows<T>(initial: readonly T[], changed: () => void): Rows<T> 
   }
   return {
     rows,
-    add: (value) => change((before) => [...before, { key: crypto.randomUUID(), value }]),
+    add: (value) => change((before) => [...before, { key: crypto.randomUUID(), value, isNew: true }]),
     remove: (key) => change((before) => before.filter((row) => row.key !== key)),
     move: (key, by) =>
       change((before) => {

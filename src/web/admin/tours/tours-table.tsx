@@ -30,7 +30,7 @@ export function ToursTable({ tours, onAct }: { tours: readonly ListedTour[]; onA
           header: t('nextDate'),
           cell: ({ nextDeparture }) =>
             nextDeparture ? (
-              formatDateTime(nextDeparture, locale, 'medium')
+              <span className="nowrap">{formatDateTime(nextDeparture, locale, 'short')}</span>
             ) : (
               <span className="muted">{t('noDate')}</span>
             ),
@@ -76,7 +76,7 @@ function RatingCell({ tour: { rating } }: { tour: ListedTour }) {
   const locale = usePageLocale()
   if (!rating) return <span className="muted">–</span>
   return (
-    <span title={t('reviews', { count: rating.count })}>
+    <span className="nowrap" title={t('reviews', { count: rating.count })}>
       <Icon name="ph:star-fill" /> {formatNumber(rating.average, locale, 1)}{' '}
       <small className="muted">({formatNumber(rating.count, locale)})</small>
     </span>

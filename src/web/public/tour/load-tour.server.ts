@@ -12,6 +12,8 @@ const REVIEWS_AT_FIRST = 4
 const REVIEWS_PER_CALL = 50
 const REVIEW_CALLS_MAX = 10
 
+const NO_REVIEWS: { comments: CommentView[]; total: number } = { comments: [], total: 0 }
+
 type Asked = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
 
 /** Everything that a tour's page shows: the tour, one month of departures, reviews, other tours. */
@@ -21,9 +23,15 @@ export async function loadTour(asked: Asked) {
   const locale = context.get(localeContext)
   const tour = await readTour(asked)
   const query = new URL(request.url).searchParams
+  const isPublished = tour.status === 'PUBLISHED'
   const [availabilities, reviews, tours] = await Promise.all([
-    answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } })),
-    readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' }),
+    // A preview of what the public does not see yet has neither.
+    isPublished
+      ? answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
+      : [],
+    isPublished
+      ? readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' })
+      : NO_REVIEWS,
     answerOf(api.tours.$get({ query: { locale } })),
   ])
   return {
@@ -37,12 +45,13 @@ export async function loadTour(asked: Asked) {
   }
 }
 
-/** The tour under its present address: a former slug, or an id, is sent there for good. */
+/** The tour under its present address, or in its preview; a former slug, or an id, is sent there for good. */
 async function readTour({ context, slug, request }: Asked): Promise<TourView> {
   const locale = context.get(localeContext)
+  const preview = new URL(request.url).searchParams.get('preview')
   const response = await context
     .get(apiContext)
-    .tours[':tour'].$get({ param: { tour: slug }, query: { locale } })
+    .tours[':tour'].$get({ param: { tour: slug }, query: { locale, ...(preview && { preview }) } })
   const moved = response.headers.get('location')
   if (response.status === 301 && moved) throw movedTo(lastSegment(moved), { context, request })
   const tour: TourView = await answerOf(Promise.resolve(response))
