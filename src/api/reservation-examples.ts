@@ -38,6 +38,15 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
       price: money(2900),
     },
   ],
+  units: [
+    {
+      id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
+      label: 'Adults',
+      price: money(2900),
+      seats: 1,
+      needsAdult: false,
+    },
+  ],
   departure: {
     localDateTimeStart: '2026-12-05T10:00:00',
     localDateTimeEnd: '2026-12-05T12:30:00',

@@ -61,13 +61,10 @@ export async function planParty(
   units: Readonly<Record<string, number>>,
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
-  const { id, tour_id, availability_id: availabilityId } = reservation
+  const { id, availability_id: availabilityId } = reservation
   const departure = await lockAvailability(tx, availabilityId)
   const booked = await unitItemsOf(tx, id)
-  const priced = quote(withBookedPrices(await pricedUnits(tx, tour_id, availabilityId), booked), units, {
-    min: 1,
-    max: 500,
-  })
+  const priced = quote(await unitsFor(tx, reservation), units, { min: 1, max: 500 })
   if ('code' in priced) throw new Refused(priced)
   const items = unitItemsOfQuote(id, priced)
   if (isSameParty(booked, items)) throw new Refused({ code: 'reservation.unchanged' })
@@ -77,6 +74,16 @@ export async function planParty(
     kind: 'PARTY',
     after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
     items,
+  })
+}
+
+/** The categories that may come along, at the prices of a reservation: its own where it has one, else today's. */
+export async function unitsFor(tx: Transaction, reservation: ReservationRow): Promise<PricedUnit[]> {
+  const booked = await unitItemsOf(tx, reservation.id)
+  const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
+  return units.map((unit) => {
+    const item = booked.find((line) => line.unit_id === unit.id)
+    return item ? { ...unit, priceMinor: item.price_minor } : unit
   })
 }
 
@@ -100,16 +107,6 @@ async function movedItems(
     label: JSON.stringify(item.label),
     price_minor: there.find((unit) => unit.id === item.unit_id)?.priceMinor ?? item.price_minor,
   }))
-}
-
-function withBookedPrices(
-  units: PricedUnit[],
-  booked: Awaited<ReturnType<typeof unitItemsOf>>,
-): PricedUnit[] {
-  return units.map((unit) => {
-    const item = booked.find((line) => line.unit_id === unit.id)
-    return item ? { ...unit, priceMinor: item.price_minor } : unit
-  })
 }
 
 function isSameParty(

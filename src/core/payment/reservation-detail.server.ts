@@ -9,6 +9,7 @@ import type { ReservationDetail } from '../reservation/reservation-detail.schema
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import { reservationById, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { policyRefundMinor } from './cancel-reservation.server.ts'
+import { unitsFor } from './plan-change.server.ts'
 import { refundableMinor } from './refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
@@ -35,6 +36,15 @@ export async function reservationDetail(
         quantity: item.quantity,
         price: { amountMinor: item.price_minor, currency },
       })),
+      units: (await unitsFor(tx, reservation)).map(
+        ({ id: unitId, label, priceMinor, seats, needsAdult }) => ({
+          id: unitId,
+          label: inLocale(label, locale),
+          price: { amountMinor: priceMinor, currency },
+          seats,
+          needsAdult,
+        }),
+      ),
       departure,
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation),

@@ -29,8 +29,8 @@ export async function exportReservations(
         tx,
         app,
         actor,
-        'reservations.exported',
-        { type: 'reservations', id: format },
+        'reservation.exported',
+        { type: 'reservation', id: format },
         { ...facts, searched: q !== undefined },
       ),
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cancellationPolicySchema } from '../catalogue/tour.schema.ts'
 import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { deskDepartureSchema } from './desk-departures.schema.ts'
 import { reservationLineSchema } from './reservations.schema.ts'
 
 /** Null, or why something cannot be done now: a code of the catalogue with its facts. */
@@ -49,6 +50,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   unitItems: z.array(
     z.object({ unitId: z.uuid().nullable(), label: z.string(), quantity: z.int(), price: moneySchema }),
   ),
+  /** The price categories that may come along, at the prices that hold for this reservation. */
+  units: deskDepartureSchema.shape.units,
   departure: z.object({
     localDateTimeStart: localDateTimeSchema,
     localDateTimeEnd: localDateTimeSchema,

@@ -131,7 +131,7 @@ describe('exportReservations', () => {
     for await (const batch of rows) exported.push(...batch.map(({ id }) => id))
     expect(new Set(exported)).toEqual(new Set(ids))
     expect(await auditOf(app, 'csv')).toContainEqual({
-      action: 'reservations.exported',
+      action: 'reservation.exported',
       actor_name: 'Camille Ferrand',
       facts: { tour: tour.id, searched: false },
     })

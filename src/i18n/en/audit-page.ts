@@ -37,6 +37,7 @@ export const auditPage = {
       booked: 'booked {subject}',
       cancelled: 'cancelled {subject}',
       checked_in: 'checked {subject} in',
+      exported: 'downloaded a list of bookings',
       hold_released: 'let the unpaid places of {subject} go',
       moved: 'moved {subject} to another date',
       no_show: 'noted that {subject} did not come',

@@ -2,6 +2,7 @@ export const dashboard = {
   today: 'Today',
   tours: 'Tours',
   availabilities: 'Dates',
+  reservations: 'Bookings',
   reviews: 'Reviews',
   settings: 'Settings',
   audit: 'Log',

@@ -40,6 +40,7 @@ export const auditPage: SameKeys<typeof english> = {
       booked: 'a enregistré {subject}',
       cancelled: 'a annulé {subject}',
       checked_in: 'a pointé {subject}',
+      exported: 'a téléchargé une liste de réservations',
       hold_released: 'a libéré les places non payées de {subject}',
       moved: 'a déplacé {subject} à une autre date',
       no_show: 'a noté l’absence de {subject}',

@@ -5,6 +5,7 @@ export const dashboard = {
   today: 'Aujourd’hui',
   tours: 'Visites',
   availabilities: 'Dates',
+  reservations: 'Réservations',
   reviews: 'Avis',
   settings: 'Réglages',
   audit: 'Journal',

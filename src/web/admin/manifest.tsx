@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Manifest } from '#core/reservation/manifest.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { answerOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePageLocale, usePathIn } from '../site-data.ts'
+import '../styles/admin/reservations.css'
+import type { Route } from './+types/manifest.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { DepartureSheet } from './reservations/departure-sheet.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
+  if (!day) throw data({ code: 'not_found' }, { status: 404 })
+  const asked = { param: { day }, query: { locale } }
+  const found: Manifest = await answerOf(context.get(apiContext).reservations.manifest[':day'].$get(asked))
+  const date = Temporal.PlainDate.from(day)
+  const pageOf = (other: Temporal.PlainDate) => pathIn(locale, `/admin/manifest/${other.toString()}`)
+  return { ...found, before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
+}
+
+export default function ManifestPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('reservationsAdmin.manifestPage')
+  const title = useTranslations('reservationsAdmin')('title')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { day, departures, before, after } = loaderData
+  const guests = departures.reduce((sum, departure) => sum + departure.guests.length, 0)
+  return (
+    <>
+      <PageHeader
+        title={t('title', { day: formatDay(day, locale) })}
+        lead={t('lead', { departures: departures.length, guests })}
+        parent={{ label: title, href: path('/admin/reservations') }}
+        actions={
+          <Button data-prints hidden size="small" icon="ph:printer">
+            {t('print')}
+          </Button>
+        }
+      />
+      <form className="filters manifest-days">
+        <ButtonLink href={before} look="quiet" size="small" icon="ph:arrow-left">
+          {t('previous')}
+        </ButtonLink>
+        <Field name="day" type="date" label={t('day')} defaultValue={day} required />
+        <Button type="submit" look="quiet" size="small">
+          {t('show')}
+        </Button>
+        <ButtonLink href={after} look="quiet" size="small" icon="ph:arrow-right">
+          {t('next')}
+        </ButtonLink>
+      </form>
+      {departures.length === 0 && (
+        <EmptyState icon="ph:calendar-dots" title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      {departures.map((departure) => (
+        <DepartureSheet key={departure.availabilityId} departure={departure} />
+      ))}
+    </>
+  )
+}
+
+function dayOf(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  try {
+    return Temporal.PlainDate.from(text).toString()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { answerOf } from '../call-api.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
+import { pathIn } from '../locale-path.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import '../styles/admin/reservations.css'
+import type { Route } from './+types/reservation-new.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { BookingForm } from './reservations/booking-form.tsx'
+
+export const handle: PageHandle = {
+  hydrate: true,
+  areas: [
+    'reservationsAdmin',
+    'bookingBox',
+    'availability',
+    'units',
+    'price',
+    'name',
+    'email',
+    'phone',
+    'form',
+    'tour',
+    'validation',
+    'note',
+  ],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const tours = await answerOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
+  const { searchParams } = url
+  return {
+    tours: tours.filter(({ status }) => status !== 'ARCHIVED'),
+    tour: searchParams.get('tour') ?? '',
+    formToken: crypto.randomUUID(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await request.formData()
+  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  try {
+    const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
+    return redirect(`${pathIn(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+}
+
+export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('reservationsAdmin')
+  const path = usePathIn()
+  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  // A refused form is the same wish: its token stays, so that it is booked once.
+  const [formToken] = useState(loaderData.formToken)
+  return (
+    <>
+      <PageHeader
+        title={t('booking.title')}
+        lead={t('booking.lead')}
+        parent={{ label: t('title'), href: path('/admin/reservations') }}
+      />
+      <BookingForm
+        tours={loaderData.tours}
+        tour={loaderData.tour}
+        formToken={formToken}
+        errors={fields}
+        summary={<ErrorSummary general={general} fields={fields} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { problemOf } from '../call-api.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import type { Route } from './+types/reservations-export.ts'
+import { listQueryOf } from './reservations/list-query.ts'
+
+const HANDED_ON = ['Content-Type', 'Content-Disposition', 'Cache-Control']
+
+/** The list as a file, handed on from the API as it is written. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { sort: _sort, dir: _dir, page: _page, ...filters } = listQueryOf(url.searchParams)
+  const response = await context.get(apiContext).reservations.export[':format'].$get({
+    param: { format: params.format === 'xlsx' ? 'xlsx' : 'csv' },
+    query: { ...filters, locale: context.get(localeContext) },
+  })
+  if (!response.ok) throw await problemOf(response)
+  const headers = HANDED_ON.flatMap((name): [string, string][] => {
+    const value = response.headers.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new Response(response.body, { headers })
+}

@@ -1,0 +1,157 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { answerOf, ApiProblem } from '../call-api.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { apiContext, localeContext, requestContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import '../styles/admin/reservations.css'
+import type { Route } from './+types/reservations.ts'
+import { OFFICE_ZONE } from './office-zone.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { actOnReservation } from './reservations/act-on-reservation.server.ts'
+import { FILTER_NAMES, exportQueryOf, listQueryOf } from './reservations/list-query.ts'
+import { ReservationDrawer } from './reservations/reservation-drawer.tsx'
+import { ReservationsFilters } from './reservations/reservations-filters.tsx'
+import { ReservationsTable } from './reservations/reservations-table.tsx'
+
+export const handle: PageHandle = {
+  hydrate: true,
+  areas: [
+    'reservationsAdmin',
+    'cancellation',
+    'reservation',
+    'review',
+    'availability',
+    'refund',
+    'units',
+    'price',
+    'payment',
+    'note',
+  ],
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const locale = context.get(localeContext)
+  const query = listQueryOf(url.searchParams, params.tourId)
+  const open = url.searchParams.get('open')
+  const [list, tours, opened] = await Promise.all([
+    answerOf(api.reservations.$get({ query: { ...query, locale } })).catch((problem: unknown) => {
+      // An address that was typed or cut off: the whole list instead of an apology.
+      throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
+    }),
+    answerOf(api.reservations.tours.$get({ query: { locale } })),
+    open ? answerOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
+  ])
+  const tour = tours.find(({ id }) => id === params.tourId) ?? null
+  if (params.tourId && !tour) throw data({ code: 'tour.not_found' }, { status: 404 })
+  const today = context.get(requestContext).clock.now().toZonedDateTimeISO(OFFICE_ZONE).toPlainDate()
+  return { list, tours, tour, opened, query, today: today.toString() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status } = await actOnReservation(context.get(apiContext), await request.formData())
+  return data(answer, { status })
+}
+
+export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
+  const { list, tours, tour, opened, query } = loaderData
+  const filtered = FILTER_NAMES.some((name) => name in query && !(name === 'tour' && tour))
+  return (
+    <>
+      <Head {...loaderData} />
+      <ReservationsFilters query={query} tours={tours} ofTour={tour !== null} />
+      <Total total={list.total} />
+      {list.reservations.length > 0 ? <ReservationsTable {...list} /> : <NoReservation filtered={filtered} />}
+      <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, TURNED_MAX)} />
+      {opened && <ReservationDrawer key={opened.id} reservation={opened} />}
+    </>
+  )
+}
+
+/** The API turns the pages of so many. */
+const TURNED_MAX = 10_000
+
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'tour' | 'query' | 'today'>
+
+function Head({ tour, query, today }: HeadProps) {
+  const t = useTranslations('reservationsAdmin')
+  const path = usePathIn()
+  const files = `?${exportQueryOf(query)}`
+  return (
+    <PageHeader
+      title={tour ? tour.title : t('title')}
+      lead={tour ? t('leadTour') : t('lead')}
+      {...(tour && { parent: { label: t('allReservations'), href: path('/admin/reservations') } })}
+      actions={
+        <>
+          <ButtonLink href={path(`/admin/manifest/${today}`)} look="quiet" size="small" icon="ph:list-checks">
+            {t('manifest')}
+          </ButtonLink>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <ButtonLink
+              key={format}
+              href={path(`/admin/reservations/export/${format}`) + files}
+              look="quiet"
+              size="small"
+              icon="ph:download-simple"
+              title={t('exportHint')}
+              download
+            >
+              {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+            </ButtonLink>
+          ))}
+          <ButtonLink
+            href={path(`/admin/reservations/new${tour ? `?tour=${tour.id}` : ''}`)}
+            size="small"
+            icon="ph:plus"
+          >
+            {t('book')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Total({ total: { count, exact } }: { total: Reservations['total'] }) {
+  const t = useTranslations('reservationsAdmin')
+  if (exact) return <p className="list-total">{t('total', { count })}</p>
+  return (
+    <p className="list-total">
+      {t('totalAbout', { count })}. {t('onlyFirst', { count: TURNED_MAX })}
+    </p>
+  )
+}
+
+function NoReservation({ filtered }: { filtered: boolean }) {
+  const t = useTranslations('reservationsAdmin')
+  const path = usePathIn()
+  return filtered ? (
+    <EmptyState
+      icon="ph:magnifying-glass"
+      title={t('noMatchTitle')}
+      text={t('noMatchText')}
+      action={
+        <ButtonLink href="?" look="quiet" size="small">
+          {t('clearFilters')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon="ph:ticket"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink href={path('/admin/reservations/new')} size="small">
+          {t('book')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { amountMinorOf } from '#core/kernel/money.ts'
+import { answerOf, doneOf } from '../../call-api.ts'
+import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
+import { textOf } from '../../form-text.ts'
+import type { ApiClient } from '../../request-context.ts'
+
+/** What a form of the drawer asks for. */
+export type ReservationAct =
+  | 'check-in'
+  | 'no-show'
+  | 'take-back'
+  | 'resend'
+  | 'ask-comment'
+  | 'release'
+  | 'cancel'
+  | 'move'
+  | 'party'
+  | 'mark-paid'
+  | 'note'
+
+export type ReservationAnswer =
+  | { refusal: FormRefusal }
+  /** `outcome`: what became of places that were given back. */
+  | { done: true; act: ReservationAct; outcome: 'released' | 'paid' | 'processing' | null }
+
+/** Does to a reservation what a form's `intent` says, by the API. */
+export async function actOnReservation(
+  api: ApiClient,
+  form: FormData,
+): Promise<{ answer: ReservationAnswer; status: number }> {
+  const act = textOf(form, 'intent') as ReservationAct
+  try {
+    return { answer: { done: true, act, outcome: await perform(api, act, form) }, status: 200 }
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return { answer: { refusal }, status }
+  }
+}
+
+type Outcome = Extract<ReservationAnswer, { done: true }>['outcome']
+
+async function perform(api: ApiClient, act: ReservationAct, form: FormData): Promise<Outcome> {
+  const reservation = api.reservations[':id']
+  const param = { id: textOf(form, 'id') }
+  switch (act) {
+    case 'check-in':
+      return await none(reservation['check-in'].$post({ param }))
+    case 'no-show':
+      return await none(reservation['no-show'].$post({ param }))
+    case 'take-back':
+      return await none(reservation['take-back'].$post({ param }))
+    case 'resend':
+      return await none(reservation.resend.$post({ param }))
+    case 'ask-comment':
+      return await none(api.tours.availabilities.reservations[':id']['ask-comment'].$post({ param }))
+    case 'release':
+      return (await answerOf(reservation.release.$post({ param }))).outcome
+    case 'cancel':
+      return await none(reservation.cancel.$post({ param, form: cancellationOf(form) }))
+    case 'move':
+      return await none(
+        reservation.move.$post({
+          param,
+          form: textsOf(form, 'availabilityId', 'price', 'expectedTotalMinor'),
+        }),
+      )
+    case 'party':
+      return await none(
+        reservation.party.$post({
+          param,
+          form: { ...unitsOf(form), ...textsOf(form, 'expectedTotalMinor'), refundMinor: refundOf(form) },
+        }),
+      )
+    case 'mark-paid':
+      return await none(reservation['mark-paid'].$post({ param, form: textsOf(form, 'expectedDueMinor') }))
+    case 'note':
+      return await none(reservation.notes.$post({ param, form: textsOf(form, 'text') }))
+  }
+}
+
+async function none(call: Parameters<typeof doneOf>[0]): Promise<null> {
+  await doneOf(call)
+  return null
+}
+
+/** One of the sums that were shown, or the one that was typed. */
+function cancellationOf(form: FormData): Record<string, string> {
+  const choice = textOf(form, 'refund')
+  return {
+    refundMinor: choice === 'part' ? refundOf(form) : choice,
+    message: textOf(form, 'message'),
+  }
+}
+
+/** What was typed as an amount, in minor units; what is none goes to the API as it is, which says so. */
+function refundOf(form: FormData): string {
+  const typed = textOf(form, 'refundMinor')
+  return typed === '' ? '0' : String(amountMinorOf(typed) ?? typed)
+}
+
+/** Only the quantities: `units[…]`. */
+export function unitsOf(fields: FormData | URLSearchParams): Record<string, string> {
+  const quantities = [...fields].filter(([name]) => name.startsWith('units['))
+  return Object.fromEntries(quantities.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}
+
+function textsOf(form: FormData, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+}

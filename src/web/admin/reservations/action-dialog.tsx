@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#i18n/format.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import type { ReservationAct } from './act-on-reservation.server.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PartyDialog } from './party-dialog.tsx'
+import type { OpenedReservation } from './reservation-drawer.tsx'
+
+/** What is asked about first: money moves, a customer is told, or words are needed. */
+export type DialogAct = Extract<
+  ReservationAct,
+  'cancel' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'
+>
+
+export interface DialogProps {
+  reservation: OpenedReservation
+  onClose: () => void
+}
+
+/** The dialog of an action. */
+export function ActionDialog({ act, ...props }: DialogProps & { act: DialogAct }) {
+  switch (act) {
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'move':
+      return <MoveDialog {...props} />
+    case 'party':
+      return <PartyDialog {...props} />
+    case 'mark-paid':
+      return <CashDialog {...props} />
+    case 'note':
+      return <NoteDialog {...props} />
+    case 'release':
+      return <ReleaseDialog {...props} />
+  }
+}
+
+function CashDialog({ reservation: { id, contact, due }, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.cash')
+  const locale = usePageLocale()
+  if (!due) return null
+  const amount = formatMoney(due, locale)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      confirm={t('confirm', { amount })}
+      fields={{ intent: 'mark-paid', id, expectedDueMinor: String(due.amountMinor) }}
+      onDone={() => showToast({ type: 'success', message: t('done') })}
+    >
+      <p>{t('text', { amount, name: contact.name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+function NoteDialog({ reservation: { id }, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.noteForm')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      confirm={t('confirm')}
+      fields={{ intent: 'note', id }}
+      onDone={() => showToast({ type: 'success', message: t('done') })}
+    >
+      <TextField name="text" label={t('label')} hint={t('hint')} rows={4} maxLength={2000} required />
+    </ConfirmDialog>
+  )
+}
+
+function ReleaseDialog({ reservation: { id }, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.release')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      confirm={t('confirm')}
+      fields={{ intent: 'release', id }}
+      onDone={() => showToast({ type: 'info', message: t('asked') })}
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DeskDeparture, TourName } from '#core/reservation/desk-departures.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { SegmentedChoice } from '../parts/segmented.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { DepartureChoice } from './departure-choice.tsx'
+import { PartyFields, type Party } from './party-fields.tsx'
+
+interface BookingFormProps {
+  tours: readonly TourName[]
+  /** Chosen already, by the page one comes from. */
+  tour: string
+  formToken: string
+  errors: Readonly<Record<string, string>>
+  summary: ReactNode
+}
+
+/** Books for somebody on the telephone or at the door, from the tour to how it is paid; the exact sum is on the button. */
+export function BookingForm({ tours, tour: given, formToken, errors, summary }: BookingFormProps) {
+  const t = useTranslations('reservationsAdmin')
+  const [tour, setTour] = useState(given)
+  const [departure, setDeparture] = useState<DeskDeparture | null>(null)
+  return (
+    <Form method="post" className="form booking-form" noValidate>
+      {summary}
+      <SelectField
+        name="tour"
+        label={t('booking.stepTour')}
+        value={tour}
+        onChange={(event) => {
+          setTour(event.target.value)
+          setDeparture(null)
+        }}
+      >
+        <option value="" disabled hidden>
+          {t('booking.chooseTour')}
+        </option>
+        {tours.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {tour && (
+        <DepartureChoice key={tour} tour={tour} error={errors.availabilityId} onChoose={setDeparture} />
+      )}
+      {departure && <PartyAndPerson key={departure.id} departure={departure} errors={errors} />}
+      <input type="hidden" name="formToken" value={formToken} />
+    </Form>
+  )
+}
+
+type PartyAndPersonProps = { departure: DeskDeparture; errors: BookingFormProps['errors'] }
+
+function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const busy = useNavigation().state !== 'idle'
+  const [party, setParty] = useState<Party>({})
+  const { units, vacancies } = departure
+  const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
+  const currency = units[0]?.price.currency ?? 'EUR'
+  const total = formatMoney({ amountMinor: totalMinor, currency }, locale)
+  return (
+    <>
+      <fieldset className="form">
+        <legend>{t('booking.stepParty')}</legend>
+        <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
+        <p className="booking-total">{t('booking.total', { amount: total })}</p>
+      </fieldset>
+      <CustomerFields errors={errors} />
+      <SegmentedChoice
+        legend={t('booking.sourceLegend')}
+        name="source"
+        defaultValue="PHONE"
+        options={[
+          { value: 'PHONE', label: t('source.PHONE') },
+          { value: 'WALK_IN', label: t('source.WALK_IN') },
+        ]}
+      />
+      <SegmentedChoice
+        legend={t('booking.paymentLegend')}
+        name="payment"
+        defaultValue="DUE"
+        options={[
+          { value: 'DUE', label: t('booking.due') },
+          { value: 'CASH', label: t('booking.cash') },
+        ]}
+      />
+      <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
+      <Button type="submit" busy={busy}>
+        {t('booking.confirm', { amount: total })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../site-data.ts'
+
+/** Whom a booking is for, and the language they are written to in. */
+export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const t = useTranslations('reservationsAdmin')
+  const optional = useTranslations('common')('optional')
+  return (
+    <fieldset className="form">
+      <legend>{t('booking.stepContact')}</legend>
+      <Field
+        name="name"
+        label={t('booking.name')}
+        autoComplete="off"
+        maxLength={120}
+        required
+        error={errors.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('booking.email')}
+        optional={optional}
+        hint={t('booking.emailHint')}
+        autoComplete="off"
+        error={errors.email}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        label={t('booking.phone')}
+        optional={optional}
+        autoComplete="off"
+        error={errors.phone}
+      />
+      <SelectField name="locale" label={t('booking.locale')} defaultValue={usePageLocale()}>
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale}>
+            {t(`language.${locale}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="note"
+        label={t('booking.note')}
+        optional={optional}
+        rows={2}
+        maxLength={1000}
+        error={errors.note}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { capitalFirst, formatLanguages } from '#i18n/format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { useDepartures } from './use-departures.ts'
+
+interface DepartureChoiceProps {
+  tour: string
+  error: string | undefined
+  onChoose: (departure: DeskDeparture) => void
+}
+
+/** The dates of a tour that can be booked from a day on, each with the places left. */
+export function DepartureChoice({ tour, error, onChoose }: DepartureChoiceProps) {
+  const t = useTranslations('reservationsAdmin')
+  const [from, setFrom] = useState('')
+  const { departures, busy } = useDepartures(tour, from)
+  return (
+    <fieldset className="form" aria-busy={busy} id="availabilityId">
+      <legend>{t('booking.stepDate')}</legend>
+      {error && <p className="field-error">{error}</p>}
+      <Field
+        name="from"
+        type="date"
+        label={t('move.from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      {!busy && departures.length === 0 && <p className="muted">{t('booking.noDates')}</p>}
+      <div className="departure-choice">
+        {departures.map((departure) => (
+          <DepartureOption key={departure.id} departure={departure} onChoose={() => onChoose(departure)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type DepartureOptionProps = { departure: DeskDeparture; onChoose: () => void }
+
+function DepartureOption({ departure, onChoose }: DepartureOptionProps) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const { id, localDateTimeStart, vacancies, languages, closed } = departure
+  const facts = [
+    vacancies > 0 ? t('move.placesLeft', { count: vacancies }) : t('move.full'),
+    formatLanguages(languages, locale),
+    closed && t('booking.closed'),
+  ].filter(Boolean)
+  return (
+    <label className="departure-option">
+      <input type="radio" name="availabilityId" value={id} disabled={vacancies === 0} onChange={onChoose} />
+      <b>{capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}</b>
+      <small>{facts.join(' · ')}</small>
+    </label>
+  )
+}

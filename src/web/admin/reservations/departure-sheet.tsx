@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl'
+import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
+import { formatTime } from '#i18n/format-date.ts'
+import { formatLanguages, formatMoney } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { ReservationStatusChip } from './status-chips.tsx'
+
+/** One departure of a day with its guests: on paper, a sheet to tick. */
+export function DepartureSheet({ departure }: { departure: ManifestDeparture }) {
+  const t = useTranslations('reservationsAdmin.manifestPage')
+  const locale = usePageLocale()
+  const { availabilityId, tour, localDateTimeStart, languages, seatsTaken, capacity, guests } = departure
+  return (
+    <section className="departure-sheet" aria-labelledby={`sheet-${availabilityId}`}>
+      <header>
+        <h2 id={`sheet-${availabilityId}`}>
+          {formatTime(localDateTimeStart, locale)} · {tour.title}
+        </h2>
+        <p className="muted">
+          {[
+            tour.meetingAddress,
+            formatLanguages(languages, locale),
+            t('seats', { taken: seatsTaken, capacity }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
+        {departure.note && <p>{departure.note}</p>}
+      </header>
+      {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable guests={guests} />}
+    </section>
+  )
+}
+
+function GuestTable({ guests }: { guests: readonly ManifestGuest[] }) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <div className="table-frame">
+      <table className="data-table manifest-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('manifestPage.here')}</th>
+            <th scope="col">{t('guest')}</th>
+            <th scope="col">{t('party')}</th>
+            <th scope="col">{t('phone')}</th>
+            <th scope="col" data-align="end">
+              {t('dueHeader')}
+            </th>
+            <th scope="col">{t('note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map((guest) => (
+            <GuestRow key={guest.reservationId} guest={guest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function GuestRow({ guest }: { guest: ManifestGuest }) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { reservationId, name, reference, status, party, phone, due, note, teamNotes } = guest
+  return (
+    <tr>
+      <td data-label={t('manifestPage.here')}>
+        {status === 'CONFIRMED' ? <span className="tick" /> : <ReservationStatusChip status={status} />}
+      </td>
+      <td data-lead="true">
+        <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a>{' '}
+        <small className="reference">{reference}</small>
+      </td>
+      <td data-label={t('party')}>
+        {party.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}
+      </td>
+      <td data-label={t('phone')}>
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      </td>
+      <td data-label={t('dueHeader')} data-align="end">
+        {due ? <b>{formatMoney(due, locale)}</b> : t('manifestPage.paid')}
+      </td>
+      <td data-label={t('note')}>{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { formatInstantDay } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { useProblemSentence } from '../../sentences.tsx'
+import { useAnswerToast } from '../parts/use-answer-toast.ts'
+import type { ReservationAct, ReservationAnswer } from './act-on-reservation.server.ts'
+import { ActionDialog, type DialogAct } from './action-dialog.tsx'
+import type { OpenedReservation } from './reservation-drawer.tsx'
+
+/** Null, or why not now. */
+type WhyNot = ReservationDetail['actions']['cancel']
+
+export type AskComment = { lastAskedAt: string | null; refusal: WhyNot }
+
+type PlainAct = Exclude<ReservationAct, DialogAct>
+
+interface Action {
+  act: ReservationAct
+  label: string
+  icon: string
+  refusal: WhyNot
+  look?: 'primary' | 'danger'
+}
+
+/** All that can be done; what cannot now says why, what never will is not there. */
+export function DrawerActions({ reservation }: { reservation: OpenedReservation }) {
+  const t = useTranslations('reservationsAdmin')
+  const [asked, setAsked] = useState<DialogAct | null>(null)
+  const { act: doPlainly, busy } = usePlainActs(reservation.id)
+  const actions = useActions(reservation)
+  const lastAskedAt = reservation.askComment.lastAskedAt
+  const locale = usePageLocale()
+  return (
+    <>
+      <ul className="reservation-actions">
+        {actions.map((action) => (
+          <li key={action.act}>
+            <ActionButton
+              action={action}
+              busy={busy === action.act}
+              onPress={() => (isPlain(action.act) ? doPlainly(action.act) : setAsked(action.act))}
+            />
+          </li>
+        ))}
+      </ul>
+      {lastAskedAt && (
+        <p className="small muted">
+          {t('lastAsked', { date: formatInstantDay(lastAskedAt, reservation.departure.timeZone, locale) })}
+        </p>
+      )}
+      {asked && <ActionDialog act={asked} reservation={reservation} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** Without money and without words: done at once, said in a toast, and most can be taken back. */
+const PLAIN: readonly PlainAct[] = ['check-in', 'no-show', 'take-back', 'resend', 'ask-comment']
+
+function isPlain(act: ReservationAct): act is PlainAct {
+  return (PLAIN as readonly ReservationAct[]).includes(act)
+}
+
+function useActions({ actions, askComment }: OpenedReservation): Action[] {
+  const t = useTranslations('reservationsAdmin')
+  const all: Action[] = [
+    {
+      act: 'check-in',
+      label: t('actions.checkIn'),
+      icon: 'ph:check-circle',
+      refusal: actions.checkIn,
+      look: 'primary',
+    },
+    { act: 'mark-paid', label: t('actions.markPaid'), icon: 'ph:hand-coins', refusal: actions.markPaid },
+    { act: 'no-show', label: t('actions.noShow'), icon: 'ph:user-minus', refusal: actions.noShow },
+    { act: 'take-back', label: t('actions.takeBack'), icon: 'ph:arrow-u-up-left', refusal: actions.takeBack },
+    { act: 'move', label: t('actions.move'), icon: 'ph:calendar-dots', refusal: actions.move },
+    { act: 'party', label: t('actions.party'), icon: 'ph:users', refusal: actions.party },
+    { act: 'resend', label: t('actions.resend'), icon: 'ph:envelope-simple', refusal: actions.resend },
+    { act: 'ask-comment', label: t('actions.askComment'), icon: 'ph:star', refusal: askComment.refusal },
+    { act: 'note', label: t('actions.note'), icon: 'ph:note-pencil', refusal: null },
+    { act: 'release', label: t('actions.release'), icon: 'ph:lock-open', refusal: actions.release },
+    {
+      act: 'cancel',
+      label: t('actions.cancel'),
+      icon: 'ph:x-circle',
+      refusal: actions.cancel,
+      look: 'danger',
+    },
+  ]
+  return all.filter(({ refusal }) => refusal === null || !NEVER.has(refusal.code))
+}
+
+/** In this state the action makes no sense: it is left out instead of explained. */
+const NEVER = new Set(['reservation.status_conflict', 'reservation.nothing_due', 'review.not_reviewable'])
+
+interface ActionButtonProps {
+  action: Action
+  busy: boolean
+  onPress: () => void
+}
+
+function ActionButton({ action: { act, label, icon, refusal, look }, busy, onPress }: ActionButtonProps) {
+  const t = useTranslations('reservationsAdmin')
+  const why = useWhyNot()
+  const reason = refusal && why(refusal)
+  const id = `why-${act}`
+  return (
+    <>
+      <Button
+        size="small"
+        look={reason ? 'quiet' : (look ?? 'quiet')}
+        icon={icon}
+        busy={busy}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reason ? id : undefined}
+        onClick={reason ? undefined : onPress}
+      >
+        {label}
+      </Button>
+      {reason && (
+        <small id={id} className="muted">
+          {t('why', { reason })}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** Reasons in the team's words where the guest's would be odd. */
+function useWhyNot(): (refusal: NonNullable<WhyNot>) => string {
+  const t = useTranslations('reservationsAdmin.askWhy')
+  const say = useProblemSentence()
+  return (refusal) => {
+    const key = refusal.code.replace('review.', '') as Parameters<typeof t.has>[0]
+    return refusal.code.startsWith('review.') && t.has(key)
+      ? t(key)
+      : say({ ...refusal, message: refusal.code })
+  }
+}
+
+function usePlainActs(id: string): { act: (act: PlainAct) => void; busy: PlainAct | null } {
+  const t = useTranslations('reservationsAdmin.done')
+  const fetcher = useFetcher<ReservationAnswer>()
+  const [last, setLast] = useState<PlainAct>('check-in')
+  const done: Record<PlainAct, string> = {
+    'check-in': t('checkIn'),
+    'no-show': t('noShow'),
+    'take-back': t('takeBack'),
+    resend: t('resend'),
+    'ask-comment': t('askComment'),
+  }
+  useAnswerToast(fetcher.data, done[last])
+  return {
+    act: (act) => {
+      setLast(act)
+      void fetcher.submit({ intent: act, id }, { method: 'post' })
+    },
+    busy: fetcher.state === 'idle' ? null : last,
+  }
+}

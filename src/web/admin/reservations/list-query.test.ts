@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { exportQueryOf, listQueryOf } from './list-query.ts'
+
+test('the list asks for what the URL names, and for the tour of its path', () => {
+  const search = new URLSearchParams('q=zo%C3%A9&status=&sort=name&dir=asc&page=2&open=x&other=1')
+  expect(listQueryOf(search)).toEqual({ q: 'zoé', sort: 'name', dir: 'asc', page: '2' })
+  expect(listQueryOf(search, 'a-tour')).toMatchObject({ tour: 'a-tour' })
+})
+
+test('a file has the filters of the list, and every page of it', () => {
+  expect(exportQueryOf({ q: 'zoé', from: '2026-12-05', sort: 'name', dir: 'asc', page: '2' })).toBe(
+    'q=zo%C3%A9&from=2026-12-05',
+  )
+})

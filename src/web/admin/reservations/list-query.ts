@@ -1,0 +1,31 @@
+const FILTERS = ['q', 'from', 'to', 'status', 'payment', 'source'] as const
+const NAMES = [...FILTERS, 'tour', 'availability', 'page'] as const
+
+const SORTS = ['created', 'departure', 'name', 'total'] as const
+const DIRECTIONS = ['asc', 'desc'] as const
+
+export type ListQuery = Partial<Record<(typeof NAMES)[number], string>> & {
+  sort?: (typeof SORTS)[number]
+  dir?: (typeof DIRECTIONS)[number]
+}
+
+/** The fields of the filters' form: when the URL has one of them, there is something to clear. */
+export const FILTER_NAMES: readonly string[] = [...FILTERS, 'tour']
+
+/** What the URL asks of the list; `tourId` of the path stands for the filter of the same name. */
+export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery {
+  const query: ListQuery = {}
+  for (const name of NAMES) {
+    const value = search.get(name)
+    if (value) query[name] = value
+  }
+  const sort = SORTS.find((name) => name === search.get('sort'))
+  const dir = DIRECTIONS.find((name) => name === search.get('dir'))
+  return { ...query, ...(sort && { sort }), ...(dir && { dir }), ...(tourId && { tour: tourId }) }
+}
+
+/** The query of a file with what the list shows: its filters, without page and order. */
+export function exportQueryOf(query: ListQuery): string {
+  const { sort: _sort, dir: _dir, page: _page, ...filters } = query
+  return new URLSearchParams(filters).toString()
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { SegmentedChoice } from '../parts/segmented.tsx'
+import type { DialogProps } from './action-dialog.tsx'
+import { ChangeSums } from './change-sums.tsx'
+import { useChangePreview } from './use-change-preview.ts'
+import { useDepartures } from './use-departures.ts'
+
+/** Another date of the same tour: which, at which price, and what that means in money. */
+export function MoveDialog({ reservation, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.move')
+  const { id, reference, tour, availabilityId: current } = reservation
+  const [from, setFrom] = useState('')
+  const { departures, busy } = useDepartures(tour.id, from)
+  const [chosen, setChosen] = useState('')
+  const [price, setPrice] = useState('KEEP')
+  const query = chosen ? new URLSearchParams({ kind: 'move', availabilityId: chosen, price }) : null
+  const { preview, refusal } = useChangePreview(id, query)
+  const fields = { intent: 'move', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title', { reference })}
+      confirm={t('confirm')}
+      fields={fields}
+      onDone={() => showToast({ type: 'success', message: t('done') })}
+    >
+      <Field
+        name="from"
+        type="date"
+        label={t('from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <DateField
+        departures={departures.filter((departure) => departure.id !== current)}
+        seats={reservation.seats}
+        busy={busy}
+        onChoose={setChosen}
+      />
+      <SegmentedChoice
+        legend={t('price')}
+        name="price"
+        defaultValue="KEEP"
+        options={[
+          { value: 'KEEP', label: t('keep') },
+          { value: 'REQUOTE', label: t('requote') },
+        ]}
+        onChange={setPrice}
+      />
+      <ChangeSums preview={preview} refusal={refusal} refundsItself />
+    </ConfirmDialog>
+  )
+}
+
+interface DateFieldProps {
+  departures: readonly DeskDeparture[]
+  seats: number
+  busy: boolean
+  onChoose: (id: string) => void
+}
+
+function DateField({ departures, seats, busy, onChoose }: DateFieldProps) {
+  const t = useTranslations('reservationsAdmin.move')
+  const locale = usePageLocale()
+  const placesOf = ({ vacancies }: DeskDeparture) =>
+    vacancies > 0 ? t('placesLeft', { count: vacancies }) : t('full')
+  return (
+    <SelectField
+      name="availabilityId"
+      label={t('date')}
+      hint={!busy && departures.length === 0 ? t('none') : undefined}
+      aria-busy={busy}
+      required
+      defaultValue=""
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="" disabled hidden>
+        {t('choose')}
+      </option>
+      {departures.map((departure) => (
+        <option key={departure.id} value={departure.id} disabled={departure.vacancies < seats}>
+          {t('option', {
+            date: capitalFirst(formatDateTime(departure.localDateTimeStart, locale), locale),
+            places: placesOf(departure),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

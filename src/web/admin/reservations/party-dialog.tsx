@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#i18n/format.ts'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { MoneyField } from '../parts/money-field.tsx'
+import type { DialogProps } from './action-dialog.tsx'
+import { ChangeSums } from './change-sums.tsx'
+import { PartyFields, type Party } from './party-fields.tsx'
+import { useChangePreview } from './use-change-preview.ts'
+
+/** Another party on the same date: who comes, what that means in money, and how much of a difference goes back. */
+export function PartyDialog({ reservation, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.partyChange')
+  const locale = usePageLocale()
+  const { id, reference, unitItems, units, departure, seats } = reservation
+  const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId ?? '', quantity]))
+  const [party, setParty] = useState<Party>(booked)
+  const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
+  const { preview, refusal } = useChangePreview(id, isChanged ? questionOf(party) : null)
+  const overpaid = preview?.overpaid
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title', { reference })}
+      confirm={t('confirm')}
+      fields={{ intent: 'party', id, expectedTotalMinor: String(preview?.total.amountMinor ?? '') }}
+      onDone={() => showToast({ type: 'success', message: t('done') })}
+    >
+      <p className="muted">{t('text')}</p>
+      <PartyFields units={units} party={party} seatsMax={seats + departure.vacancies} onChange={setParty} />
+      <ChangeSums preview={preview} refusal={refusal} refundsItself={false} />
+      {overpaid && overpaid.amountMinor > 0 && (
+        <MoneyField
+          key={overpaid.amountMinor}
+          name="refundMinor"
+          label={t('refund')}
+          currency={overpaid.currency}
+          amountMinor={overpaid.amountMinor}
+          hint={t('refundHint', { max: formatMoney(overpaid, locale) })}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function questionOf(party: Party): URLSearchParams {
+  const quantities = Object.entries(party).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
+  return new URLSearchParams([['kind', 'party'], ...quantities])
+}

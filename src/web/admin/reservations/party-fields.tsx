@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { usePageLocale } from '../../site-data.ts'
+
+/** How many of each category, by the category's id. */
+export type Party = Readonly<Record<string, number>>
+
+interface PartyFieldsProps {
+  units: DeskDeparture['units']
+  party: Party
+  /** Places that the party may take altogether. */
+  seatsMax: number
+  onChange: (party: Party) => void
+}
+
+/** Who comes: a stepper for each price category, up to the places there are. */
+export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsProps) {
+  const t = useTranslations('reservationsAdmin')
+  const sayBox = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  const taken = units.reduce((sum, unit) => sum + unit.seats * (party[unit.id] ?? 0), 0)
+  return (
+    <div className="party-fields">
+      {units.map(({ id, label, price, seats, needsAdult }) => {
+        const quantity = party[id] ?? 0
+        const free = Math.max(0, seatsMax - taken)
+        const hint = [formatMoney(price, locale), needsAdult && t('booking.needsAdult')].filter(Boolean)
+        return (
+          <Stepper
+            key={id}
+            name={`units[${id}]`}
+            label={label}
+            hint={hint.join(' · ')}
+            min={0}
+            max={seats === 0 ? 500 : quantity + Math.floor(free / seats)}
+            maxReason={t('noMorePlaces')}
+            defaultValue={quantity}
+            fewerLabel={sayBox('fewer', { unit: label })}
+            moreLabel={sayBox('moreOf', { unit: label })}
+            onChange={(value) => onChange({ ...party, [id]: value })}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { formatDateTime, formatTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { Drawer } from '../parts/drawer.tsx'
+import { withQuery } from '../parts/with-query.ts'
+import { DrawerActions, type AskComment } from './drawer-actions.tsx'
+import { ReservationTimeline } from './reservation-timeline.tsx'
+import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
+
+/** A reservation with whether its customer may be asked for a review. */
+export type OpenedReservation = ReservationDetail & { askComment: AskComment }
+
+/** Everything of one reservation at the side of the list; the URL names it, closing goes back to the list. */
+export function ReservationDrawer({ reservation }: { reservation: OpenedReservation }) {
+  const t = useTranslations('common')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const closed = withQuery(search, { open: null, page: new URLSearchParams(search).get('page') })
+  return (
+    <Drawer
+      open
+      title={reservation.contact.name || reservation.reference}
+      closeLabel={t('close')}
+      onClose={() => void navigate(closed, { preventScrollReset: true })}
+    >
+      <div className="reservation">
+        <p className="reservation-head">
+          <span className="reference">{reservation.reference}</span>
+          <ReservationStatusChip status={reservation.status} />
+          <PaymentStatusChip paymentStatus={reservation.paymentStatus} />
+        </p>
+        <DrawerActions reservation={reservation} />
+        <Departure reservation={reservation} />
+        <Guest reservation={reservation} />
+        <Money reservation={reservation} />
+        <ReservationTimeline events={reservation.timeline} timeZone={reservation.departure.timeZone} />
+      </div>
+    </Drawer>
+  )
+}
+
+type PartProps = { reservation: OpenedReservation }
+
+function Departure({ reservation: { tour, departure, availabilityId } }: PartProps) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { localDateTimeStart: start, localDateTimeEnd: end, vacancies, capacity, cancelled } = departure
+  const guests = `/admin/reservations?availability=${availabilityId}`
+  return (
+    <section aria-labelledby="drawer-departure">
+      <h3 id="drawer-departure">{t('details.departure')}</h3>
+      {cancelled && <Notice kind="warning" title={t('details.departureCancelled')} live={false} />}
+      <p>
+        <b>{tour.title}</b>
+      </p>
+      <p>
+        {formatDateTime(start, locale)} – {formatTime(end, locale)}
+      </p>
+      <p>
+        <a href={path(guests)}>{t('details.vacancies', { vacancies, capacity })}</a>
+      </p>
+    </section>
+  )
+}
+
+function Guest({ reservation: { contact, unitItems, locale: language, note, managePath } }: PartProps) {
+  const t = useTranslations('reservationsAdmin')
+  const { name, email, phone } = contact
+  return (
+    <section aria-labelledby="drawer-guest">
+      <h3 id="drawer-guest">{t('details.contact')}</h3>
+      <p>
+        {name} · {t(`language.${language}`)}
+      </p>
+      <ul className="drawer-links">
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Icon name="ph:phone" /> {phone}
+            </a>
+          </li>
+        )}
+        <li>
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <Icon name="ph:envelope-simple" /> {email}
+            </a>
+          ) : (
+            <span className="muted">{t('details.noEmail')}</span>
+          )}
+        </li>
+        <li>
+          <a href={(language === 'fr' ? '/fr' : '') + managePath} target="_blank" rel="noreferrer">
+            <Icon name="ph:ticket" /> {t('actions.customerPage')}
+          </a>
+        </li>
+      </ul>
+      <p>{unitItems.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</p>
+      {note && (
+        <blockquote className="guest-note">
+          <b>{t('details.guestNote')}</b>
+          {note}
+        </blockquote>
+      )}
+    </section>
+  )
+}
+
+function Money({ reservation }: PartProps) {
+  const t = useTranslations('reservationsAdmin')
+  const sayCancellation = useTranslations('cancellation')
+  const locale = usePageLocale()
+  const { total, due, money, cancellationPolicy: policy, departure } = reservation
+  const { startsAt, timeZone } = departure
+  const rows = [
+    { label: t('details.total'), sum: total },
+    { label: t('details.received'), sum: money.received },
+    { label: t('details.refunded'), sum: money.refunded },
+    { label: t('details.due'), sum: due },
+  ]
+  return (
+    <section aria-labelledby="drawer-money">
+      <h3 id="drawer-money">{t('details.money')}</h3>
+      <dl className="sums">
+        {rows.map(
+          ({ label, sum }, index) =>
+            sum &&
+            (index === 0 || sum.amountMinor > 0) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(sum, locale)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="small muted">
+        {cancellationSentence(sayCancellation, { policy, startsAt, timeZone }, locale)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import type { TimelineEvent } from '#core/reservation/reservation-detail.schema.ts'
+import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageLocale } from '../../site-data.ts'
+
+interface ReservationTimelineProps {
+  events: readonly TimelineEvent[]
+  timeZone: string
+}
+
+/** What happened to a reservation, the newest first, on the clocks of its tour. */
+export function ReservationTimeline({ events, timeZone }: ReservationTimelineProps) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const say = useEventSentence()
+  return (
+    <section aria-labelledby="drawer-timeline">
+      <h3 id="drawer-timeline">{t('details.timeline')}</h3>
+      <ol className="timeline">
+        {events.toReversed().map((event) => (
+          <li
+            key={`${event.at} ${event.kind} ${event.subject ?? ''}`}
+            data-failed={isFailed(event) || undefined}
+          >
+            <Icon name={ICONS[event.kind]} />
+            <div>
+              <p>
+                {say(event)}
+                {event.by && <span className="muted"> · {event.by}</span>}
+              </p>
+              {event.text && <p className="timeline-text">{event.text}</p>}
+              <time className="muted" dateTime={event.at}>
+                {formatInstant(event.at, timeZone, locale, 'date')}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const ICONS: Record<TimelineEvent['kind'], string> = {
+  booked: 'ph:ticket',
+  confirmed: 'ph:check',
+  expired: 'ph:clock',
+  cancelled: 'ph:x-circle',
+  paid: 'ph:credit-card',
+  paidInCash: 'ph:hand-coins',
+  notPaid: 'ph:credit-card',
+  refunded: 'ph:arrow-u-up-left',
+  letter: 'ph:envelope-simple',
+  moved: 'ph:calendar-dots',
+  partyChanged: 'ph:users',
+  noted: 'ph:note-pencil',
+  checkedIn: 'ph:check-circle',
+  noShow: 'ph:user-minus',
+  attendanceTakenBack: 'ph:arrow-u-up-left',
+  holdReleased: 'ph:lock-open',
+  reviewAsked: 'ph:star',
+  reviewed: 'ph:star-fill',
+}
+
+function isFailed({ kind, state }: TimelineEvent): boolean {
+  return state === 'FAILED' && kind !== 'notPaid'
+}
+
+type Sources = 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
+type RefundStates = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+type LetterStates = 'QUEUED' | 'SENT' | 'FAILED'
+
+function useEventSentence(): (event: TimelineEvent) => string {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  return (event) => {
+    const { kind, money, from = '', to = '', subject = '', state = '' } = event
+    const amount = money ? formatMoney(money, locale) : ''
+    const when = (local: string) => (local ? formatDateTime(local, locale, 'short') : '?')
+    switch (kind) {
+      case 'booked':
+        return t('timeline.booked', { source: t(`source.${subject as Sources}`) })
+      case 'cancelled':
+        return money?.amountMinor ? t('timeline.cancelledWith', { amount }) : t('timeline.cancelled')
+      case 'paid':
+      case 'paidInCash':
+      case 'notPaid':
+        return t(`timeline.${kind}`, { amount })
+      case 'refunded':
+        return t('timeline.refunded', { amount, state: t(`refundState.${state as RefundStates}`) })
+      case 'letter':
+        return t('timeline.letter', {
+          letter: letterName(t, subject),
+          state: t(`letterState.${state as LetterStates}`),
+        })
+      case 'moved':
+        return t('timeline.moved', { from: when(from), to: when(to) })
+      case 'partyChanged':
+        return t('timeline.partyChanged', { from, to, amount })
+      case 'reviewed':
+        return t('timeline.reviewed', { rate: state })
+      default:
+        return t(`timeline.${kind}`)
+    }
+  }
+}
+
+type Say = ReturnType<typeof useTranslations<'reservationsAdmin'>>
+
+function letterName(t: Say, kind: string): string {
+  const key = `letter.${kind}` as 'letter.confirmation'
+  return t.has(key) ? t(key) : t('letter.other')
+}

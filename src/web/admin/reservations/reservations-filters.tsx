@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl'
+import type { TourName } from '#core/reservation/desk-departures.schema.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { DateRangeFields } from '../parts/date-range-fields.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { FILTER_NAMES, type ListQuery } from './list-query.ts'
+
+const STATUSES = ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
+const PAYMENTS = [
+  'PAID',
+  'OFFLINE_DUE',
+  'AWAITING',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+  'NONE',
+] as const
+const SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO'] as const
+
+interface ReservationsFiltersProps {
+  query: ListQuery
+  tours: readonly TourName[]
+  /** The page is one tour's already. */
+  ofTour: boolean
+}
+
+/** What the list is narrowed by; the URL holds it, the order too. */
+export function ReservationsFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <Filters label={t('filters')} names={FILTER_NAMES}>
+      <Field name="q" type="search" label={t('search')} hint={t('searchHint')} defaultValue={query.q} />
+      {!ofTour && (
+        <SelectField name="tour" label={t('tour')} defaultValue={query.tour}>
+          <option value="">{t('anyTour')}</option>
+          {tours.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DateRangeFields
+        legend={t('departureDays')}
+        from={{ name: 'from', label: t('from'), value: query.from ?? '' }}
+        to={{ name: 'to', label: t('to'), value: query.to ?? '' }}
+      />
+      <SelectField name="status" label={t('statusHeader')} defaultValue={query.status}>
+        <option value="">{t('anyStatus')}</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="payment" label={t('paymentHeader')} defaultValue={query.payment}>
+        <option value="">{t('anyPayment')}</option>
+        {PAYMENTS.map((payment) => (
+          <option key={payment} value={payment}>
+            {t(`payment.${payment}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="source" label={t('sourceHeader')} defaultValue={query.source}>
+        <option value="">{t('anySource')}</option>
+        {SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {t(`source.${source}`)}
+          </option>
+        ))}
+      </SelectField>
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {query.dir && <input type="hidden" name="dir" value={query.dir} />}
+    </Filters>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ReservationLine, Reservations } from '#core/reservation/reservations.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '../../site-data.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { withQuery } from '../parts/with-query.ts'
+import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
+
+/** One page of reservations; each opens in the drawer. */
+export function ReservationsTable({ reservations, sorting }: Pick<Reservations, 'reservations' | 'sorting'>) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={reservations}
+      rowKey={({ id }) => id}
+      sorting={sorting}
+      columns={[
+        {
+          key: 'guest',
+          header: t('guest'),
+          sort: 'name',
+          lead: true,
+          cell: (line) => <GuestCell line={line} />,
+        },
+        {
+          key: 'departure',
+          header: t('date'),
+          sort: 'departure',
+          cell: ({ localDateTimeStart, tour }) => (
+            <span className="cell-lines">
+              {formatDateTime(localDateTimeStart, locale, 'short')}
+              <small className="muted">{tour.title}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'party',
+          header: t('party'),
+          align: 'end',
+          cell: ({ seats }) => t('places', { count: seats }),
+        },
+        {
+          key: 'amount',
+          header: t('amount'),
+          sort: 'total',
+          align: 'end',
+          cell: (line) => <AmountCell line={line} />,
+        },
+        {
+          key: 'status',
+          header: t('statusHeader'),
+          cell: (line) => (
+            <span className="cell-chips">
+              <ReservationStatusChip status={line.status} />
+              <PaymentStatusChip paymentStatus={line.paymentStatus} />
+            </span>
+          ),
+        },
+        {
+          key: 'source',
+          header: t('sourceHeader'),
+          sort: 'created',
+          cell: (line) => <SourceCell line={line} />,
+        },
+      ]}
+    />
+  )
+}
+
+function GuestCell({ line: { id, reference, contact } }: { line: ReservationLine }) {
+  const t = useTranslations('reservationsAdmin')
+  const { search } = useLocation()
+  const open = withQuery(search, { open: id, page: new URLSearchParams(search).get('page') })
+  return (
+    <span className="cell-lines">
+      <Link to={open} preventScrollReset aria-label={`${contact.name || '–'}, ${t('open', { reference })}`}>
+        {contact.name || '–'}
+      </Link>
+      <small className="reference">{reference}</small>
+    </span>
+  )
+}
+
+function AmountCell({ line: { total, due } }: { line: ReservationLine }) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  return (
+    <span className="cell-lines">
+      {formatMoney(total, locale)}
+      {due && <small className="due">{t('due', { amount: formatMoney(due, locale) })}</small>}
+    </span>
+  )
+}
+
+function SourceCell({ line: { source, locale: language } }: { line: ReservationLine }) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <span className="cell-lines">
+      {t(`source.${source}`)}
+      <small className="muted">{t(`language.${language}`)}</small>
+    </span>
+  )
+}

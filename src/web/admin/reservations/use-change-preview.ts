@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
+import { useProblemSentence } from '../../sentences.tsx'
+import { usePathIn } from '../../site-data.ts'
+import type { PreviewAnswer } from '../reservation-preview.ts'
+
+/** What a change would cost, asked of the server each time `query` is another; null until it has answered. */
+export function useChangePreview(
+  id: string,
+  query: URLSearchParams | null,
+): { preview: ChangePreview | null; refusal: string | null; busy: boolean } {
+  const fetcher = useFetcher<PreviewAnswer>()
+  const path = usePathIn()
+  const say = useProblemSentence()
+  const asked = query?.toString()
+  useEffect(() => {
+    if (asked) void fetcher.load(`${path(`/admin/reservations/preview/${id}`)}?${asked}`)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked once for each question
+  }, [asked])
+  const answer = asked ? fetcher.data : undefined
+  return {
+    preview: answer && 'preview' in answer ? answer.preview : null,
+    refusal: answer && 'refusal' in answer ? say(answer.refusal) : null,
+    busy: fetcher.state !== 'idle',
+  }
+}

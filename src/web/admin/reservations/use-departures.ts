@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import { usePathIn } from '../../site-data.ts'
+
+/** The departures of a tour that can be booked from a day on, asked of the server. */
+export function useDepartures(tour: string, from: string): { departures: DeskDeparture[]; busy: boolean } {
+  const fetcher = useFetcher<{ departures: DeskDeparture[] }>()
+  const path = usePathIn()
+  useEffect(() => {
+    const query = new URLSearchParams({ tour, from })
+    if (tour) void fetcher.load(`${path('/admin/reservations/departures')}?${query.toString()}`)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked once for each tour and day
+  }, [tour, from])
+  return { departures: fetcher.data?.departures ?? [], busy: fetcher.state !== 'idle' }
+}
