@@ -1,3 +1,4 @@
+import { isOnline } from './is-online.ts'
 import { mayReload } from './reload-guard.ts'
 
 /**
@@ -80,7 +81,7 @@ function hideInTime(toast: HTMLElement) {
 }
 
 function tellOffline() {
-  for (const banner of all('[data-offline]')) banner.hidden = navigator.onLine
+  for (const banner of all('[data-offline]')) banner.hidden = isOnline()
 }
 
 /** Coming back to the tab, the departures are read anew: places and prices may have changed. */

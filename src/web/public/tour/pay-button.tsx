@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { isOnline } from '#web/is-online.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +64,7 @@ function useIsOnline(): boolean {
         removeEventListener('offline', changed)
       }
     },
-    () => navigator.onLine,
+    isOnline,
     () => true,
   )
 }
