@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 
 const PAGES = [
   '/',
@@ -20,11 +20,7 @@ for (const base of ['', '/fr']) {
     }) => {
       await page.setViewportSize({ width: 320, height: 720 })
       await page.goto(`${base}${path}`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expectAccessible(page)
     })
   }
 }

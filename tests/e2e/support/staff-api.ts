@@ -8,6 +8,17 @@ export async function staffApi(request: APIRequestContext) {
   const { token } = (await login.json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
   return {
+    /** What the API answers to a member of the team; `path` is below `/api`. */
+    async get<T>(path: string): Promise<T> {
+      const answer = await request.get(`/api${path}`, { headers })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      return (await answer.json()) as T
+    },
+    async post<T>(path: string, form: Record<string, string> = {}): Promise<T> {
+      const answer = await request.post(`/api${path}`, { headers, form })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      return (await answer.json()) as T
+    },
     /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
     async advance(duration: string) {
       const moved = await request.post('/api/dev/clock', { headers, data: { advance: duration } })
