@@ -1,18 +1,35 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { openOffice } from './support/back-office.ts'
+import { expectToast, openOffice } from './support/back-office.ts'
 import { staffApi } from './support/staff-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`the list of tours is reached by logging in, in ${locale}`, async ({ page, request }) => {
+  test(`a tour is copied from the list and put away again, in ${locale}`, async ({ page, request }) => {
     const { t } = words(locale)
     const staff = await staffApi(request)
-    const { total } = await staff.get<{ total: number }>('/tours/admin')
+    const { total, tours } = await staff.get<{ total: number; tours: { title: string }[] }>(
+      `/tours/admin?locale=${locale}`,
+    )
+    const title = tours[0]?.title ?? ''
     await openOffice(page, locale, '/admin/tours')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('toursAdmin.title'))
     expect(await page.getByRole('row').count()).toBe(total + 1)
+
+    await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title }) }).click()
+    await page.getByRole('menuitem', { name: t('toursAdmin.duplicate') }).click()
+    await expectToast(page, t('toursAdmin.done.duplicate', { title }))
+    await expect(page.getByRole('row')).toHaveCount(total + 2)
+
+    const copy = `${title} (${locale === 'en' ? 'copy' : 'copie'})`
+    await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title: copy }) }).click()
+    await page.getByRole('menuitem', { name: t('toursAdmin.archive') }).click()
     await page.setViewportSize({ width: 320, height: 720 })
-    await expectAccessible(page)
+    await expectAccessible(page, 'the question before a tour is archived')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('toursAdmin.archive') })
+      .click()
+    await expect(page.getByRole('row')).toHaveCount(total + 1)
+    await expectAccessible(page, 'the list')
   })
 }
