@@ -20,6 +20,8 @@ export type Config = {
   tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
   iconApiFallback: string | null
   trustedProxies: string[]
+  /** The bearer that Prometheus shows at /metrics; without it there is no such address. */
+  metricsToken: string | null
   firstUser: { username: string; password: string } | null
   /** 'first-start': on with the embedded database while it is empty. */
   demo: boolean | 'first-start'
@@ -52,6 +54,7 @@ export function readConfig(env: Environment = process.env): Config {
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
     trustedProxies: readList(env.TRUSTED_PROXIES),
+    metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
     testClock: readTestClock(env, payments),

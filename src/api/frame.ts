@@ -1,11 +1,13 @@
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Needs } from '#core/app.ts'
+import type { Observe } from '#core/kernel/answered.ts'
 import { actor, type Authenticate } from './actor.ts'
 import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientAddress } from './client-address.ts'
 import { faultAnswer } from './fault.ts'
+import { observed } from './observed.ts'
 import { problem, problemOf, refuseMethod } from './problem.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './safe-headers.ts'
@@ -14,12 +16,14 @@ export type FrameOptions = {
   authenticate: Authenticate
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
+  /** Default: nobody is told. */
+  observe?: Observe
 }
 
 /** What surrounds every call: ids, headers, limits, who asks and from where, and an answer to whatever goes wrong. */
 export function createFrame(app: Needs<'log'>, options: FrameOptions) {
   const frame = createRouter()
-  frame.use(requestId(), safeHeaders(), cacheControl())
+  frame.use(requestId(), observed(options.observe ?? (() => {})), safeHeaders(), cacheControl())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))

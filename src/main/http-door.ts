@@ -2,14 +2,18 @@ import { Hono, type Context } from 'hono'
 import { mount } from 'hono/mount'
 import { proxy } from 'hono/proxy'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
+import { createMetrics } from '#adapters/metrics/metrics.ts'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { createApi } from '#api/api.ts'
 import { addressBehind, proxyList } from '#api/client-address.ts'
 import type { IconSet } from '#api/icons.ts'
 import { photoFiles } from '#api/photos.ts'
 import type { Config } from '#config'
+import type { Observe } from '#core/kernel/answered.ts'
+import { operatingFigures } from '#core/payment/operating-figures.server.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
 import { createWeb, type WebOptions } from '#web/server.ts'
+import { metricsDoor } from './metrics-door.ts'
 import type { OpenedApp } from './open-app.ts'
 
 type Handle = (request: Request, env?: object) => Response | Promise<Response>
@@ -17,14 +21,23 @@ type Handle = (request: Request, env?: object) => Response | Promise<Response>
 /** Everything that is answered over HTTP: API, pictures, the stand-in's payment pages, and the site. */
 export function httpDoor(
   config: Config,
-  { app, bank, testClock }: OpenedApp,
+  opened: OpenedApp,
   site: Pick<WebOptions, 'build' | 'clientDirectory'>,
 ): Handle {
-  const callApi = apiDoor(config, app, testClock)
+  const { app, bank } = opened
+  const metrics = createMetrics(() => operatingFigures(app.db, app.clock.now()))
+  const observe: Observe = (answered) => {
+    metrics.observe(answered)
+    const { inner, seconds, ...facts } = answered
+    if (!inner && facts.route !== 'file')
+      app.log.info('request', { ...facts, ms: Math.round(seconds * 1000) })
+  }
+  const callApi = apiDoor(config, opened, observe)
   const trusted = proxyList(config.trustedProxies)
   const root = new Hono()
   root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
   root.route('/', photoFiles(app.photos))
+  if (config.metricsToken) root.route('/', metricsDoor(metrics, config.metricsToken))
   if (bank) root.route('/', embeddedPayPages(bank))
   root.route(
     '/',
@@ -44,6 +57,7 @@ export function httpDoor(
           c.req.header('X-Forwarded-For'),
           trusted,
         ),
+      observe,
       log: app.log,
       clock: app.clock,
     }),
@@ -52,7 +66,7 @@ export function httpDoor(
 }
 
 /** The API in this process, or the one elsewhere that API_BASE_URL names. */
-function apiDoor(config: Config, app: OpenedApp['app'], testClock: OpenedApp['testClock']): Handle {
+function apiDoor(config: Config, { app, testClock }: OpenedApp, observe: Observe): Handle {
   const { apiBaseUrl, trustedProxies } = config
   if (apiBaseUrl) return (request) => proxy(apiBaseUrl + pathOf(request), { raw: request })
   const api = createApi(app, {
@@ -60,6 +74,7 @@ function apiDoor(config: Config, app: OpenedApp['app'], testClock: OpenedApp['te
     tagManager: config.tagManager,
     findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
     trustedProxies,
+    observe,
     testClock,
   })
   const door = new Hono().all(

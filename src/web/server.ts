@@ -2,9 +2,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { hc } from 'hono/client'
 import { compress } from 'hono/compress'
+import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
+import type { Observe } from '#core/kernel/answered.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { loginPath } from './admin/login-path.ts'
 import { forgottenTokenCookie, TOKEN_COOKIE } from './admin/token-cookie.ts'
@@ -12,6 +14,7 @@ import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
 import { localeOfPath, plainPath } from './locale-path.ts'
+import { observed } from './observed.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
 import { ADMIN_HEADERS, commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
@@ -33,13 +36,18 @@ export type WebOptions = {
   iconFallback: string | null
   /** The browser's address behind trusted proxies. */
   clientAddress: (context: Context) => string | null
+  /** Default: nobody is told. */
+  observe?: Observe
   log: Log
   clock: Clock
 }
 
+type WebEnv = { Variables: RequestIdVariables }
+
 /** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
-export function createWeb(options: WebOptions): Hono {
-  const web = new Hono()
+export function createWeb(options: WebOptions): Hono<WebEnv> {
+  const web = new Hono<WebEnv>()
+  web.use(requestId(), observed(options.observe ?? (() => {}), options.build))
   const https = options.origin.startsWith('https:')
   web.use(async (context, next) => {
     await next()
@@ -58,14 +66,14 @@ export function createWeb(options: WebOptions): Hono {
   return web
 }
 
-function headersOf(context: Context, https: boolean): [string, string][] {
+function headersOf(context: Context<WebEnv>, https: boolean): [string, string][] {
   const path = plainPath(context.req.path)
   const more = path.startsWith('/admin') ? ADMIN_HEADERS : isPrivatePath(path) ? PRIVATE_HEADERS : {}
   return Object.entries({ ...commonHeaders(https), ...more })
 }
 
 /** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
-function serveBuiltFiles(web: Hono, root: string): void {
+function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
   const find = serveStatic({ root, precompressed: true })
   web.get('*', async (context, next) => {
     const { path } = context.req
@@ -86,7 +94,7 @@ function isLostFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.data') && !ROUTED_FILES.test(path)
 }
 
-function servePages(options: WebOptions, https: boolean): (context: Context) => Promise<Response> {
+function servePages(options: WebOptions, https: boolean): (context: Context<WebEnv>) => Promise<Response> {
   const handle = createRequestHandler(options.build, import.meta.env?.DEV ? 'development' : 'production')
   return async (context) => {
     const request = context.req.raw
@@ -105,20 +113,20 @@ function servePages(options: WebOptions, https: boolean): (context: Context) => 
 }
 
 function routerContextOf(
-  context: Context,
+  context: Context<WebEnv>,
   options: WebOptions,
   https: boolean,
   cookies: string[],
 ): RouterContextProvider {
   const { origin, paymentOrigins, tagManagerOrigin, iconFallback, clock, log } = options
-  const requestId = crypto.randomUUID()
+  const id = context.get('requestId')
   const locale = localeOfPath(context.req.path)
   const provider = new RouterContextProvider()
   const token = readCookie(context.req.raw, TOKEN_COOKIE)
   const fetchForCaller = apiFetchFor(options.api.fetch, {
     token,
     address: options.clientAddress(context),
-    requestId,
+    requestId: id,
     loginPath: loginPath(locale, context.req.url, { ended: token !== null }),
     onTokenEnded: () => cookies.push(forgottenTokenCookie(https)),
   })
@@ -127,7 +135,7 @@ function routerContextOf(
   provider.set(localeContext, locale)
   provider.set(requestContext, {
     origin,
-    requestId,
+    requestId: id,
     nonce,
     https,
     paymentOrigins,

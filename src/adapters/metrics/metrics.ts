@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answered, Observe } from '#core/kernel/answered.ts'
+
+/** Figures by name, in snake case; each becomes `escapade_{name}`. */
+export type Figures = Record<string, number>
+
+export interface Metrics {
+  observe: Observe
+  /** Everything in Prometheus' text format, with the business's figures read at this moment. */
+  expose(): Promise<{ type: string; text: string }>
+}
+
+/** From a cached answer to a page that waits for the database: seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Metrics of this process (memory, event loop, collector), of its answers, and of the business.
+ *
+ * @param readFigures asked at each exposition; when it fails, `escapade_figures_readable` is 0 and the rest still stands
+ */
+export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'escapade_http_request_duration_seconds',
+    help: 'Answered requests by door (site, api), route pattern and status. Inner calls of the site are under api.',
+    labelNames: ['door', 'method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const gauges = new Map<string, Gauge>()
+  const show = (name: string, value: number) => {
+    const fullName = `escapade_${name}`
+    const gauge =
+      gauges.get(name) ??
+      new Gauge({ name: fullName, help: name.replaceAll('_', ' '), registers: [registry] })
+    gauges.set(name, gauge)
+    gauge.set(value)
+  }
+  return {
+    observe: ({ door, method, route, status, seconds }: Answered) =>
+      answers.observe({ door, method, route, status: String(status) }, seconds),
+    async expose() {
+      const figures = await readFigures().then(
+        (read) => ({ ...read, figures_readable: 1 }),
+        () => ({ figures_readable: 0 }),
+      )
+      for (const [name, value] of Object.entries(figures)) show(name, value)
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Observe } from '#core/kernel/answered.ts'
+import type { ApiEnv } from './router.ts'
+
+/** Tells of each answered call, under the pattern that took it. Comes after what names the request. */
+export function observed(observe: Observe): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const start = performance.now()
+    await next()
+    observe({
+      door: 'api',
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      seconds: (performance.now() - start) / 1000,
+      requestId: c.get('requestId'),
+      inner: !c.env?.incoming,
+    })
+  }
+}
