@@ -48,7 +48,7 @@ export function httpDoor(
         fetch: (request) => callApi(request, { clientAddress: request.headers.get('X-Forwarded-For') }),
       },
       origin: config.publicUrl,
-      paymentOrigins: config.payments.kind === 'stripe' ? ['https://checkout.stripe.com'] : [],
+      paymentOrigins: paymentOriginsOf(config.payments),
       tagManagerOrigin: config.tagManager ? new URL(config.tagManager.url).origin : null,
       iconFallback: config.iconApiFallback,
       clientAddress: (c: Context) =>
@@ -63,6 +63,12 @@ export function httpDoor(
     }),
   )
   return (request, env) => root.fetch(request, env)
+}
+
+/** Where the configured provider has its payment pages: Stripe's, or those of its stand-in. */
+function paymentOriginsOf(payments: Config['payments']): string[] {
+  if (payments.kind === 'embedded') return []
+  return [payments.apiBase ? new URL(payments.apiBase).origin : 'https://checkout.stripe.com']
 }
 
 /** The API in this process, or the one elsewhere that API_BASE_URL names. */

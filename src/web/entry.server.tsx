@@ -71,10 +71,12 @@ function handlesOf(entry: EntryContext): unknown[] {
 
 function policyOf(request: Request, context: Readonly<RouterContextProvider>, nonce: string | null): string {
   const { https, paymentOrigins, tagManagerOrigin, iconFallback } = context.get(requestContext)
-  const isPrivate = isPrivatePath(plainPath(new URL(request.url).pathname))
+  const path = plainPath(new URL(request.url).pathname)
+  const isPrivate = isPrivatePath(path)
   return contentSecurityPolicy({
     nonce,
     https,
+    framesOwn: path === '/admin/dev/mailbox',
     paymentOrigins,
     extraOrigins: [isPrivate ? null : tagManagerOrigin, iconFallback].filter((origin) => origin !== null),
     development: import.meta.env.DEV,

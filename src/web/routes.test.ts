@@ -29,6 +29,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin/audit',
     '/admin/dev/clock',
     '/admin/dev/mailbox',
+    '/admin/dev/mailbox/:id/html',
     '/admin/disponibilites',
     '/admin/login',
     '/admin/logout',

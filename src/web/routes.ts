@@ -44,6 +44,7 @@ export default [
       route('admin/dev/mailbox', 'admin/mailbox.tsx'),
       route('admin/dev/clock', 'admin/clock.tsx'),
     ]),
+    route('admin/dev/mailbox/:id/html', 'admin/mail-html.ts'),
     route('admin/logout', 'admin/logout.ts'),
     route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
     route('sitemap.xml', 'public/sitemap.ts'),

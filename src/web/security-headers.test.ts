@@ -5,6 +5,7 @@ const PLAIN: PolicyFacts = {
   nonce: null,
   paymentOrigins: ['https://checkout.stripe.com'],
   extraOrigins: [],
+  framesOwn: false,
   https: true,
   development: false,
 }
@@ -35,6 +36,17 @@ describe('the policy of a page', () => {
   test('never allows eval, and inline styles only in development', () => {
     expect(contentSecurityPolicy({ ...PLAIN, nonce: 'abc' })).not.toContain('unsafe-eval')
     expect(directive(contentSecurityPolicy(PLAIN), 'style-src')).toBe("style-src 'self'")
+  })
+
+  test('lets no element style itself, and frames only a mail of the mailbox', () => {
+    const policy = contentSecurityPolicy(PLAIN)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).not.toContain('style-src-attr')
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'")
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'none'")
+    expect(directive(contentSecurityPolicy({ ...PLAIN, framesOwn: true }), 'frame-src')).toBe(
+      "frame-src 'self'",
+    )
   })
 
   test('asks for https only where the site is', () => {

@@ -5,25 +5,25 @@ export type PolicyFacts = {
   paymentOrigins: readonly string[]
   /** Origins beside our own that the operator configured and this page may load from: tag manager, icon service. */
   extraOrigins: readonly string[]
+  /** The mailbox shows a mail in a frame. */
+  framesOwn: boolean
   https: boolean
   /** Vite's own client needs inline styles and a socket. */
   development: boolean
 }
 
-/** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce. */
+/** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce, no inline style. */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
   const extra = facts.extraOrigins.join(' ')
   const directives = {
-    'default-src': `'self'`,
+    'default-src': `'none'`,
     'script-src': `'self' ${facts.nonce ? `'nonce-${facts.nonce}'` : ''} ${extra}`,
     'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
-    // The focal point and the blurred preview of a photo are inline declarations.
-    'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: ${extra}`,
     'font-src': `'self'`,
     'connect-src': `'self' ${extra} ${facts.development ? 'ws:' : ''}`,
     'manifest-src': `'self'`,
-    'worker-src': `'self'`,
+    'frame-src': facts.framesOwn ? `'self'` : `'none'`,
     'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,
     'frame-ancestors': `'none'`,
     'base-uri': `'none'`,
@@ -44,6 +44,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
     'Permissions-Policy':
       'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 }

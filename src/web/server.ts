@@ -51,7 +51,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const https = options.origin.startsWith('https:')
   web.use(async (context, next) => {
     await next()
-    for (const [name, value] of headersOf(context, https)) context.res.headers.set(name, value)
+    for (const [name, value] of headersOf(context, https)) {
+      // The frame of a mail in the mailbox is the one answer that may say otherwise.
+      if (name !== 'X-Frame-Options' || !context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
   })
   web.use(sameOriginWrites(options.origin))
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)

@@ -24,7 +24,8 @@ test('a picture offers AVIF only once it is rendered', () => {
   expect(webp).toContain(
     'srcSet="/photos/a/400.webp 400w, /photos/a/640.webp 640w, /photos/a/1280.webp 1280w"',
   )
-  expect(webp).toContain('object-position:25% 60%')
+  expect(webp).toContain('focal-x-25 focal-y-60')
+  expect(webp).not.toContain('style=')
   expect(webp).toContain('loading="lazy"')
   const both = renderToStaticMarkup(
     <Picture source={{ ...picture, formats: ['avif', 'webp'] }} sizes="50vw" eager decorative />,

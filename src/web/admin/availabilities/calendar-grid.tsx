@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar, CalendarAvailability } from '#core/availability/availability-admin.schema.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { withStyle } from '#web/ui/with-style.ts'
 import { usePageLocale } from '../../site-data.ts'
 import { withQuery } from '../parts/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
@@ -86,7 +86,7 @@ function DayHead({ day, isPast }: { day: string; isPast: boolean }) {
 type DepartureLinkProps = {
   departure: CalendarAvailability
   title: string
-  colour: CSSProperties | undefined
+  colour: number | undefined
 }
 
 function DepartureLink({ departure, title, colour }: DepartureLinkProps) {
@@ -100,7 +100,8 @@ function DepartureLink({ departure, title, colour }: DepartureLinkProps) {
   return (
     <Link
       className="departure"
-      style={{ ...colour, '--share': share } as CSSProperties}
+      ref={withStyle({ '--share': share })}
+      data-colour={colour}
       to={withQuery(search, { departure: id, add: null })}
       data-off={reason === 'closed' || reason === 'cancelled' || undefined}
       data-cancelled={reason === 'cancelled' || undefined}

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { withStyle } from '#web/ui/with-style.ts'
 
 const STEP = 0.05
 
@@ -34,7 +35,7 @@ export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
       <button
         type="button"
         className="focal-point"
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        ref={withStyle({ 'aspect-ratio': `${photo.width} / ${photo.height}` })}
         aria-label={t('focalPoint', { name })}
         onClick={press}
         onKeyDown={step}
@@ -42,13 +43,13 @@ export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
         <Picture source={source} sizes="20rem" decorative />
         <span
           className="focal-mark"
-          style={{ left: `${focalX * 100}%`, top: `${focalY * 100}%` }}
+          ref={withStyle({ left: `${focalX * 100}%`, top: `${focalY * 100}%` })}
           aria-hidden="true"
         />
       </button>
       <div className="crops" aria-hidden="true">
         {CROPS.map((ratio) => (
-          <span key={ratio} style={{ aspectRatio: ratio }}>
+          <span key={ratio} ref={withStyle({ 'aspect-ratio': ratio })}>
             <Picture source={source} sizes="6rem" decorative />
           </span>
         ))}

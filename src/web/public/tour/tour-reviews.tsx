@@ -51,7 +51,9 @@ function Summary({ rating }: { rating: RatingView }) {
               <span className="visually-hidden">{t('stars', { count: Number(grade) })}</span>
             </dt>
             <dd className="rating-bar" aria-hidden="true">
-              <i style={{ width: `${(rating.distribution[grade] / rating.count) * 100}%` }} />
+              <svg>
+                <rect width={`${(rating.distribution[grade] / rating.count) * 100}%`} height="100%" />
+              </svg>
             </dd>
             <dd>{rating.distribution[grade]}</dd>
           </div>
