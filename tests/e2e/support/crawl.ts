@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What browsers say against the pages' policy, of every page and frame of a context. */
+export async function policyReports(context: BrowserContext): Promise<string[]> {
+  const reports: string[] = []
+  await context.exposeBinding(
+    'reportPolicy',
+    ({ page }, told: string) => void reports.push(`${page.url()}: ${told}`),
+  )
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      (window as unknown as { reportPolicy: (told: string) => void }).reportPolicy(
+        `${effectiveDirective} blocked ${blockedURI} ${sample} ${sourceFile}`,
+      ),
+    )
+  })
+  // Frames without scripts cannot tell by themselves.
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy'))
+      reports.push(`${message.location().url}: ${message.text()}`)
+  })
+  return reports
+}
+
+type CrawlOptions = {
+  /** Runs on each page once it has loaded. */
+  look?: (page: Page) => Promise<void>
+}
+
+/**
+ * Visits every page that links lead to from where it starts, one of each kind: ids, days, references and the values of
+ * queries make no other kind. Answers the addresses, in the order of the visits.
+ */
+export async function crawl(
+  page: Page,
+  starts: readonly string[],
+  { look }: CrawlOptions = {},
+): Promise<string[]> {
+  const waiting = [...starts]
+  const seen = new Set(starts.map(kindOf))
+  const visited: string[] = []
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    await page.goto(address, { waitUntil: 'load' })
+    visited.push(address)
+    await look?.(page)
+    for (const link of await linksOf(page)) {
+      if (seen.has(kindOf(link))) continue
+      seen.add(kindOf(link))
+      waiting.push(link)
+    }
+  }
+  return visited
+}
+
+/** Pages of our own; files and the API are none. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((anchors) =>
+      (anchors as HTMLAnchorElement[])
+        .filter((anchor) => anchor.origin === location.origin && !anchor.hasAttribute('download'))
+        .map(({ pathname, search }) => pathname + search),
+    )
+  return links.filter(
+    (link) => !/^\/(api|photos|builds|_pay)\/|\.(ics|pdf|webp|avif|xml|txt)(\?|$)|\/export\//.test(link),
+  )
+}
+
+function kindOf(address: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const kind = path
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+    .replaceAll(/\d{4}-\d\d(-\d\d)?/g, ':day')
+    .replaceAll(/[\w-]{40,}/g, ':token')
+    .replaceAll(/\/\d+/g, '/:number')
+  const names = [...new URLSearchParams(query).keys()].filter((name) =>
+    /^(departure|reservation|add|mail|section|series)$/.test(name),
+  )
+  return `${kind}?${names.toSorted().join('&')}`
+}
