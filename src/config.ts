@@ -15,7 +15,14 @@ export type Config = {
   mail: { from: string | null } & ({ kind: 'embedded' } | { kind: 'smtp'; url: string })
   photos:
     | { kind: 'disk' }
-    | { kind: 's3'; endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | {
+        kind: 's3'
+        endpoint: string
+        region: string
+        bucket: string
+        accessKeyId: string
+        secretAccessKey: string
+      }
   apiBaseUrl: string | null
   tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
   iconApiFallback: string | null
@@ -90,9 +97,16 @@ function readMail(env: Environment): Config['mail'] {
 function readPhotos(env: Environment): Config['photos'] {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const values = readGroup(env, names)
+  if (!values && env.S3_REGION) {
+    throw new ConfigInvalid(`S3_REGION is set without a bucket: set ${names.join(', ')} too, or none.`)
+  }
   if (!values) return { kind: 'disk' }
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = values as [string, string, string, string]
-  return { kind: 's3', endpoint, bucket, accessKeyId, secretAccessKey }
+  const [, bucket, accessKeyId, secretAccessKey] = values as [string, string, string, string]
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigInvalid(`S3_BUCKET must be the name of a bucket alone, not "${bucket}".`)
+  }
+  const endpoint = readOrigin(env, 'S3_ENDPOINT') ?? ''
+  return { kind: 's3', endpoint, region: env.S3_REGION || 'us-east-1', bucket, accessKeyId, secretAccessKey }
 }
 
 function readTagManager(env: Environment): Config['tagManager'] {

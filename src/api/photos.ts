@@ -1,18 +1,35 @@
 import { Hono } from 'hono'
-import type { PhotoStore } from '#core/catalogue/photo-store.ts'
+import type { App } from '#core/app.ts'
+import { PhotoStoreFailed } from '#core/catalogue/photo-store.ts'
 
 const CONTENT_TYPE: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const RETRY_AFTER_SECONDS = 10
 
-/** GET /photos/{key}: the pictures. A key never changes its bytes, so they are cached for ever. */
-export function photoFiles(photos: PhotoStore): Hono {
-  return new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg)}', async (c) => {
+/**
+ * GET /photos/{key}: the pictures, from whichever store. A key never changes its bytes, so they are cached for ever. They
+ * are read whole before they are sent: a slow phone does not hold a connection to the bucket.
+ */
+export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
+  const files = new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg)}', async (c) => {
     const key = c.req.param('key')
+    const etag = `"${key}"`
+    const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, forEver)
     const body = await photos.get(key)
     if (!body) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
     return c.body(new Uint8Array(body), 200, {
+      ...forEver,
       'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Disposition': 'inline',
       'X-Content-Type-Options': 'nosniff',
     })
+  })
+  return files.onError((error, c) => {
+    log.error('photo.not_read', { store: photos.name, error })
+    if (!(error instanceof PhotoStoreFailed)) {
+      return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' })
+    }
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }
+    return c.text('Service Unavailable', 503, headers)
   })
 }

@@ -78,6 +78,8 @@ const KINDS: Record<ProblemCode, Kind> = {
   'units.unknown': { status: 422, title: 'Unknown price category' },
   'upload.drawing': { status: 415, title: 'Drawings are not taken' },
   'upload.heic': { status: 415, title: 'HEIC is not taken' },
+  'upload.store_full': { status: 507, title: 'No room for pictures' },
+  'upload.store_unavailable': { status: 503, title: 'Pictures cannot be stored now' },
   'upload.too_large': { status: 413, title: 'Request too large' },
   'upload.too_many': { status: 409, title: 'Too many pictures' },
   'upload.too_many_pixels': { status: 422, title: 'Too many pixels' },

@@ -134,6 +134,7 @@ test('the test mail comes from the name that the settings say', async ({ app, op
   expect(await (await call('GET', '/health')).json()).toMatchObject({
     payments: { provider: 'embedded', lastWebhookAt: null },
     mail: { provider: 'embedded', queued: 0, lastSentAt: app.clock.now().toString() },
+    photos: { store: 'disk', trouble: null },
   })
 })
 

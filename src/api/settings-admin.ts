@@ -50,7 +50,7 @@ const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Settings'],
-  summary: 'Whether payments and mail get through',
+  summary: 'Whether payments and mail get through, and pictures can be stored',
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 

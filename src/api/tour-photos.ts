@@ -51,7 +51,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/tours/{id}/photos/{photoId}',
   tags,
-  summary: 'Take a picture away, with its files',
+  summary: 'Take a picture away; its files follow',
   request: { params: photoParam },
   responses: { 200: allPhotos, ...problems(401, 404, 409) },
 })

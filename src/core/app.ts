@@ -11,6 +11,7 @@ export type Job =
   | { name: 'send-letter'; data: { letterId: string } }
   | { name: 'settle-refund'; data: { refundId: string } }
   | { name: 'render-photo'; data: { photoId: string } }
+  | { name: 'discard-photo'; data: { storageKey: string } }
 
 /** The way into the job queue: inside the caller's transaction, so that a rollback promises nothing. */
 export interface Jobs {

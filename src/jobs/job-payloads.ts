@@ -11,6 +11,7 @@ export const QUEUES = {
   'send-letter': { retryLimit: 2 * LETTER_ATTEMPTS_MAX },
   'settle-refund': {},
   'render-photo': { retryLimit: 3 },
+  'discard-photo': {},
 } as const satisfies Record<Job['name'], object>
 
 /** The use cases' way into the queue. */

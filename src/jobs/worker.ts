@@ -1,4 +1,5 @@
 import type { App } from '#core/app.ts'
+import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
@@ -26,6 +27,7 @@ export async function startWorker(
   await queue.work('send-letter', ({ letterId }) => sendLetter(app, letterId), { concurrency: 4 })
   await queue.work('settle-refund', ({ refundId }) => settleRefund(app, refundId), { concurrency: 2 })
   await queue.work('render-photo', ({ photoId }) => renderPhoto(app, photoId))
+  await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
 
   const tasks = [
     every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),

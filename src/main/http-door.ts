@@ -36,7 +36,7 @@ export function httpDoor(
   const trusted = proxyList(config.trustedProxies)
   const root = new Hono()
   root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
-  root.route('/', photoFiles(app.photos))
+  root.route('/', photoFiles(app))
   if (config.metricsToken) root.route('/', metricsDoor(metrics, config.metricsToken))
   if (bank) root.route('/', embeddedPayPages(bank))
   root.route(

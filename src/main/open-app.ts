@@ -8,7 +8,6 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
-import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
@@ -20,6 +19,7 @@ import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
 import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
 import { makeFirstStart, type FirstStart } from './first-start.ts'
 import { openDatabase } from './open-database.ts'
+import { openPhotoStore } from './open-photo-store.ts'
 
 /** Everything behind the doors, running. */
 export type OpenedApp = {
@@ -35,6 +35,7 @@ export type OpenedApp = {
 
 /** Config to App: opens the database, brings it up to date, and gives every port its adapter. */
 export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
+  const store = await openPhotoStore(config, log)
   const database = await openDatabase(config, log)
   const { db } = database
   await migrate(db, join(process.cwd(), 'db/migrations'))
@@ -65,7 +66,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
       config.mail.kind === 'smtp'
         ? createSmtpMailer({ url: config.mail.url, from: config.mail.from })
         : createEmbeddedMailer({ db, clock, from: config.mail.from }),
-    photos: createDiskPhotoStore(join(config.dataDir, 'photos')),
+    photos: store.photos,
     photoRenderer: sharpRenderer,
   }
   const firstStart = await withStartLock(db, () => makeFirstStart(app, config))
@@ -79,6 +80,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
       testClock?.stop()
       await queue.stop()
       await database.close()
+      store.close()
     },
   }
 }

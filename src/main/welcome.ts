@@ -11,6 +11,10 @@ export function welcome(config: Config, port: number, { firstStart, testClock }:
     ['Log-in', loginOf(user, config)],
     ['Payments', config.payments.kind === 'stripe' ? 'Stripe' : 'demo provider, no money moves'],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
+    [
+      'Pictures',
+      config.photos.kind === 's3' && `bucket ${config.photos.bucket} at ${config.photos.endpoint}`,
+    ],
     ['Data', config.database.kind === 'url' ? 'PostgreSQL of DATABASE_URL' : config.dataDir],
     ['Clock', testClock !== null && `can be set: ${site}/admin/dev/clock`],
   ]

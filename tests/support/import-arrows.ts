@@ -125,6 +125,7 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
   stripe: ['adapters'],
   nodemailer: ['adapters'],
   sharp: ['adapters', 'embedded adapters'],
+  '@aws-sdk/client-s3': ['adapters'],
   pg: ['database'],
   'pg-boss': ['database'],
   kysely: ['database', 'acting core', 'embedded adapters'],

@@ -1,42 +1,81 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { PhotoStore } from '#core/catalogue/photo-store.ts'
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import {
+  assertPhotoKey,
+  PhotoStoreFailed,
+  type PhotoStore,
+  type PhotoStoreTrouble,
+} from '#core/catalogue/photo-store.ts'
+
+/** What a file that is being written ends in; a crash may leave one. */
+const UNFINISHED = '.part'
 
 /** Keeps pictures as files under `folder`, each written whole or not at all. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     name: 'disk',
-    async put(key, body) {
-      const path = pathOf(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      const unfinished = `${path}.${randomUUID()}.part`
-      await writeFile(unfinished, body)
-      await rename(unfinished, path)
-    },
-    async get(key) {
-      try {
-        return await readFile(pathOf(folder, key))
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
-    },
-    async removeAll(prefix) {
-      await rm(pathOf(folder, prefix), { recursive: true, force: true })
-    },
+    put: (key, body) => writeWhole(pathOf(folder, key), body),
+    get: (key) => readIfThere(pathOf(folder, key)),
+    removeAll: (prefix) => rm(pathOf(folder, prefix), { recursive: true, force: true }).catch(fail),
+    keys: () => keysIn(folder),
+    trouble: () => troubleWith(folder),
   }
 }
 
-/** Names of letters, digits, - and _ with single dots inside: no key can leave the folder. */
-const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/
-
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`not a key of a picture: ${JSON.stringify(key)}`)
+  assertPhotoKey(key)
   return join(folder, key)
 }
 
-function isAbsent(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code
-  return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR'
+/** The file appears when its bytes are on the disk, so that a full disk or a cut of power leaves no half of it. */
+async function writeWhole(path: string, body: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, body, { flush: true })
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    fail(error)
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return null
+    fail(error)
+  }
+}
+
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true }).catch(fail)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(fail)) {
+    if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
+    yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+  }
+}
+
+async function troubleWith(folder: string): Promise<PhotoStoreTrouble | null> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    return ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) ? 'forbidden' : 'unreachable'
+  }
+}
+
+/** No space, a quota, and the largest file that this process may write. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+function fail(error: unknown): never {
+  throw new PhotoStoreFailed(FULL.has(codeOf(error)) ? 'full' : 'unavailable', error)
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? ''
 }

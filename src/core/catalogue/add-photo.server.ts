@@ -13,7 +13,7 @@ import { lockTour, tourExists } from './tour-edit-store.server.ts'
  * `preparePhoto`); refused or failed, nothing of it is kept.
  */
 export async function addPhoto(
-  app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>,
   actor: Actor,
   tourId: string,
   file: Blob,

@@ -47,16 +47,16 @@ export async function changePhoto(
 }
 
 /**
- * Takes a picture away from a tour, with its files. Refuses tour.not_found, not_found, and tour.not_publishable when a
+ * Takes a picture away from a tour; its files follow. Refuses tour.not_found, not_found, and tour.not_publishable when a
  * published tour would be left without a cover.
  */
 export async function removePhoto(
-  app: Needs<'db' | 'clock' | 'photos'>,
+  app: Needs<'db' | 'clock' | 'jobs'>,
   actor: Actor,
   { tourId, photoId }: { tourId: string; photoId: string },
 ): Promise<EditedPhoto[]> {
   requireAbility(actor, 'manage-tours')
-  const { removed, left } = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const { photos, photo } = await lockPhoto(tx, tourId, photoId)
     await tx.deleteFrom('photo').where('id', '=', photoId).execute()
     await placePhotos(
@@ -65,11 +65,10 @@ export async function removePhoto(
     )
     await savedAndShowable(tx, tourId)
     await recordAudit(tx, app, actor, 'tour.photo_removed', { type: 'tour', id: tourId }, { photoId })
-    return { removed: photo.storage_key, left: await photosOf(tx, tourId) }
+    // A promise, because the files go after the commit, and the store may be out of reach then.
+    await app.jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey: photo.storage_key } })
+    return photosOf(tx, tourId)
   })
-  // After the commit: a picture that is still named must have its files.
-  await app.photos.removeAll(removed)
-  return left
 }
 
 type PhotoRow = Selectable<PhotoTable>

@@ -19,7 +19,7 @@ import { freeSlug } from './tour-slug.server.ts'
  * The copies are independent: what happens to one tour's pictures does not concern the other's. Refuses tour.not_found.
  */
 export async function duplicateTour(
-  app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs' | 'log'>,
   actor: Actor,
   sourceId: string,
 ): Promise<SavedTour> {

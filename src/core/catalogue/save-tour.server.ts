@@ -22,7 +22,7 @@ import {
 import type { EditTourForm, TourFields } from './tour-form.schema.ts'
 import { changeSlug, freeSlug, slugTaken } from './tour-slug.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
 /**
  * Makes a tour as a draft, behind the others. Its slug is the one that was asked for (tour.slug_taken), else a free one

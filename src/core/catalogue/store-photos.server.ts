@@ -3,37 +3,69 @@ import type { Transaction } from '#database/connect.ts'
 import type { PhotoTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { RenderedPhoto } from './photo-renderer.ts'
+import type { PhotoFile, RenderedPhoto } from './photo-renderer.ts'
+import { PhotoStoreFailed } from './photo-store.ts'
 
 /** How many pictures a tour has at most. */
 export const PHOTOS_MAX = 40
 
 type PhotoRowToInsert = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 
+/** Files that no picture names after this long are taken away: beyond the longest save. */
+const UNNAMED_FOR = { hours: 1 }
+
 /**
  * Stores the files of rendered pictures and gives their rows to `work`, which writes them in its transaction. When that
- * fails, the files are taken away again: nothing is left behind.
+ * fails, the files are taken away again, by a job if it cannot be done now: nothing is left behind. Refuses
+ * upload.store_full and upload.store_unavailable.
  */
 export async function withStoredPhotos<T>(
-  app: Needs<'photos' | 'ids' | 'clock'>,
+  app: Needs<'db' | 'photos' | 'ids' | 'clock' | 'jobs' | 'log'>,
   rendered: readonly RenderedPhoto[],
   work: (rows: PhotoRowToInsert[]) => Promise<T>,
 ): Promise<T> {
   const rows = rendered.map((photo) => rowOf(app, photo))
+  await promiseCleaning(app, rows)
   try {
     for (const [index, { storage_key }] of rows.entries()) {
-      const files = rendered[index]?.files ?? []
-      await Promise.all(
-        files.map(({ name, body, contentType }) =>
-          app.photos.put(`${storage_key}/${name}`, body, contentType),
-        ),
-      )
+      await storeFiles(app, storage_key, rendered[index]?.files ?? [])
     }
     return await work(rows)
   } catch (error) {
     await Promise.allSettled(rows.map(({ storage_key }) => app.photos.removeAll(storage_key)))
     throw error
   }
+}
+
+/** Before the first byte, so that a process that dies in between leaves no files either. */
+async function promiseCleaning(
+  { db, clock, jobs }: Needs<'db' | 'clock' | 'jobs'>,
+  rows: readonly PhotoRowToInsert[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const startAfter = clock.now().add(UNNAMED_FOR)
+  await db.transaction().execute(async (tx) => {
+    for (const { storage_key: storageKey } of rows) {
+      await jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey } }, { startAfter })
+    }
+  })
+}
+
+async function storeFiles(
+  { photos, log }: Needs<'photos' | 'log'>,
+  storageKey: string,
+  files: readonly PhotoFile[],
+): Promise<void> {
+  // All are waited for, so that none lands after they are taken away again.
+  const stored = await Promise.allSettled(
+    files.map(({ name, body, contentType }) => photos.put(`${storageKey}/${name}`, body, contentType)),
+  )
+  const failed = stored.find((one) => one.status === 'rejected')
+  if (!failed) return
+  const { reason } = failed
+  if (!(reason instanceof PhotoStoreFailed)) throw reason
+  log.error('photo.not_stored', { store: photos.name, error: reason })
+  throw new Refused({ code: reason.reason === 'full' ? 'upload.store_full' : 'upload.store_unavailable' })
 }
 
 /**

@@ -65,6 +65,8 @@ export type Refusal =
   | { code: 'user.name_taken' }
   | { code: 'upload.drawing' }
   | { code: 'upload.heic' }
+  | { code: 'upload.store_full' }
+  | { code: 'upload.store_unavailable' }
   | { code: 'upload.too_large'; bytesMax: number }
   | { code: 'upload.too_many'; max: number }
   | { code: 'upload.too_many_pixels'; megapixelsMax: number }

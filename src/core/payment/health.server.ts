@@ -4,18 +4,26 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Health } from '../site/health.schema.ts'
 
-/** How payments and mail are connected, what the provider last told, and which letters wait or were given up. */
-export async function health(app: Needs<'db' | 'payments' | 'mailer'>, actor: Actor): Promise<Health> {
+/**
+ * How payments and mail are connected, what the provider last told, which letters wait or were given up, and whether
+ * pictures can be stored.
+ */
+export async function health(
+  app: Needs<'db' | 'payments' | 'mailer' | 'photos'>,
+  actor: Actor,
+): Promise<Health> {
   requireAbility(actor, 'change-settings')
   const { name, live } = app.payments
-  const [lastWebhookAt, letters, lastSentAt] = await Promise.all([
+  const [lastWebhookAt, letters, lastSentAt, trouble] = await Promise.all([
     lastWebhook(app.db, name),
     unsentLetters(app.db),
     lastSent(app.db),
+    app.photos.trouble(),
   ])
   return {
     payments: { provider: name, live, lastWebhookAt },
     mail: { provider: app.mailer.name, ...letters, lastSentAt },
+    photos: { store: app.photos.name, trouble },
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 
-/** Whether payments and mail get through. */
+/** Whether payments and mail get through, and pictures can be stored. */
 export const healthSchema = z.object({
   payments: z.object({
     provider: z.enum(['stripe', 'embedded']),
@@ -14,6 +14,10 @@ export const healthSchema = z.object({
     failed: z.int(),
     lastSentAt: instantSchema.nullable(),
     lastError: z.string().nullable(),
+  }),
+  photos: z.object({
+    store: z.enum(['disk', 's3']),
+    trouble: z.enum(['unreachable', 'missing', 'forbidden']).nullable(),
   }),
 })
 

@@ -143,6 +143,10 @@ export const errors = {
   upload: {
     drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',
     heic: 'This is an HEIC picture, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+    store_full:
+      'There is no room left for pictures on the server, so this one was not kept. Whoever runs the server must make room',
+    store_unavailable:
+      'Pictures cannot be kept at this moment, so this one was not. Please try again in a few minutes',
     too_large: 'This is too large to send. A picture may have 25 MB',
     too_many: 'A tour has {max, number} pictures at most',
     too_many_pixels:

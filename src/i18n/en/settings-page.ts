@@ -88,6 +88,17 @@ export const settingsPage = {
   testMail: 'Send me a test mail',
   testMailText: 'It takes the way of every letter.',
   testMailSent: 'A test mail is on its way to you.',
+  pictures: 'Pictures',
+  picturesFail: 'Not stored',
+  picturesDisk: 'Kept on this server’s disk',
+  picturesS3: 'Kept in your bucket',
+  bucketUnreachable:
+    'The bucket does not answer: new pictures are refused and some may be missing on the site. Bookings go on. Is S3_ENDPOINT right, and the store up?',
+  bucketMissing: 'The store knows no bucket of this name: check S3_BUCKET',
+  bucketForbidden:
+    'The store refuses the keys: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and that they may list, read, write and delete',
+  diskUnreachable: 'The folder of the pictures cannot be reached: check DATA_DIR',
+  diskForbidden: 'The server may not write to the folder of the pictures: check the rights of DATA_DIR',
   health: 'Do they get through?',
   payments: 'Payments',
   providerStripeLive: 'Stripe, real money',

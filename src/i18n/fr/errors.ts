@@ -140,6 +140,10 @@ export const errors = {
   upload: {
     drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
     heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
+    store_full:
+      'Il n’y a plus de place pour les images sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
+    store_unavailable:
+      'Les images ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
     too_large: 'L’envoi est trop volumineux. Une image peut peser 25 Mo',
     too_many: 'Une visite a {max, number} images au plus',
     too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',

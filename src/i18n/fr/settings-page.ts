@@ -91,6 +91,17 @@ export const settingsPage: SameKeys<typeof english> = {
   testMail: 'M’envoyer un essai',
   testMailText: 'Il prend le chemin de tous les courriels.',
   testMailSent: 'Un courriel d’essai est en route vers vous.',
+  pictures: 'Images',
+  picturesFail: 'Pas gardées',
+  picturesDisk: 'Gardées sur le disque de ce serveur',
+  picturesS3: 'Gardées dans votre espace S3',
+  bucketUnreachable:
+    'L’espace S3 ne répond pas : les nouvelles images sont refusées et certaines peuvent manquer sur le site. Les réservations continuent. S3_ENDPOINT est-il juste, et l’hébergeur en marche ?',
+  bucketMissing: 'L’hébergeur ne connaît aucun espace de ce nom : vérifiez S3_BUCKET',
+  bucketForbidden:
+    'L’hébergeur refuse les clés : vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY et S3_REGION, et qu’elles permettent de lister, lire, écrire et supprimer',
+  diskUnreachable: 'Le dossier des images est hors d’atteinte : vérifiez DATA_DIR',
+  diskForbidden: 'Le serveur ne peut pas écrire dans le dossier des images : vérifiez les droits de DATA_DIR',
   health: 'Est-ce que cela passe ?',
   payments: 'Paiements',
   providerStripeLive: 'Stripe, argent réel',

@@ -7,7 +7,7 @@ import { usePageLocale } from '../../site-data.ts'
 import { OFFICE_ZONE } from '../office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** Whether payments and mail get through, and a button to try the mail. */
+/** Whether payments and mail get through and pictures can be stored, and a button to try the mail. */
 export function MailSection({ health, done }: { health: Health; done: string | null }) {
   const t = useTranslations('settingsPage')
   return (
@@ -34,7 +34,12 @@ export function MailSection({ health, done }: { health: Health; done: string | n
   )
 }
 
-function HealthLines({ health: { payments, mail } }: { health: Health }) {
+const PHOTO_TROUBLES = {
+  s3: { unreachable: 'bucketUnreachable', missing: 'bucketMissing', forbidden: 'bucketForbidden' },
+  disk: { unreachable: 'diskUnreachable', missing: 'diskUnreachable', forbidden: 'diskForbidden' },
+} as const
+
+function HealthLines({ health: { payments, mail, photos } }: { health: Health }) {
   const t = useTranslations('settingsPage')
   const when = useWhen()
   const providers = {
@@ -64,6 +69,13 @@ function HealthLines({ health: { payments, mail } }: { health: Health }) {
           </p>
           {mail.lastSentAt && <p>{t('lastLetter', { when: when(mail.lastSentAt) })}</p>}
           {mail.lastError && <p>{t('lastError', { error: mail.lastError })}</p>}
+        </dd>
+        <dt>
+          {t('pictures')} {photos.trouble && <StatusChip tone="bad">{t('picturesFail')}</StatusChip>}
+        </dt>
+        <dd>
+          <p>{photos.store === 's3' ? t('picturesS3') : t('picturesDisk')}</p>
+          {photos.trouble && <p>{t(PHOTO_TROUBLES[photos.store][photos.trouble])}</p>}
         </dd>
       </dl>
     </section>

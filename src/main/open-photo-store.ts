@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+import { rememberPhotos } from '#adapters/photos/remember-photos.ts'
+import { ConfigInvalid, type Config } from '#config'
+import type { Log } from '#core/app.ts'
+import type { PhotoStore, PhotoStoreTrouble } from '#core/catalogue/photo-store.ts'
+
+/** The pictures of a season's front pages, many times over. */
+const REMEMBERED_BYTES = 64 * 1024 * 1024
+
+export type OpenedPhotoStore = { photos: PhotoStore; close(): void }
+
+/**
+ * The configured store of pictures. What the configuration has wrong ends the start with the sentence that repairs it; a
+ * bucket that does not answer only warns, because bookings need no pictures.
+ */
+export async function openPhotoStore(config: Config, log: Log): Promise<OpenedPhotoStore> {
+  const opened = await storeOf(config)
+  const trouble = await opened.photos.trouble()
+  if (trouble === 'unreachable') log.warn('photos.unreachable', { store: opened.photos.name })
+  else if (trouble) {
+    opened.close()
+    throw new ConfigInvalid(sentence(config, trouble))
+  }
+  return opened
+}
+
+async function storeOf({ photos, dataDir }: Config): Promise<OpenedPhotoStore> {
+  if (photos.kind === 'disk') {
+    return { photos: createDiskPhotoStore(join(dataDir, 'photos')), close: () => {} }
+  }
+  // Only here: the client of S3 is 35 MB of memory that a disk does not need.
+  const { createS3PhotoStore } = await import('#adapters/photos/s3-photo-store.ts')
+  const store = createS3PhotoStore(photos)
+  return { photos: rememberPhotos(store, REMEMBERED_BYTES), close: () => store.close() }
+}
+
+function sentence({ photos, dataDir }: Config, trouble: PhotoStoreTrouble): string {
+  if (photos.kind === 'disk') return `DATA_DIR: pictures cannot be written to ${join(dataDir, 'photos')}.`
+  if (trouble === 'missing') return `S3_BUCKET: there is no bucket "${photos.bucket}" at ${photos.endpoint}.`
+  return (
+    `The store at ${photos.endpoint} refuses the bucket "${photos.bucket}": check S3_ACCESS_KEY_ID, ` +
+    'S3_SECRET_ACCESS_KEY and S3_REGION, and that they may list, read, write and delete.'
+  )
+}
