@@ -6,6 +6,7 @@ import {
   commentFormSchema,
   commentSchema,
   commentsQuerySchema,
+  givenCommentSchema,
   reviewInvitationSchema,
 } from '#core/review/comment.schema.ts'
 import { giveComment } from '#core/review/give-comment.server.ts'
@@ -42,7 +43,10 @@ const giveRoute = createRoute({
   summary: 'Review a reservation, once, after its departure',
   request: { params, body: formBody('Comment', commentFormSchema) },
   responses: {
-    201: json(z.object({ status: z.literal('PENDING') }), 'Kept; shown once the operator has read it'),
+    201: json(
+      givenCommentSchema,
+      'Kept; PENDING until the operator has read it, where the settings ask for that',
+    ),
     ...problems(400, 404, 409, 413, 415),
   },
 })

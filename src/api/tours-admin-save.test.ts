@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { writeSetting } from '#core/site/settings-store.server.ts'
 import { auditOf, send } from '#tests/support/desk-api.ts'
 import { A_TOUR, aPicture, create, editable, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
 
@@ -27,6 +28,19 @@ describe('making and saving', () => {
       units: [{ type: 'ADULT', price: { amountMinor: 2950, currency: 'EUR' }, seats: 1, needsAdult: false }],
     })
     expect(await auditOf(app, id)).toEqual(['tour.created'])
+  })
+
+  test('a tour begins with the cut-off and the policy of the settings', async ({ api, app }) => {
+    const newTours = { cutoffMinutes: 45, policy: { tiers: [] } }
+    await app.db.transaction().execute((tx) => writeSetting(tx, 'newTours', newTours, app.clock.now()))
+    const made = await create(api, { 'title[en]': 'By the settings' })
+    const own = await create(api, { 'title[en]': 'By itself', cutoffMinutes: '10' })
+    await app.db.deleteFrom('setting').where('key', '=', 'newTours').execute()
+    expect(await editable(api, made.id)).toMatchObject({
+      cutoffMinutes: 45,
+      cancellationPolicy: newTours.policy,
+    })
+    expect(await editable(api, own.id)).toMatchObject({ cutoffMinutes: 10 })
   })
 
   test('tours of one title have addresses of their own, and a wanted one is had or refused', async ({

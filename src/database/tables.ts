@@ -207,6 +207,8 @@ export interface ReservationChangeTable {
   kind: 'MOVE' | 'PARTY'
   before: Json<{ availabilityId: string; seats: number; totalMinor: number }>
   after: Json<{ availabilityId: string; seats: number; totalMinor: number }>
+  refund_minor: Generated<number>
+  cash_minor: Generated<number>
   changed_by: string
   changed_at: Instant
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderLetter } from './render-letter.ts'
 import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 
@@ -12,12 +11,7 @@ export type ReservationCancelledFacts = {
   ticket: Ticket
   site: Operator
   origin: string
-  cancellation: {
-    reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
-    message: string
-    refund: Money
-    inCash: Money
-  }
+  cancellation: RefundFacts & { reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'; message: string }
 }
 
 /** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
@@ -47,7 +41,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
         text: t(isDeparture ? 'emails.cancelled.leadDeparture' : 'emails.cancelled.lead', { tour, date }),
       },
       ...words,
-      ...refundWords(t, locale, cancellation),
+      ...moneyWords(t, locale, cancellation),
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       {
         kind: 'button',
@@ -62,19 +56,8 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   })
 }
 
-/** What comes back: to the card, in cash, or nothing. */
-function refundWords(
-  t: Translator,
-  locale: Locale,
-  { refund, inCash }: ReservationCancelledFacts['cancellation'],
-): LetterPart[] {
-  if (refund.amountMinor === 0) return [{ kind: 'paragraph', text: t('emails.cancelled.noRefund') }]
-  const toCard = { ...refund, amountMinor: refund.amountMinor - inCash.amountMinor }
-  const ways = [
-    { money: toCard, key: 'emails.cancelled.refund' },
-    { money: inCash, key: 'emails.cancelled.refundInCash' },
-  ] as const
-  return ways
-    .filter(({ money }) => money.amountMinor > 0)
-    .map(({ money, key }) => ({ kind: 'paragraph', text: t(key, { amount: formatMoney(money, locale) }) }))
+/** What comes back, or that nothing does. */
+function moneyWords(t: Translator, locale: Locale, refunded: RefundFacts): LetterPart[] {
+  const words = refundWords(t, locale, refunded)
+  return words.length > 0 ? words : [{ kind: 'paragraph', text: t('emails.cancelled.noRefund') }]
 }

@@ -14,6 +14,8 @@ export type ReviewRequestFacts = {
   reviewToken: string
   /** The name the review will be signed with: 'Maya R.'. */
   author: string
+  /** Whether it is read before it is shown. */
+  moderated: boolean
 }
 
 const RATES = [1, 2, 3, 4, 5] as const
@@ -38,7 +40,10 @@ export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): Render
       { kind: 'paragraph', text: t('emails.reviewLead', { day, tour }) },
       { kind: 'choices', links: stars },
       { kind: 'button', link: { label: t('emails.reviewButton'), href: page } },
-      { kind: 'paragraph', text: t('emails.reviewNote', { author }) },
+      {
+        kind: 'paragraph',
+        text: t('emails.reviewNote', { author, moderated: facts.moderated ? 'yes' : 'no' }),
+      },
     ],
     sender: senderOf(site),
     footer: customerFooter(t, site),

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
+import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderLetter } from './render-letter.ts'
 import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
@@ -17,6 +18,8 @@ export type TicketLetterFacts = {
   ticket: Ticket
   site: Operator
   origin: string
+  /** What came back with a change. */
+  refunded?: RefundFacts
   /** When it is sent (ISO 8601): cancellation deadlines before it are not promised. */
   now: string
 }
@@ -24,7 +27,7 @@ export type TicketLetterFacts = {
 /** The ticket, where to meet, until when it can be cancelled, and the customer's own link. */
 export function ticketLetter(
   locale: Locale,
-  { occasion, ticket, site, origin, now }: TicketLetterFacts,
+  { occasion, ticket, site, origin, refunded, now }: TicketLetterFacts,
 ): RenderedLetter {
   const t = translator(locale)
   const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
@@ -40,6 +43,7 @@ export function ticketLetter(
     title: t(`emails.ticket.${occasion}.title`, { name }),
     parts: [
       { kind: 'paragraph', text: leadOf(t, occasion, ticket) },
+      ...(refunded ? refundWords(t, locale, refunded) : []),
       ticketPart(t, locale, ticket),
       meetingPart(t, ticket),
       {

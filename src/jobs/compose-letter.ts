@@ -2,6 +2,7 @@ import type { Needs } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { cancellationOf } from '#core/payment/cancellation-of.server.ts'
+import { refundOfChange } from '#core/payment/refund-of-change.server.ts'
 import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
@@ -13,6 +14,7 @@ import type { QueuedLetter } from '#core/site/letter-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
+import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
@@ -25,6 +27,8 @@ import { testMail } from '#emails/test-mail.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
+
+type Site = Awaited<ReturnType<typeof siteView>>
 
 /** What differs from letter to letter; answers go to the operator unless it says to whom. */
 type Composed = { rendered: RenderedLetter; replyTo?: string; attachments?: MailAttachment[] }
@@ -45,13 +49,16 @@ export async function composeLetter(app: Tools, queued: QueuedLetter): Promise<M
   }
 }
 
-async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Operator): Promise<Composed> {
+async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site): Promise<Composed> {
   const { origin } = app
   switch (letter.kind) {
     case 'confirmation':
     case 'ticket-again':
-    case 'reservation-changed':
       return composeTicket(app, letter.reservationId, locale, { occasion: OCCASIONS[letter.kind], site })
+    case 'reservation-changed': {
+      const refunded = await refundOfChange(app, letter.changeId)
+      return composeTicket(app, letter.reservationId, locale, { occasion: 'changed', site, refunded })
+    }
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
@@ -61,7 +68,10 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Opera
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const token = reviewToken(app.keys, letter.reservationId)
       const author = authorName(ticket.contact.name)
-      return { rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author }) }
+      const { reviewsModerated: moderated } = site
+      return {
+        rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author, moderated }),
+      }
     }
     case 'review-rejected': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
@@ -85,14 +95,13 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Opera
 const OCCASIONS = {
   confirmation: 'booked',
   'ticket-again': 'again',
-  'reservation-changed': 'changed',
 } as const satisfies Record<string, TicketOccasion>
 
 async function composeTicket(
   app: Tools,
   reservationId: string,
   locale: Locale,
-  facts: { occasion: TicketOccasion; site: Operator },
+  facts: { occasion: TicketOccasion; site: Operator; refunded?: RefundFacts },
 ): Promise<Composed> {
   const { origin } = app
   const now = app.clock.now().toString()

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
+import { changeParty } from '#core/payment/change-party.server.ts'
 import { checkOut } from '#core/payment/check-out.server.ts'
 import { receivePayment } from '#core/payment/receive-payment.server.ts'
 import { askForComment } from '#core/review/ask-for-comment.server.ts'
@@ -10,6 +11,7 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
 import { LETTER_ATTEMPTS_MAX, sendLetter } from './send-letter.ts'
 
 const test = base.extend<{ app: TestApp }>({
@@ -98,6 +100,27 @@ describe('other letters', () => {
     expect(mail?.text).toContain(`${page}\n`)
     for (const rate of [1, 2, 3, 4, 5]) expect(mail?.html).toContain(`${page}?rate=${rate}"`)
     expect(mail?.text).toContain('Maya R.')
+  })
+
+  test.for([
+    [1000, ['10\u00a0€ sont en route vers votre carte.']],
+    [0, []],
+  ] as const)('a changed ticket names the %i that come back', async ([refundMinor, said], { app }) => {
+    const { id } = await aPaidReservation(app, 'fr')
+    await promisedLetter(app)
+    const line = await app.db
+      .selectFrom('unit_item')
+      .select('unit_id')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await changeParty(app, camille, id, {
+      units: { [line.unit_id ?? '']: 1 },
+      expectedTotalMinor: 2900,
+      refundMinor,
+    })
+    await sendLetter(app, await promisedLetter(app))
+    const [mail] = await mailbox(app)
+    expect(mail?.text.match(/[^\n]*(carte|espèces)\./g) ?? []).toEqual(said)
   })
 
   test('who paid too late is told what comes back', async ({ app }) => {

@@ -138,7 +138,8 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['audit'],
-  ['catalogue', 'staff', 'site'],
+  ['staff', 'site'],
+  ['catalogue'],
   ['availability'],
   ['pricing'],
   ['reservation'],

@@ -30,7 +30,7 @@ export async function auditEntries(app: Needs<'db'>, actor: Actor, query: AuditQ
       at: row.at,
       actor: { type: row.actor_type, name: row.actor_name },
       action: row.action,
-      subject: { type: row.subject_type, id: row.subject_id, name: names.get(row.subject_id) ?? null },
+      subject: { type: row.subject_type, id: row.subject_id, name: null, ...names.get(row.subject_id) },
     })),
     total: counted.total,
     pageSize: AUDIT_PAGE_SIZE,
@@ -40,6 +40,12 @@ export async function auditEntries(app: Needs<'db'>, actor: Actor, query: AuditQ
 function entriesOf(db: Database, { subject, id }: AuditQuery) {
   return db
     .selectFrom('audit_entry')
-    .$if(subject !== undefined, (entries) => entries.where('subject_type', '=', subject ?? ''))
+    .$if(subject !== undefined, (entries) => entries.where('subject_type', 'in', typesOf(subject)))
     .$if(id !== undefined, (entries) => entries.where('subject_id', '=', id ?? ''))
+}
+
+/** A series is departures too. */
+function typesOf(subject: AuditQuery['subject']): string[] {
+  if (!subject) return []
+  return subject === 'availability' ? [subject, 'series'] : [subject]
 }

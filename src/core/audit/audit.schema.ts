@@ -1,16 +1,21 @@
 import * as z from 'zod'
 import { AUDIT_SUBJECT_NAMES } from './audit-subjects.ts'
-import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+import { instantSchema, localDateTimeSchema, localeSchema } from '#core/kernel/wire.schema.ts'
 
 export const AUDIT_PAGE_SIZE = 50
 
-/** One act, with the name that its subject has now; null when it is gone. */
+/** One act, with the name that its subject has now; null when it is gone. A departure has its start, at its place. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   actor: z.object({ type: z.enum(['visitor', 'user', 'system']), name: z.string() }),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    name: z.string().nullable(),
+    localDateTimeStart: localDateTimeSchema.optional(),
+  }),
 })
 
 /** One page of the log; `total` stops counting at some thousands. */

@@ -1,6 +1,7 @@
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import type { Transaction } from '#database/connect.ts'
+import type { AuditAction } from './audit-actions.ts'
 import { recordAudit, type AuditSubject } from './record.server.ts'
 
 const ONE_ENTRY_MINUTES = 10
@@ -13,7 +14,7 @@ export async function recordOngoing(
   tx: Transaction,
   app: Needs<'clock'>,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   subject: AuditSubject,
 ): Promise<void> {
   const last = await tx

@@ -1,6 +1,7 @@
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import type { Transaction } from '#database/connect.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 /** What an audited act was done to. */
 export type AuditSubject = { type: string; id: string }
@@ -8,14 +9,14 @@ export type AuditSubject = { type: string; id: string }
 /**
  * Writes down who did what, in the transaction that does it: what is rolled back was never done.
  *
- * `action` is the wish's name after its subject ('reservation.cancelled'). Facts hold ids, amounts and states: never
+ * Facts hold ids, amounts and states: never
  * a secret, and a person's data only by its id, so that erasing a person leaves the audit whole.
  */
 export async function recordAudit(
   tx: Transaction,
   { clock }: Needs<'clock'>,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   subject: AuditSubject,
   facts: Record<string, unknown> = {},
 ): Promise<void> {

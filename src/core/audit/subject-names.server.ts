@@ -2,16 +2,20 @@ import type { Database } from '#database/connect.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { inLocale, type Locale } from '#core/kernel/locale.ts'
 
-type Subject = { subject_type: string; subject_id: string }
+type Subject = { subject_type: string; subject_id: string; facts: Record<string, unknown> }
+
+/** What people call a subject; a departure is its tour and its start. */
+export type SubjectName = { name: string; localDateTimeStart?: string }
 
 /** What people call the subjects of a page of the log, by their ids: one query a kind. Those that are gone lack. */
 export async function subjectNames(
   db: Database,
   subjects: readonly Subject[],
   locale: Locale,
-): Promise<Map<string, string>> {
+): Promise<Map<string, SubjectName>> {
   const named = await Promise.all([
     tourNames(db, idsOf(subjects, 'tour'), locale),
+    namesByFacts(db, subjects, locale),
     departureNames(db, idsOf(subjects, 'availability'), locale),
     reservationNames(db, idsOf(subjects, 'reservation')),
     commentNames(db, idsOf(subjects, 'comment')),
@@ -20,7 +24,7 @@ export async function subjectNames(
   return new Map([...settingNames(subjects), ...named.flat()])
 }
 
-type Names = [id: string, name: string][]
+type Names = [id: string, name: SubjectName][]
 
 function idsOf(subjects: readonly Subject[], type: string): string[] {
   const ids = subjects.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)
@@ -30,13 +34,26 @@ function idsOf(subjects: readonly Subject[], type: string): string[] {
 function settingNames(subjects: readonly Subject[]): Names {
   return subjects
     .filter(({ subject_type }) => subject_type === 'settings')
-    .map(({ subject_id }) => [subject_id, subject_id])
+    .map(({ subject_id }) => [subject_id, { name: subject_id }])
 }
 
 async function tourNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('tour').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, title, slug }) => [id, inLocale(title, locale) || slug])
+  return rows.map(({ id, title, slug }) => [id, { name: inLocale(title, locale) || slug }])
+}
+
+/** A series, and a departure that was deleted, are known by what was written down of them. */
+async function namesByFacts(db: Database, subjects: readonly Subject[], locale: Locale): Promise<Names> {
+  const known = subjects.flatMap(({ subject_id, facts: { tourId, localDateTimeStart: start } }) =>
+    typeof tourId === 'string' ? [{ id: subject_id, tourId, start }] : [],
+  )
+  const tours = new Map(await tourNames(db, [...new Set(known.map(({ tourId }) => tourId))], locale))
+  return known.flatMap(({ id, tourId, start }): Names => {
+    const tour = tours.get(tourId)
+    if (!tour) return []
+    return [[id, typeof start === 'string' ? { ...tour, localDateTimeStart: start } : tour]]
+  })
 }
 
 async function departureNames(db: Database, ids: string[], locale: Locale): Promise<Names> {
@@ -49,20 +66,20 @@ async function departureNames(db: Database, ids: string[], locale: Locale): Prom
     .execute()
   return rows.map((row) => [
     row.id,
-    `${inLocale(row.title, locale)}, ${row.local_start.slice(0, 16).replace('T', ' ')}`,
+    { name: inLocale(row.title, locale), localDateTimeStart: row.local_start },
   ])
 }
 
 async function reservationNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('reservation').select(['id', 'reference']).where('id', 'in', ids).execute()
-  return rows.map(({ id, reference }) => [id, reference])
+  return rows.map(({ id, reference }) => [id, { name: reference }])
 }
 
 async function commentNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('comment').select(['id', 'author_name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, author_name }) => [id, author_name])
+  return rows.map(({ id, author_name }) => [id, { name: author_name }])
 }
 
 async function userNames(db: Database, ids: string[]): Promise<Names> {
@@ -72,5 +89,5 @@ async function userNames(db: Database, ids: string[]): Promise<Names> {
     .select(['id', 'firstname', 'lastname'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])
+  return rows.map(({ id, firstname, lastname }) => [id, { name: `${firstname} ${lastname}`.trim() }])
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { recordOngoing } from '../audit/record-ongoing.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { DEFAULT_POLICY } from './cancellation-policy.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from './prepare-photo.server.ts'
 import { savedAndShowable, savedTour } from './saved-tour.server.ts'
@@ -25,7 +25,7 @@ import { changeSlug, freeSlug, slugTaken } from './tour-slug.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
 /**
- * Makes a tour as a draft, behind the others. Its slug is the one that was asked for (tour.slug_taken), else a free one
+ * Makes a tour as a draft, behind the others; cut-off and policy are the settings' unless the form has its own. Its slug is the one that was asked for (tour.slug_taken), else a free one
  * after its title. Pictures that cannot be taken refuse the whole (upload.*).
  */
 export async function createTour(app: Tools, actor: Actor, form: TourFields): Promise<SavedTour> {
@@ -37,6 +37,7 @@ export async function createTour(app: Tools, actor: Actor, form: TourFields): Pr
     const slug = await freeSlug(tx, wanted)
     if (form.slug && slug !== form.slug) throw slugTaken()
     const columns = tourColumns(form, NO_TEXTS)
+    const { newTours } = await readSettings(tx, ['newTours'])
     const { last } = await tx
       .selectFrom('tour')
       .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
@@ -45,7 +46,8 @@ export async function createTour(app: Tools, actor: Actor, form: TourFields): Pr
       .insertInto('tour')
       .values({
         ...columns,
-        cancellation_policy: columns.cancellation_policy ?? JSON.stringify(DEFAULT_POLICY),
+        cutoff_minutes: columns.cutoff_minutes ?? newTours.cutoffMinutes,
+        cancellation_policy: columns.cancellation_policy ?? JSON.stringify(newTours.policy),
         id,
         slug,
         position: last + 1,

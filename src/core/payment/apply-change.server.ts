@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import {
@@ -42,8 +43,8 @@ export async function applyChange(
     })
     .where('id', '=', id)
     .execute()
-  await refundReservation(app, tx, reservation, refundMinor, 'OPERATOR')
-  const changeId = await insertChange(app, tx, actor, plan)
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, 'OPERATOR')
+  const changeId = await insertChange(app, tx, actor, plan, { refundMinor, cashMinor })
   await promiseLetter(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
   const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
   await recordAudit(tx, app, actor, AUDIT_ACTION[kind], { type: 'reservation', id }, facts)
@@ -52,7 +53,7 @@ export async function applyChange(
 const AUDIT_ACTION = {
   MOVE: 'reservation.moved',
   PARTY: 'reservation.party_changed',
-} as const satisfies Record<ChangePlan['kind'], string>
+} as const satisfies Record<ChangePlan['kind'], AuditAction>
 
 /** A dispute stays in sight until the bank has decided it. */
 async function statusAfter(
@@ -70,6 +71,7 @@ async function insertChange(
   tx: Transaction,
   actor: Actor,
   { reservation, kind, after }: ChangePlan,
+  { refundMinor, cashMinor }: { refundMinor: number; cashMinor: number },
 ): Promise<string> {
   const id = app.ids.uuid()
   const before = {
@@ -85,6 +87,8 @@ async function insertChange(
       kind,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      refund_minor: refundMinor,
+      cash_minor: cashMinor,
       changed_by: actor.type === 'visitor' ? 'customer' : actor.name,
       changed_at: app.clock.now().toString(),
     })

@@ -3,11 +3,13 @@ import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/a-paid-booking.
 import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
+import { unitItemsOf } from '#core/reservation/reservation-store.server.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { changeParty } from './change-party.server.ts'
 import { markPaid } from './mark-paid.server.ts'
+import { reservationDetail } from './reservation-detail.server.ts'
 import { moveReservation } from './move-reservation.server.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({
@@ -199,6 +201,32 @@ describe('changeParty', () => {
     expect(await reservationRow(app, id)).toMatchObject({ total_minor: 8700 })
   })
 
+  test('a line whose category was deleted stays, and can be changed like the others', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const party = (units: Record<string, number>, expectedTotalMinor: number) =>
+      changeParty(app, camille, id, { units, expectedTotalMinor, refundMinor: 0 })
+    await party({ [tour.adultId]: 2, [tour.childId]: 1 }, 7300)
+    await app.db.deleteFrom('unit').where('id', '=', tour.childId).execute()
+
+    const { units, unitItems } = await reservationDetail(app, camille, id, 'en')
+    const childLine = unitItems.find(({ label }) => label === 'Children')?.unitId ?? ''
+    expect(units.map((unit) => unit.id)).toEqual([tour.adultId, childLine])
+    await party({ [tour.adultId]: 1, [childLine]: 1 }, 4400)
+    expect(await linesOf(app, id)).toEqual([
+      [tour.adultId, 1, 2900],
+      [null, 1, 1500],
+    ])
+    const same = { [tour.adultId]: 1, [childLine]: 1 }
+    await expect(party(same, 4400)).rejects.toMatchObject({ refusal: { code: 'reservation.unchanged' } })
+    await party({ [tour.adultId]: 1 }, 2900)
+    expect(await linesOf(app, id)).toEqual([[tour.adultId, 1, 2900]])
+    expect(await seatsTaken(app, departure)).toBe(1)
+  })
+
   test('what is due shrinks with the party, and no money moves', async ({ app, tour, departure }) => {
     const id = await aDeskBooked(app, tour, departure)
     await changeParty(app, camille, id, {
@@ -227,6 +255,11 @@ describe('changeParty', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 })
+
+async function linesOf(app: TestApp, id: string) {
+  const rows = await app.db.transaction().execute((tx) => unitItemsOf(tx, id))
+  return rows.map((row) => [row.unit_id, row.quantity, row.price_minor])
+}
 
 async function adultsCost(app: TestApp, tour: TestTour, departure: string, priceMinor: number) {
   await app.db

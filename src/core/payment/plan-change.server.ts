@@ -6,10 +6,15 @@ import { departureOf, lockAvailability } from '../availability/availability-stor
 import { sumOfLines } from '../kernel/money.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
-import { quote, type PricedUnit } from '../pricing/quote.ts'
+import { quote, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import { refuseAtDesk, refuseSeats } from '../reservation/hold.ts'
-import { unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import {
+  unitItemsOf,
+  type ReservationRow,
+  type UnitItemRow,
+} from '../reservation/reservation-store.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { unitItemsOfQuote } from '../reservation/write-reservation.server.ts'
 import { changedBalance, type ChangedBalance } from './change-balance.ts'
 import { refundableMinor } from './refund-reservation.server.ts'
@@ -52,7 +57,8 @@ export async function planMove(
 }
 
 /**
- * What another party on the same departure would mean: who was booked keeps their price, who comes along pays today's.
+ * What another party on the same departure would mean: who was booked keeps their price, who comes along pays today's;
+ * lines whose category the tour has no more stay as they were bought, unless they are changed too.
  * Locks the departure. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
  */
 export async function planParty(
@@ -66,25 +72,46 @@ export async function planParty(
   const booked = await unitItemsOf(tx, id)
   const priced = quote(await unitsFor(tx, reservation), units, { min: 1, max: 500 })
   if ('code' in priced) throw new Refused(priced)
-  const items = unitItemsOfQuote(id, priced)
-  if (isSameParty(booked, items)) throw new Refused({ code: 'reservation.unchanged' })
+  if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
   const more = priced.seats - reservation.seats
   if (departure && more > 0) refuseIf(refuseSeats(departureOf(departure), more))
   return planOf(tx, reservation, {
     kind: 'PARTY',
     after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
-    items,
+    items: unitItemsOfQuote(id, priced).map((item) => withoutGoneUnit(item, booked)),
   })
 }
 
-/** The categories that may come along, at the prices of a reservation: its own where it has one, else today's. */
+/**
+ * The categories that may come along, at the prices of a reservation: its own where it has one, else today's; behind
+ * them what was bought of categories that are gone.
+ */
 export async function unitsFor(tx: Transaction, reservation: ReservationRow): Promise<PricedUnit[]> {
   const booked = await unitItemsOf(tx, reservation.id)
   const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
-  return units.map((unit) => {
+  const today = units.map((unit) => {
     const item = booked.find((line) => line.unit_id === unit.id)
     return item ? { ...unit, priceMinor: item.price_minor } : unit
   })
+  return [...today, ...booked.filter(isGone).map(unitOfLine)]
+}
+
+function isGone({ unit_id }: UnitItemRow): boolean {
+  return unit_id === null
+}
+
+function unitOfLine(line: UnitItemRow): PricedUnit {
+  const { type, label, price_minor: priceMinor, seats } = line
+  return { id: unitIdOfLine(line), type, label, priceMinor, seats, needsAdult: false }
+}
+
+/** A category that is gone is no row to point at. */
+function withoutGoneUnit(
+  item: Insertable<UnitItemTable>,
+  booked: readonly UnitItemRow[],
+): Insertable<UnitItemTable> {
+  const isOfGone = booked.some((line) => isGone(line) && unitIdOfLine(line) === item.unit_id)
+  return isOfGone ? { ...item, unit_id: null } : item
 }
 
 function refuseUnlessConfirmed({ status }: ReservationRow): void {
@@ -109,16 +136,10 @@ async function movedItems(
   }))
 }
 
-function isSameParty(
-  booked: Awaited<ReturnType<typeof unitItemsOf>>,
-  items: readonly Insertable<UnitItemTable>[],
-): boolean {
-  const counts = (lines: readonly { unit_id?: string | null; quantity: number }[]) =>
-    lines
-      .map((line) => `${line.unit_id}:${line.quantity}`)
-      .toSorted()
-      .join()
-  return counts(booked) === counts(items)
+function isSameParty(booked: readonly UnitItemRow[], { lines }: Quote): boolean {
+  const before = booked.map((line) => `${unitIdOfLine(line)}:${line.quantity}`)
+  const after = lines.map(({ unit, quantity }) => `${unit.id}:${quantity}`)
+  return before.toSorted().join() === after.toSorted().join()
 }
 
 async function planOf(

@@ -8,6 +8,7 @@ import { deskActions } from '../reservation/desk-actions.ts'
 import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import { reservationById, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { policyRefundMinor } from './cancel-reservation.server.ts'
 import { unitsFor } from './plan-change.server.ts'
 import { refundableMinor } from './refund-reservation.server.ts'
@@ -31,7 +32,7 @@ export async function reservationDetail(
     return {
       ...lineOf(line, locale),
       unitItems: items.map((item) => ({
-        unitId: item.unit_id,
+        unitId: unitIdOfLine(item),
         label: inLocale(item.label, locale),
         quantity: item.quantity,
         price: { amountMinor: item.price_minor, currency },

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -38,7 +39,7 @@ const AUDIT_ACTION = {
   REDEEMED: 'reservation.checked_in',
   NO_SHOW: 'reservation.no_show',
   CONFIRMED: 'reservation.attendance_taken_back',
-} as const satisfies Record<Attendance, string>
+} as const satisfies Record<Attendance, AuditAction>
 
 async function refuseBeforeStart(
   app: Needs<'clock'>,

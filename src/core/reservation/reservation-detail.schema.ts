@@ -48,9 +48,9 @@ export const timelineEventSchema = z.object({
 /** Everything the team sees of one reservation. */
 export const reservationDetailSchema = reservationLineSchema.extend({
   unitItems: z.array(
-    z.object({ unitId: z.uuid().nullable(), label: z.string(), quantity: z.int(), price: moneySchema }),
+    z.object({ unitId: z.uuid(), label: z.string(), quantity: z.int(), price: moneySchema }),
   ),
-  /** The price categories that may come along, at the prices that hold for this reservation. */
+  /** The price categories that may come along, at the prices that hold for this reservation; each of `unitItems` is among them. */
   units: deskDepartureSchema.shape.units,
   departure: z.object({
     localDateTimeStart: localDateTimeSchema,

@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
@@ -32,5 +33,6 @@ export async function askForComment(
       })
       .execute()
     await promiseLetter(app, tx, { kind: 'review-request', reservationId: row.id, requestId })
+    await recordAudit(tx, app, actor, 'reservation.review_asked', { type: 'reservation', id: row.id })
   })
 }

@@ -46,6 +46,10 @@ export const commentsQuerySchema = z.object({
   locale: z.enum(['en', 'fr']).default('en'),
 })
 
+/** What became of a review that was just given. */
+export const givenCommentSchema = z.object({ status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) })
+
+export type GivenComment = z.infer<typeof givenCommentSchema>
 export type CommentForm = z.infer<typeof commentFormSchema>
 export type CommentView = z.infer<typeof commentSchema>
 export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>

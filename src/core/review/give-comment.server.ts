@@ -1,12 +1,14 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { CommentForm } from './comment.schema.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import type { CommentForm, GivenComment } from './comment.schema.ts'
 import { authorName, reviewState, reviewWindow } from './comment.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
 /**
- * Stores a customer's review, to be read by the operator before it is shown. One per reservation, from the end of the
+ * Stores a customer's review: it waits for the operator to read it or, when the settings do not ask for that, is shown
+ * at once. One per reservation, from the end of the
  * departure for 60 days. Refuses reservation.not_found, review.too_early, review.window_closed, review.already_given,
  * review.not_reviewable.
  */
@@ -14,9 +16,8 @@ export async function giveComment(
   app: Needs<'db' | 'clock' | 'ids'>,
   tokenOrSessionId: string,
   form: CommentForm,
-): Promise<{ status: 'PENDING' }> {
-  await app.db.transaction().execute((tx) => insertComment(app, tx, tokenOrSessionId, form))
-  return { status: 'PENDING' }
+): Promise<GivenComment> {
+  return app.db.transaction().execute((tx) => insertComment(app, tx, tokenOrSessionId, form))
 }
 
 async function insertComment(
@@ -24,7 +25,8 @@ async function insertComment(
   tx: Transaction,
   tokenOrSessionId: string,
   form: CommentForm,
-): Promise<void> {
+): Promise<GivenComment> {
+  const { reviews } = await readSettings(tx, ['reviews'])
   const row = await reviewableReservation(tx, tokenOrSessionId)
   const now = app.clock.now()
   refuseUnlessOpen(row, now)
@@ -41,11 +43,13 @@ async function insertComment(
       experienced_on: row.local_start.slice(0, 10),
       demo: row.demo,
       created_at: now.toString(),
+      ...(reviews.moderated ? { status: 'PENDING' } : { status: 'PUBLISHED', published_at: now.toString() }),
     })
     .onConflict((conflict) => conflict.column('reservation_id').doNothing())
-    .returning('id')
+    .returning('status')
     .executeTakeFirst()
   if (!inserted) throw new Refused({ code: 'review.already_given' })
+  return { status: inserted.status }
 }
 
 function refuseUnlessOpen(

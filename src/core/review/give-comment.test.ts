@@ -10,6 +10,7 @@ import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
 import { askDueComments } from './ask-due-comments.server.ts'
 import { askForComment } from './ask-for-comment.server.ts'
 import { giveComment } from './give-comment.server.ts'
+import { commentsOfTour } from './published-comments.server.ts'
 import { reviewInvitation } from './review-invitation.server.ts'
 
 const praise = { rate: 5, content: 'Une tour rose, et personne devant.' }
@@ -33,6 +34,20 @@ describe('giveComment', () => {
     await expect(giveComment(app, token, praise)).rejects.toMatchObject({
       refusal: { code: 'review.already_given' },
     })
+  })
+
+  test('is shown at once where the settings do not ask to read it first', async ({ database }) => {
+    const { app, token } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    const reviews = { askAutomatically: false, moderated: false }
+    await app.db.transaction().execute((tx) => writeSetting(tx, 'reviews', reviews, app.clock.now()))
+
+    expect(await giveComment(app, token, praise)).toEqual({ status: 'PUBLISHED' })
+
+    await app.db.deleteFrom('setting').where('key', '=', 'reviews').execute()
+    const { tour } = await reviewInvitation(app, token, 'en')
+    const { comments } = await commentsOfTour(app, tour.slug, { limit: 5, offset: 0, locale: 'en' })
+    expect(comments).toMatchObject([{ content: praise.content }])
   })
 
   test('takes the session id of the payment for the link too', async ({ database }) => {
@@ -140,7 +155,7 @@ async function aBooking(db: TestApp['db']) {
 async function askAutomatically(app: TestApp, on: boolean): Promise<void> {
   await app.db
     .transaction()
-    .execute((tx) => writeSetting(tx, 'reviews', { askAutomatically: on }, app.clock.now()))
+    .execute((tx) => writeSetting(tx, 'reviews', { askAutomatically: on, moderated: true }, app.clock.now()))
 }
 
 async function requestsFor(app: TestApp, reservationId: string): Promise<number> {

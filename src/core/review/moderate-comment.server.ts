@@ -24,8 +24,8 @@ export async function publishComment(app: Needs<'db' | 'clock'>, actor: Actor, i
 }
 
 /**
- * Keeps a review from the public and mails the reason to its author, in their language. Repeating it changes nothing,
- * the first reason stays. Refuses not_found, and review.status_conflict for one that was published.
+ * Keeps a review from the public, or takes one back that was shown, and mails the reason to its author, in their
+ * language. Repeating it changes nothing, the first reason stays. Refuses not_found.
  */
 export async function rejectComment(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -37,7 +37,6 @@ export async function rejectComment(
   await app.db.transaction().execute(async (tx) => {
     const { status, reservation_id: reservationId } = await lockComment(tx, id)
     if (status === 'REJECTED') return
-    refuseUnless(status, 'PENDING')
     const rejection = { status: 'REJECTED', rejection_reason: reason } as const
     await tx.updateTable('comment').set(rejection).where('id', '=', id).execute()
     await promiseLetter(app, tx, { kind: 'review-rejected', reservationId, commentId: id })

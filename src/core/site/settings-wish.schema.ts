@@ -71,7 +71,7 @@ export const SETTING_WISHES = {
     }),
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
-  reviews: z.object({ askAutomatically: z.boolean() }),
+  reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
   tagManager: z
     .object({
       url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),

@@ -85,7 +85,10 @@ export const SETTING_GROUPS = {
   /** Who letters come from; empty: the operator's own name. */
   mail: z.object({ senderName: z.string() }).default({ senderName: '' }),
 
-  reviews: z.object({ askAutomatically: z.boolean() }).default({ askAutomatically: false }),
+  /** `moderated`: a review waits for the team's yes; else it is shown at once. */
+  reviews: z
+    .object({ askAutomatically: z.boolean(), moderated: z.boolean().default(true) })
+    .default({ askAutomatically: false, moderated: true }),
 
   /** Null: what the environment says, if anything. */
   tagManager: z

@@ -17,7 +17,7 @@ export async function siteView(
   tagManager: TagManager,
 ): Promise<Omit<SiteView, 'rating'>> {
   const [settings, demo] = await Promise.all([
-    readSettings(app.db, ['identity', 'legal', 'contact', 'home', 'terms', 'tagManager']),
+    readSettings(app.db, ['identity', 'legal', 'contact', 'home', 'terms', 'reviews', 'tagManager']),
     hasDemo(app.db),
   ])
   const { identity, legal, contact, home, terms } = settings
@@ -41,6 +41,7 @@ export async function siteView(
     },
     termsVersion: terms.version,
     tagManager: settings.tagManager ?? tagManager,
+    reviewsModerated: settings.reviews.moderated,
     demo,
   }
 }

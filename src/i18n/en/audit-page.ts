@@ -1,3 +1,6 @@
+import type { AuditAction } from '#core/audit/audit-actions.ts'
+import type { SentencesFor } from '../same-keys.ts'
+
 export const auditPage = {
   title: 'Log',
   lead: 'Who did what, newest first.',
@@ -13,9 +16,11 @@ export const auditPage = {
   none: 'Nothing here yet',
   noneText: 'What the team does is written down here.',
   visitor: 'Somebody without account',
-  system: 'The system ({name})',
+  system: 'The system',
   unknown: 'did “{action}”: {subject}',
   gone: 'something that is gone',
+  unknownUser: 'somebody unknown',
+  departure: '{tour}, {date}',
   actions: {
     availability: {
       cancelled: 'cancelled the departure {subject}',
@@ -23,8 +28,8 @@ export const auditPage = {
       closed: 'closed the departure {subject} to booking',
       opened: 'opened the departure {subject} again',
       created: 'added the departure {subject}',
-      deleted: 'deleted a departure',
-      series_created: 'added a series of departures',
+      deleted: 'deleted the departure {subject}',
+      series_created: 'added a series of departures: {subject}',
     },
     comment: {
       published: 'published the review of {subject}',
@@ -44,6 +49,7 @@ export const auditPage = {
       noted: 'wrote a note on {subject}',
       paid_in_cash: 'took cash for {subject}',
       party_changed: 'changed the party of {subject}',
+      review_asked: 'asked {subject} for a review',
       ticket_resent: 'sent the ticket of {subject} again',
     },
     settings: {
@@ -52,10 +58,11 @@ export const auditPage = {
     tour: {
       created: 'began the tour {subject}',
       saved: 'changed the tour {subject}',
-      edited: 'edited the tour {subject}',
       duplicated: 'made the tour {subject} from another',
       photo_added: 'added a picture to {subject}',
+      photo_changed: 'changed a picture of {subject}',
       photo_removed: 'removed a picture of {subject}',
+      placed: 'moved the tour {subject} in the list',
       archived: 'archived the tour {subject}',
       drafted: 'took the tour {subject} back to draft',
       published: 'published the tour {subject}',
@@ -70,5 +77,5 @@ export const auditPage = {
       login_revoked: 'ended one of their logins',
       password_changed: 'changed the password of {subject}',
     },
-  },
+  } satisfies SentencesFor<AuditAction>,
 } as const

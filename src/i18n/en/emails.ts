@@ -25,6 +25,10 @@ export const emails = {
   },
   totalDue: 'Total, taxes included',
   due: 'To be paid on the day',
+  refund: {
+    toCard: '{amount} is on its way back to your card. Most banks take 5 working days.',
+    inCash: 'You were given {amount} back in cash.',
+  },
   cancelled: {
     subject: 'Cancelled: {tour}, {day}',
     subjectDeparture: 'Your tour is cancelled: {tour}, {day}',
@@ -33,8 +37,6 @@ export const emails = {
     titleDeparture: 'We had to cancel your tour, {name}.',
     lead: 'Your places for “{tour}” on {date} are no longer booked.',
     leadDeparture: '“{tour}” on {date} will not take place. We are sorry.',
-    refund: '{amount} is on its way back to your card. Most banks take 5 working days.',
-    refundInCash: 'You were given {amount} back in cash.',
     noRefund: 'Following the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from your guide',
     button: 'See the other dates',
@@ -64,12 +66,12 @@ export const emails = {
   reviewStar: '{count, plural, one {# star} other {# stars}}',
   reviewButton: 'Write a review',
   reviewNote:
-    'Your review appears as {author}, once it has been read. The link is yours alone and works for 60 days after the tour.',
+    'Your review appears as {author}{moderated, select, yes {, once it has been read} other {}}. The link is yours alone and works for 60 days after the tour.',
   rejectedSubject: 'About your review of “{tour}”',
-  rejectedPreheader: 'Why we did not publish it.',
+  rejectedPreheader: 'Why it is not shown.',
   rejectedTitle: 'About your review, {name}',
   rejectedLead:
-    'Thank you for writing about “{tour}”. We read every review and did not publish this one. The reason:',
+    'Thank you for writing about “{tour}”. We read every review, and this one is not shown. The reason:',
   rejectedContent: 'Your words were:',
   rejectedAnswer: 'You see it differently? Answer this mail: a person reads it.',
   rejectedRules: 'How we check reviews',

@@ -28,7 +28,8 @@ export const settingsPage = {
     legal: 'Shown at the foot of every page and in letters.',
     contact: 'Customers answer to this address.',
     newTours: 'Tours that exist keep what they have.',
-    reviews: 'Every review is read by a person before it is shown.',
+    reviews:
+      'The pages say which of the two you do. What was published can still be taken back, with a reason.',
     tagManager:
       'Loaded after consent only, never on secret pages. Overrides the environment; empty address and id to use that again.',
     mail: 'The address is the one of your business.',
@@ -53,6 +54,7 @@ export const settingsPage = {
     hours: 'Hours',
     cutoffMinutes: 'Booking closes, in minutes before the start',
     policy: 'Cancellation',
+    moderated: 'Read every review before it is shown',
     askAutomatically: 'Ask for a review by itself, 20 hours after the tour',
     url: 'Address of the script',
     id: 'Id',

@@ -19,6 +19,8 @@ export const tourPage = {
   beforeYouCome: 'Before you come',
   reviews: 'Reviews',
   reviewsCheck: 'Only people who booked and came can write here. Newest first.',
+  reviewsRead: 'Each is read before it is shown, good or bad.',
+  reviewsAtOnce: 'Each is shown as soon as it is written, good or bad.',
   showAllReviews: 'Show all {count, number} reviews',
   verifiedBooking: 'Verified booking',
   cameOn: 'came on {date}',

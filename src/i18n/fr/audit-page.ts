@@ -16,9 +16,11 @@ export const auditPage: SameKeys<typeof english> = {
   none: 'Rien ici pour l’instant',
   noneText: 'Ce que fait l’équipe est noté ici.',
   visitor: 'Quelqu’un sans compte',
-  system: 'Le système ({name})',
+  system: 'Le système',
   unknown: 'a fait « {action} » : {subject}',
   gone: 'quelque chose qui n’existe plus',
+  unknownUser: 'un inconnu',
+  departure: '{tour}, {date}',
   actions: {
     availability: {
       cancelled: 'a annulé le départ {subject}',
@@ -26,8 +28,8 @@ export const auditPage: SameKeys<typeof english> = {
       closed: 'a fermé le départ {subject} à la réservation',
       opened: 'a rouvert le départ {subject}',
       created: 'a ajouté le départ {subject}',
-      deleted: 'a supprimé un départ',
-      series_created: 'a ajouté une série de départs',
+      deleted: 'a supprimé le départ {subject}',
+      series_created: 'a ajouté une série de départs : {subject}',
     },
     comment: {
       published: 'a publié l’avis de {subject}',
@@ -47,6 +49,7 @@ export const auditPage: SameKeys<typeof english> = {
       noted: 'a écrit une note sur {subject}',
       paid_in_cash: 'a encaissé {subject} en espèces',
       party_changed: 'a modifié le groupe de {subject}',
+      review_asked: 'a demandé un avis à {subject}',
       ticket_resent: 'a renvoyé le billet de {subject}',
     },
     settings: {
@@ -55,10 +58,11 @@ export const auditPage: SameKeys<typeof english> = {
     tour: {
       created: 'a commencé la visite {subject}',
       saved: 'a modifié la visite {subject}',
-      edited: 'a retouché la visite {subject}',
       duplicated: 'a créé la visite {subject} d’après une autre',
       photo_added: 'a ajouté une photo à {subject}',
+      photo_changed: 'a modifié une photo de {subject}',
       photo_removed: 'a retiré une photo de {subject}',
+      placed: 'a déplacé la visite {subject} dans la liste',
       archived: 'a archivé la visite {subject}',
       drafted: 'a remis la visite {subject} en brouillon',
       published: 'a publié la visite {subject}',

@@ -28,6 +28,10 @@ export const emails = {
   },
   totalDue: 'Total, TTC',
   due: 'À régler sur place',
+  refund: {
+    toCard: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
+    inCash: '{amount} vous ont été rendus en espèces.',
+  },
   cancelled: {
     subject: 'Annulation : {tour}, {day}',
     subjectDeparture: 'Votre visite est annulée : {tour}, {day}',
@@ -36,8 +40,6 @@ export const emails = {
     titleDeparture: 'Nous avons dû annuler votre visite, {name}.',
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
-    refund: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
-    refundInCash: '{amount} vous ont été rendus en espèces.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',
@@ -67,12 +69,12 @@ export const emails = {
   reviewStar: '{count, plural, one {# étoile} other {# étoiles}}',
   reviewButton: 'Donner mon avis',
   reviewNote:
-    'Votre avis paraîtra sous le nom {author}, une fois relu. Ce lien n’est qu’à vous et vaut 60 jours après la visite.',
+    'Votre avis paraîtra sous le nom {author}{moderated, select, yes {, une fois relu} other {}}. Ce lien n’est qu’à vous et vaut 60 jours après la visite.',
   rejectedSubject: 'À propos de votre avis sur « {tour} »',
-  rejectedPreheader: 'Pourquoi nous ne l’avons pas publié.',
+  rejectedPreheader: 'Pourquoi il n’est pas publié.',
   rejectedTitle: 'À propos de votre avis, {name}',
   rejectedLead:
-    'Merci d’avoir écrit sur « {tour} ». Nous lisons chaque avis et n’avons pas publié celui-ci. Le motif :',
+    'Merci d’avoir écrit sur « {tour} ». Nous lisons chaque avis, et celui-ci n’est pas publié. Le motif :',
   rejectedContent: 'Vous aviez écrit :',
   rejectedAnswer: 'Vous n’êtes pas d’accord ? Répondez à ce courriel : quelqu’un vous lira.',
   rejectedRules: 'Comment nous vérifions les avis',

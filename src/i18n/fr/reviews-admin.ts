@@ -3,12 +3,13 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const reviewsAdmin: SameKeys<typeof english> = {
   title: 'Avis',
-  lead: 'Lisez chacun avant qu’il paraisse. Les bons et les mauvais sont publiés de même.',
+  lead: 'Les bons et les mauvais se publient de même ; chaque futur client lira votre réponse.',
   states: 'État des avis',
   all: 'Tous',
   pending: 'À lire',
   published: 'Publiés',
   rejected: 'Refusés',
+  state: { PENDING: 'À lire', PUBLISHED: 'Publié', REJECTED: 'Refusé' },
   none: 'Aucun avis ici',
   nonePending: 'Tout est lu',
   noneText: 'Un avis est demandé aux participants après leur visite.',
@@ -18,6 +19,8 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   demo: 'Inventé pour la démo',
   publish: 'Publier',
   reject: 'Refuser',
+  takeBack: 'Retirer',
+  takeBackAndMail: 'Retirer et envoyer le motif',
   reason: 'Pourquoi il n’est pas publié',
   reasonHint: 'Envoyé à l’auteur dans vos mots. La loi le demande.',
   rejectAndMail: 'Refuser et envoyer le motif',
@@ -29,6 +32,6 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   saveReply: 'Enregistrer la réponse',
   yourReply: 'Votre réponse',
   donePublish: 'L’avis est publié.',
-  doneReject: 'L’avis est refusé. Son auteur reçoit votre motif par courriel.',
+  doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par courriel.',
   doneReply: 'La réponse est enregistrée.',
 }

@@ -31,7 +31,7 @@ export const settingsPage: SameKeys<typeof english> = {
     legal: 'Affichées au pied de chaque page et dans les courriels.',
     contact: 'Les clients répondent à cette adresse.',
     newTours: 'Les visites existantes gardent leurs règles.',
-    reviews: 'Chaque avis est lu par une personne avant de paraître.',
+    reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     tagManager:
       'Chargé après accord seulement, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
     mail: 'L’adresse est celle de votre entreprise.',
@@ -56,6 +56,7 @@ export const settingsPage: SameKeys<typeof english> = {
     hours: 'Horaires',
     cutoffMinutes: 'Clôture des réservations, en minutes avant le départ',
     policy: 'Annulation',
+    moderated: 'Lire chaque avis avant sa publication',
     askAutomatically: 'Demander un avis automatiquement, 20 heures après la visite',
     url: 'Adresse du script',
     id: 'Identifiant',

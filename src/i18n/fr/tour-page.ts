@@ -23,6 +23,8 @@ export const tourPage = {
   reviews: 'Avis',
   reviewsCheck:
     'Seules les personnes ayant réservé et participé peuvent écrire ici. Du plus récent au plus ancien.',
+  reviewsRead: 'Chacun est lu avant de paraître, bon ou mauvais.',
+  reviewsAtOnce: 'Chacun paraît dès qu’il est écrit, bon ou mauvais.',
   showAllReviews: 'Afficher les {count, number} avis',
   verifiedBooking: 'Réservation vérifiée',
   cameOn: 'visite du {date}',

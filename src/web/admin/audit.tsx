@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { AUDIT_SUBJECT_NAMES, type AuditSubjectName } from '#core/audit/audit-subjects.ts'
 import type { AuditEntry, AuditPage } from '#core/audit/audit.schema.ts'
+import type { SettingGroup } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/catalogue.ts'
-import { formatInstant } from '#i18n/format-date.ts'
+import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
@@ -55,11 +56,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const locale = usePageLocale()
   const say = useAction()
   const { actor, at } = entry
-  const names = { visitor: t('visitor'), system: t('system', { name: actor.name }), user: actor.name }
+  const names = { visitor: t('visitor'), system: t('system'), user: actor.name }
   return (
     <li className="audit-row">
       <time className="muted small" dateTime={at}>
-        {formatInstant(at, OFFICE_ZONE, locale, 'medium')}
+        {formatInstant(at, OFFICE_ZONE, locale, 'date')}
       </time>
       <p>
         <b>{names[actor.type]}</b> {say(entry)}
@@ -75,9 +76,22 @@ type ActionKey = { [S in keyof Actions]: `${S}.${keyof Actions[S] & string}` }[k
 function useAction(): (entry: AuditEntry) => string {
   const t = useTranslations('auditPage')
   const say = useTranslations('auditPage.actions')
+  const nameOf = useSubjectName()
   return ({ action, subject }) => {
-    const facts = { subject: subject.name ?? t('gone') }
+    const facts = { subject: nameOf(subject) }
     if (!say.has(action as ActionKey)) return t('unknown', { action, ...facts })
     return (say as unknown as (key: string, facts: { subject: string }) => string)(action, facts)
+  }
+}
+
+/** Things by the names they have on the pages, departures with their date. */
+function useSubjectName(): (subject: AuditEntry['subject']) => string {
+  const t = useTranslations('auditPage')
+  const sayGroup = useTranslations('settingsPage.groups')
+  const locale = usePageLocale()
+  return ({ type, name, localDateTimeStart: start }) => {
+    if (!name) return t(type === 'user' ? 'unknownUser' : 'gone')
+    if (type === 'settings' && sayGroup.has(name as SettingGroup)) return sayGroup(name as SettingGroup)
+    return start ? t('departure', { tour: name, date: formatDateTime(start, locale, 'date') }) : name
   }
 }

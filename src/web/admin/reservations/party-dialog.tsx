@@ -15,7 +15,7 @@ export function PartyDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.partyChange')
   const locale = usePageLocale()
   const { id, reference, unitItems, units, departure, seats } = reservation
-  const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId ?? '', quantity]))
+  const booked = Object.fromEntries(unitItems.map(({ unitId, quantity }) => [unitId, quantity]))
   const [party, setParty] = useState<Party>(booked)
   const isChanged = units.some((unit) => (party[unit.id] ?? 0) !== (booked[unit.id] ?? 0))
   const { preview, refusal } = useChangePreview(id, isChanged ? questionOf(party) : null)

@@ -6,14 +6,14 @@ import type { ApiClient } from '../../request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 
 /** What the API did not take: of which review, and what was typed. */
-export type RefusedJudgement = { id: string; text: string; refusal: FormRefusal }
+export type RefusedJudgement = { id: string; intent: string; text: string; refusal: FormRefusal }
 
 /** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
 export async function judgeReview(api: ApiClient, request: Request) {
   const form = await request.formData()
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
-  const text = textOf(form, `text-${id}`)
+  const text = textOf(form, `${intent}-${id}`)
   const { pathname, search } = new URL(request.url)
   try {
     await judge(api, { id, intent, text })
@@ -21,7 +21,7 @@ export async function judgeReview(api: ApiClient, request: Request) {
     return redirect(pathname + withQuery(search, { done: intent, page }), 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ id, text, refusal } satisfies RefusedJudgement, { status })
+    return data({ id, intent, text, refusal } satisfies RefusedJudgement, { status })
   }
 }
 

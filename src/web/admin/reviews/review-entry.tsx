@@ -30,8 +30,13 @@ export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
           <p className="review-text">{reply}</p>
         </div>
       )}
-      {status === 'PENDING' && <Judgement id={comment.id} refused={refused} />}
-      {status === 'PUBLISHED' && <Answer comment={comment} refused={refused} />}
+      {status !== 'REJECTED' && (
+        <div className="review-acts">
+          {status === 'PENDING' && <Publish id={comment.id} />}
+          {status === 'PUBLISHED' && <Answer comment={comment} refused={refused} />}
+          <Refuse comment={comment} refused={refused} />
+        </div>
+      )}
     </article>
   )
 }
@@ -69,31 +74,35 @@ const TONES: Record<AdminComment['status'], ChipTone> = {
 
 function State({ status }: { status: AdminComment['status'] }) {
   const t = useTranslations('reviewsAdmin')
-  const words = { PENDING: t('pending'), PUBLISHED: t('published'), REJECTED: t('rejected') }
-  return <StatusChip tone={TONES[status]}>{words[status]}</StatusChip>
+  return <StatusChip tone={TONES[status]}>{t(`state.${status}`)}</StatusChip>
 }
 
-function Judgement({ id, refused }: { id: string; refused: RefusedJudgement | null }) {
+function Publish({ id }: { id: string }) {
   const t = useTranslations('reviewsAdmin')
   return (
-    <>
-      <form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="publish" size="small" icon="ph:check-bold">
-          {t('publish')}
-        </Button>
-      </form>
-      <WordsForm
-        id={id}
-        intent="reject"
-        summary={t('reject')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        confirm={t('rejectAndMail')}
-        text=""
-        refused={refused}
-      />
-    </>
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="publish" size="small" icon="ph:check-bold">
+        {t('publish')}
+      </Button>
+    </form>
+  )
+}
+
+/** What waits is refused, what is shown is taken back: both with a reason. */
+function Refuse({ comment: { id, status }, refused }: ReviewEntryProps) {
+  const t = useTranslations('reviewsAdmin')
+  return (
+    <WordsForm
+      id={id}
+      intent="reject"
+      summary={t(status === 'PUBLISHED' ? 'takeBack' : 'reject')}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      confirm={t(status === 'PUBLISHED' ? 'takeBackAndMail' : 'rejectAndMail')}
+      text=""
+      refused={refused}
+    />
   )
 }
 
@@ -125,7 +134,8 @@ interface WordsFormProps {
 }
 
 /** Words to write, folded until they are wanted; what was refused stays open with what was typed. */
-function WordsForm({ id, intent, summary, label, hint, confirm, text, refused }: WordsFormProps) {
+function WordsForm({ id, intent, summary, label, hint, confirm, text, refused: any }: WordsFormProps) {
+  const refused = any?.intent === intent ? any : null
   const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
   return (
     <details className="words-form" open={refused !== null}>
@@ -134,7 +144,7 @@ function WordsForm({ id, intent, summary, label, hint, confirm, text, refused }:
         {general && <Notice kind="error" title={general} />}
         <input type="hidden" name="id" value={id} />
         <TextField
-          name={`text-${id}`}
+          name={`${intent}-${id}`}
           label={label}
           hint={hint}
           error={Object.values(fields)[0]}

@@ -86,9 +86,18 @@ export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
     }),
   },
   reviews: {
-    fields: [{ name: 'askAutomatically', label: 'askAutomatically', kind: 'check' }],
-    valuesOf: ({ askAutomatically }) => ({ askAutomatically: askAutomatically ? 'on' : '' }),
-    settingsOf: (values) => ({ askAutomatically: value(values, 'askAutomatically') === 'on' }),
+    fields: [
+      { name: 'moderated', label: 'moderated', kind: 'check' },
+      { name: 'askAutomatically', label: 'askAutomatically', kind: 'check' },
+    ],
+    valuesOf: ({ askAutomatically, moderated }) => ({
+      askAutomatically: askAutomatically ? 'on' : '',
+      moderated: moderated ? 'on' : '',
+    }),
+    settingsOf: (values) => ({
+      askAutomatically: value(values, 'askAutomatically') === 'on',
+      moderated: value(values, 'moderated') === 'on',
+    }),
   },
   tagManager: {
     fields: [

@@ -26,7 +26,7 @@ export function ReviewClosed({ invitation, sent }: { invitation: ReviewInvitatio
 }
 
 function useWords(
-  { state, opensAt, timeZone }: ReviewInvitation,
+  { state, opensAt, timeZone, given }: ReviewInvitation,
   sent: boolean,
 ): { title: string; text?: string } {
   const t = useTranslations('reviewPage')
@@ -42,7 +42,11 @@ function useWords(
     case 'not_reviewable':
       return { title: t('notReviewableTitle') }
     default:
-      return sent ? { title: t('thanksTitle'), text: t('thanksText') } : { title: t('alreadyTitle') }
+      if (!sent) return { title: t('alreadyTitle') }
+      return {
+        title: t('thanksTitle'),
+        text: t(given?.status === 'PUBLISHED' ? 'thanksPublished' : 'thanksText'),
+      }
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReviewInvitation } from '#core/review/comment.schema.ts'
+import { useSite } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/error-summary.tsx'
@@ -18,6 +19,7 @@ type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo
 /** Stars and a few words. Refused, it comes back with both. */
 export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
+  const { reviewsModerated: moderated } = useSite()
   const sending = useNavigation().state === 'submitting'
   const { general, fields } = useAnswer(echo)
   return (
@@ -26,7 +28,7 @@ export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
       <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} />
       <Content text={echo?.content ?? ''} error={fields.content} />
       <p className="muted small">
-        {t('shownAs', { name: invitation.authorName })} · {t('moderation')}
+        {t('shownAs', { name: invitation.authorName })} · {t(moderated ? 'moderation' : 'unmoderated')}
       </p>
       <div className="button-row">
         <Button type="submit" busy={sending} icon="ph:paper-plane-tilt">

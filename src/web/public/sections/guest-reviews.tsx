@@ -13,7 +13,8 @@ export function GuestReviews({ comments }: { comments: readonly CommentView[] })
   const locale = usePageLocale()
   const path = usePathIn()
   const view = useReviewView()
-  const { rating } = useSite()
+  const { rating, reviewsModerated } = useSite()
+  const sayTour = useTranslations('tourPage')
   const average = rating && rating.count >= REVIEWS_FOR_AVERAGE ? rating : null
   const title = average
     ? t('reviewsTitle', { rating: formatNumber(average.average, locale, 1), count: average.count })
@@ -23,7 +24,8 @@ export function GuestReviews({ comments }: { comments: readonly CommentView[] })
       <div className="wrap">
         <SectionHead id="reviews-title" kicker={t('reviewsKicker')} title={title} />
         <p className="muted small">
-          {t('reviewsCheck')} <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
+          {t('reviewsCheck')} {sayTour(reviewsModerated ? 'reviewsRead' : 'reviewsAtOnce')}{' '}
+          <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
         </p>
         <ReviewCards inRow reviews={comments.map((comment) => view(comment, { withTour: true }))} />
       </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReviewCards } from '../parts/review-cards.tsx'
@@ -24,7 +24,8 @@ export function TourReviews({ rating, reviews }: TourReviewsProps) {
       <h2 id="reviews">{t('reviews')}</h2>
       {rating ? <Summary rating={rating} /> : <p>{t('noReviews')}</p>}
       <p className="muted small">
-        {t('reviewsCheck')} <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
+        {t('reviewsCheck')} {t(useSite().reviewsModerated ? 'reviewsRead' : 'reviewsAtOnce')}{' '}
+        <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
       </p>
       <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
       {reviews.comments.length < reviews.total && <ShowAll count={reviews.total} />}
