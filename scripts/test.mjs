@@ -22,12 +22,11 @@ for (const [name, program, words, needs] of checks) {
   if (needs && !existsSync(join(root, needs))) continue
   results.push(await stage(name, () => runCheck(program, words)))
 }
-results.push(await stage('unit tests', runVitest))
-if (withBrowser) {
-  results.push(await stage('build', async () => verdict(await buildIfStale())))
-  if (existsSync(join(root, 'tests/e2e/playwright.config.ts')))
-    results.push(await stage('journeys', runPlaywright))
-}
+// What is killed by the fault tests and driven by the browser is what is shipped.
+results.push(await stage('build', async () => verdict(await buildIfStale())))
+results.push(await stage('tests', runVitest))
+if (withBrowser && existsSync(join(root, 'tests/e2e/playwright.config.ts')))
+  results.push(await stage('journeys', runPlaywright))
 conclude(results)
 
 async function stage(name, act) {

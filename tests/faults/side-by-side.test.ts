@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '#database/connect.ts'
+import { createDice } from '../../db/seed/dice.ts'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged } from './support/acknowledged.ts'
+import { breachesAtLast, type Evidence } from './support/breaches.ts'
+import { sendCrowd } from './support/crowd.ts'
+import { evidenceOf } from './support/evidence.ts'
+import { finishJobs } from './support/finish-jobs.ts'
+import { lastSeatsRound } from './support/last-seats.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { logInAsStaff } from './support/staff.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ instances: 2 })
+})
+afterAll(() => shop?.close())
+
+describe('two servers on one database', () => {
+  test('sell 20 seats to 200 buyers at once, no seat twice, and tell every other buyer so', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await lastSeatsRound(shop, { buyers: 200, seats: 20 })).toMatchObject({
+        sold: 20,
+        toldSoldOut: 180,
+        others: [],
+        seatsTaken: 20,
+      })
+    }
+  })
+
+  test('keep every promise to a crowd; and a promise that is broken is noticed', async () => {
+    const acknowledged = nothingAcknowledged()
+    const tour = await aTour(shop.tools)
+    const departure = await aDeparture(shop.tools, tour, { capacity: 40 })
+    const staffToken = await logInAsStaff(shop)
+    await sendCrowd({ shop, tour, departure, buyers: 40, dice: createDice(7), staffToken, acknowledged })
+    await finishJobs(shop)
+    const evidence = evidenceOf(shop, acknowledged)
+    expect(await breachesAtLast(evidence)).toEqual([])
+    for (const [plant, sentence] of plants(evidence)) {
+      expect(await breachesAfter(evidence, plant), `planted: ${sentence}`).toContainEqual(
+        expect.stringContaining(sentence),
+      )
+    }
+  })
+})
+
+/** Broken promises, each with what the check must say of it. */
+function plants(evidence: Evidence): [(tx: Transaction) => Promise<Partial<Evidence>>, string][] {
+  const { books, mails, acknowledged } = evidence
+  const doing = (statement: string) => async (tx: Transaction) => {
+    await sql.raw(statement).execute(tx)
+    return {}
+  }
+  const [paid = ''] = acknowledged.paid
+  const [event] = books.events
+  const refund = [...books.refunds.values()][0]
+  const confirmed = `(select id from reservation where status = 'CONFIRMED' limit 1)`
+  return [
+    [doing(`update availability set seats_taken = seats_taken - 1 where seats_taken > 0`), 'counts'],
+    [
+      doing(`alter table availability drop constraint availability_never_oversold;
+        update availability set capacity = seats_taken - 1 where seats_taken > 1`),
+      'seats are sold or held',
+    ],
+    [
+      doing(`update reservation set status = 'EXPIRED' where id = ${confirmed}`),
+      'payments are kept for 0 tickets',
+    ],
+    [
+      doing(`update reservation set status = 'CONFIRMED' where status = 'CANCELLED'`),
+      '0 payments are kept for 1',
+    ],
+    [doing(`update payment set received_minor = received_minor + 1 where status = 'PAID'`), 'taken,'],
+    [doing(`update payment set status = 'OPEN' where session_id = '${paid}'`), 'was called paid'],
+    [doing(`update refund set amount_minor = amount_minor + 1`), 'not so booked'],
+    [doing(`update refund set status = 'REQUESTED'`), 'was not made'],
+    [doing(`delete from letter where reservation_id = ${confirmed}`), '0 confirmations promised'],
+    [doing(`delete from provider_event where id = '${event?.id}'`), 'was taken and forgotten'],
+    [
+      doing(`update reservation set reference = 'XXXXXXXX' where id = ${confirmed}`),
+      'was promised and is gone',
+    ],
+    [
+      doing(`update reservation set status = 'ON_HOLD', hold_expires_at = now() where status = 'CANCELLED'`),
+      'was given back and is ON_HOLD',
+    ],
+    [doing(`update payment set status = 'EXPIRED' where status = 'OPEN'`), 'nothing is held for it'],
+    [async () => ({ mails: mails.slice(1) }), 'did not arrive'],
+    [
+      async () => ({ mails: [...mails, { messageId: '<other@id>', recipient: 'x@y.example' }] }),
+      'was not promised',
+    ],
+    [
+      async () => ({
+        books: { ...books, refunds: new Map([...books.refunds, ['again', { ...refund!, id: 'again' }]]) },
+      }),
+      'made 2 times',
+    ],
+  ]
+}
+
+const ROLLED_BACK = new Error('rolled back')
+
+async function breachesAfter(
+  evidence: Evidence,
+  plant: (tx: Transaction) => Promise<Partial<Evidence>>,
+): Promise<string[]> {
+  let breaches: string[] = []
+  const planted = shop.db.transaction().execute(async (tx) => {
+    const changed = await plant(tx)
+    breaches = await breachesAtLast({ ...evidence, ...changed, db: tx })
+    throw ROLLED_BACK
+  })
+  await planted.catch((error: unknown) => {
+    if (error !== ROLLED_BACK) throw error
+  })
+  return breaches
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDice, type Dice } from '../../../db/seed/dice.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged, type Acknowledged } from './acknowledged.ts'
+import { breachesAtLast, breachesNow } from './breaches.ts'
+import { sendCrowd } from './crowd.ts'
+import { evidenceOf } from './evidence.ts'
+import { openShop, type Shop } from './shop.ts'
+import { finishJobs } from './finish-jobs.ts'
+import type { ServerProcess } from './server-process.ts'
+import { logInAsStaff } from './staff.ts'
+import { until } from './until.ts'
+
+/** What rounds of SIGKILL under load came to. */
+export type KillReport = {
+  rounds: number
+  kills: number
+  breaches: string[]
+  holds: number
+  paid: number
+  refunds: number
+  mails: number
+  /** From SIGKILL to the killed server's first good answer, each. */
+  recoveredMs: number[]
+}
+
+const BUYERS = 12
+const SEATS = 9
+const KILL_WITHIN_MS = 500
+
+/**
+ * Kills one of two servers, or both, at a random moment of a crowd's booking, starts them again, and looks for broken
+ * promises when the crowd has its answers; at the end again, when the jobs have run and every open session has lapsed.
+ */
+export async function killRounds({ rounds, seed }: { rounds: number; seed: number }): Promise<KillReport> {
+  const dice = createDice(seed)
+  const shop = await openShop()
+  const report: KillReport = {
+    rounds,
+    kills: 0,
+    breaches: [],
+    holds: 0,
+    paid: 0,
+    refunds: 0,
+    mails: 0,
+    recoveredMs: [],
+  }
+  const acknowledged = nothingAcknowledged()
+  try {
+    const tour = await aTour(shop.tools)
+    const staffToken = await logInAsStaff(shop)
+    for (let round = 0; round < rounds; round += 1) {
+      const recovered = await killOnce({ shop, tour, dice, staffToken, acknowledged })
+      report.recoveredMs.push(...recovered)
+      report.breaches.push(
+        ...(await breachesNow(evidenceOf(shop, acknowledged))).map((it) => `round ${round + 1}: ${it}`),
+      )
+    }
+    await finishJobs(shop)
+    report.breaches.push(...(await breachesAtLast(evidenceOf(shop, acknowledged))))
+    report.breaches.push(...(await seatsLeaked(shop)))
+    return { ...report, kills: report.recoveredMs.length, ...tally(shop, acknowledged) }
+  } finally {
+    await shop.close()
+  }
+}
+
+type Round = { shop: Shop; tour: TestTour; dice: Dice; staffToken: string; acknowledged: Acknowledged }
+
+async function killOnce(round: Round): Promise<number[]> {
+  const { shop, tour, dice } = round
+  const departure = await aDeparture(shop.tools, tour, { capacity: SEATS })
+  const crowd = sendCrowd({ ...round, departure, buyers: BUYERS })
+  await pause(dice.between(0, KILL_WITHIN_MS))
+  const victims = dice.chance(33) ? shop.servers : [dice.pick(shop.servers)]
+  const recovered = await Promise.all(victims.map(killAndStart))
+  await crowd
+  await until('every webhook is taken', 60_000, () => shop.webhooksWaiting().size === 0)
+  return recovered
+}
+
+async function killAndStart(server: ServerProcess): Promise<number> {
+  const killed = performance.now()
+  await server.kill()
+  await server.start()
+  return performance.now() - killed
+}
+
+/** Once every open session has lapsed at the provider, no seat is held any more. */
+async function seatsLeaked({ provider, db }: Shop): Promise<string[]> {
+  for (const { id, status } of provider.books.sessions.values())
+    if (status === 'open') provider.move(id, 'lapse')
+  const held = () =>
+    db.selectFrom('reservation').select('reference').where('status', '=', 'ON_HOLD').execute()
+  const left = await until('no seat is held', 30_000, held, (rows) => rows.length === 0).catch(held)
+  return left.map(({ reference }) => `reservation ${reference}: its session lapsed, its seats are still held`)
+}
+
+function tally({ provider, mail }: Shop, { held }: Acknowledged) {
+  const { sessions, refunds } = provider.books
+  const paid = [...sessions.values()].filter((session) => session.payment_status === 'paid').length
+  return { holds: held.length, paid, refunds: refunds.size, mails: mail.mails.length }
+}

@@ -1,0 +1,42 @@
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aBuyer, postCheckout } from './buyer.ts'
+import type { Shop } from './shop.ts'
+
+export type LastSeats = {
+  sold: number
+  /** Buyers who were told by a 409 that it is sold out. */
+  toldSoldOut: number
+  /** Any other answer, or none; to be empty. */
+  others: string[]
+  seatsTaken: number
+  ms: number[]
+}
+
+/** Buyers who all want one of a departure's last seats at the same moment, spread over the servers. */
+export async function lastSeatsRound(
+  { servers, tools, db }: Shop,
+  { buyers, seats }: { buyers: number; seats: number },
+): Promise<LastSeats> {
+  const tour = await aTour(tools)
+  const departure = await aDeparture(tools, tour, { capacity: seats })
+  const answers = await Promise.all(
+    Array.from({ length: buyers }, (_, turn) =>
+      postCheckout(servers[turn % servers.length]?.origin ?? '', aBuyer(), tour, departure).catch(String),
+    ),
+  )
+  const row = await db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  const kinds = answers.map((answer) =>
+    typeof answer === 'string' ? answer : `${answer.status} ${answer.body.code ?? ''}`.trim(),
+  )
+  return {
+    sold: kinds.filter((kind) => kind === '201').length,
+    toldSoldOut: kinds.filter((kind) => kind === '409 availability.sold_out').length,
+    others: kinds.filter((kind) => kind !== '201' && kind !== '409 availability.sold_out'),
+    seatsTaken: row.seats_taken,
+    ms: answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.ms])),
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './server-process.ts'
+
+/** A mail as the mail server took it. */
+export type SunkMail = { messageId: string; recipient: string }
+
+/** A mail server that keeps what it takes, and can be away. */
+export interface MailSink {
+  readonly url: string
+  readonly mails: readonly SunkMail[]
+  /** Connections are refused until it comes back. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+}
+
+/** Starts it on a port that it keeps while it is away. */
+export async function startMailSink(): Promise<MailSink> {
+  const port = await freePort()
+  const mails: SunkMail[] = []
+  let server: SMTPServer | null = null
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    async goAway() {
+      const leaving = server
+      server = null
+      if (leaving) await new Promise<void>((done) => leaving.close(() => done()))
+    },
+    async comeBack() {
+      server = listener(mails)
+      server.listen(port, '127.0.0.1')
+      await once(server.server, 'listening')
+    },
+  }
+  await sink.comeBack()
+  return sink
+}
+
+function listener(mails: SunkMail[]): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const raw = await text(stream).catch(() => null)
+      if (raw === null) return done(new Error('The mail was cut off.'))
+      const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(raw) ?? []
+      for (const { address } of session.envelope.rcptTo) mails.push({ messageId, recipient: address })
+      done()
+    },
+  })
+  // A client that was killed in the middle of its mail, which then was not taken.
+  server.on('error', () => {})
+  return server
+}

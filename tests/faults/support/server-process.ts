@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../../..')
+const STARTS_WITHIN_MS = 60_000
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+/** One process of the product as it is shipped, at an address that stays the same from one life to the next. */
+export interface ServerProcess {
+  readonly origin: string
+  readonly logFile: string
+  /** Resolves when it answers; throws with the end of its log when it does not come up. */
+  start(): Promise<void>
+  /** SIGKILL: nothing of it gets to say a word. Resolves once it is gone. */
+  kill(): Promise<void>
+  signal(name: NodeJS.Signals): void
+  /** SIGTERM, and how it ended. */
+  stop(): Promise<Exit>
+  /** How the present or last life ended. */
+  exit(): Promise<Exit>
+  isAlive(): boolean
+}
+
+/** A server on a free port with this environment; the embedded database and mailbox unless it says otherwise. */
+export async function createServerProcess(env: NodeJS.ProcessEnv, logFile: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let ended: Promise<Exit> = Promise.resolve({ code: null, signal: null })
+  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const server: ServerProcess = {
+    origin,
+    logFile,
+    isAlive,
+    exit: () => ended,
+    async start() {
+      const log = openSync(logFile, 'a')
+      const settings = { PORT: String(port), PUBLIC_URL: origin, DEMO: '0', NODE_ENV: 'production', ...env }
+      const started = spawn(process.execPath, ['build/server/index.js'], {
+        cwd: root,
+        env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
+        stdio: ['ignore', log, log],
+      })
+      child = started
+      ended = new Promise((done) => started.once('exit', (code, signal) => done({ code, signal })))
+      await answers(origin, isAlive).catch(async (error: Error) => {
+        const { code, signal } = isAlive() ? { code: 'none', signal: null } : await ended
+        error.message += ` Its end: ${code ?? signal}. Its log: ${await readFile(logFile, 'utf8')}`
+        throw error
+      })
+    },
+    async kill() {
+      child?.kill('SIGKILL')
+      await ended
+    },
+    signal: (name) => void child?.kill(name),
+    async stop() {
+      child?.kill('SIGTERM')
+      return ended
+    },
+  }
+  return server
+}
+
+async function answers(origin: string, isAlive: () => boolean): Promise<void> {
+  const deadline = performance.now() + STARTS_WITHIN_MS
+  while (performance.now() < deadline && isAlive()) {
+    const answer = await fetch(`${origin}/api/ping`).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await pause(20)
+  }
+  throw new Error(`The server at ${origin} does not answer.`)
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
