@@ -3,16 +3,19 @@ import { manifest } from '#core/reservation/manifest.server.ts'
 import { reservationsOfAvailability } from '#core/reservation/reservations-of-availability.server.ts'
 import { reservations } from '#core/reservation/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
+import { countQueries } from '#tests/support/count-queries.ts'
+import { officeQuestions } from './office-questions.ts'
 import { openSeasonDatabase } from './season-database.ts'
 
 /**
- * `node bench/lists.ts`: how long each question of the reservations' pages takes on the season of seed-season.ts, from
- * the call to the answer. The target is 50 ms.
+ * `node bench/lists.ts`: how long each question of the back office takes on the season of seed-season.ts, from the call
+ * to the answer, and how many queries it asks. The target is 50 ms.
  */
 const ROUNDS = 40
 const TARGET_MS = 50
 
-const { db, close } = await openSeasonDatabase()
+const { db: season, close } = await openSeasonDatabase()
+const { db, asked } = countQueries(season)
 const app = { db }
 
 type Ask = (round: number) => Promise<number | undefined>
@@ -83,9 +86,14 @@ try {
     'reservations of a departure': async (n) =>
       (await reservationsOfAvailability(app, camille, some(departures, n), 'en')).length,
     'manifest of a day': async (n) => (await manifest(app, camille, day(n), 'en')).departures.length,
+    ...officeQuestions(db, {
+      tour: (round) => some(tours, round),
+      departure: (round) => some(departures, round),
+      day,
+    }),
   }
   console.log(
-    `${'question'.padEnd(40)} ${'rows'.padStart(5)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`,
+    `${'question'.padEnd(40)} ${'queries'.padStart(7)} ${'rows'.padStart(5)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`,
   )
   for (const [name, ask] of Object.entries(questions)) console.log(await lineOf(name, ask))
 } finally {
@@ -96,15 +104,17 @@ async function lineOf(name: string, ask: Ask): Promise<string> {
   let rows: number | undefined
   // The first calls read from the disk and plan; a server that runs has done so.
   for (let round = 0; round < 3; round += 1) rows = await ask(round)
+  const before = asked()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
     await ask(round)
     times.push(performance.now() - began)
   }
+  const queries = Math.round((asked() - before) / ROUNDS)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   const p95 = at(0.95)
   const columns = [at(0.5), p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')
-  return `${name.padEnd(40)} ${String(rows).padStart(5)} ${columns}${p95 > TARGET_MS ? '  over the target' : ''}`
+  return `${name.padEnd(40)} ${String(queries).padStart(7)} ${String(rows).padStart(5)} ${columns}${p95 > TARGET_MS ? '  over the target' : ''}`
 }

@@ -71,7 +71,7 @@ cross join lateral (
   select case when i % 17 = 0 then 'CANCELLED' when i % 23 = 0 and i % 100 < 85 then 'EXPIRED'
               when a.starts_at > now() then case when i % 4001 = 3 then 'ON_HOLD' else 'CONFIRMED' end
               when i % 41 = 0 then 'NO_SHOW' else 'REDEEMED' end as status) statuses
-cross join lateral (select least(a.starts_at - (i * 37 % 60000) * interval '1 minute', now() - (i % 9000) * interval '1 minute') as booked) times
+cross join lateral (select least(a.starts_at - (i * 37 % 60000) * interval '1 minute', now() - (i * 37 % 260000) * interval '1 minute') as booked) times
 join first_name f on f.n = i * 31 % 30
 join last_name l on l.n = i * 17 % 225;
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
 import { receivePayment } from '#core/payment/receive-payment.server.ts'
 import {
   A_SERIES,
@@ -126,6 +127,40 @@ describe('the calendar', () => {
       '2026-09-30T23:30:00 0/10',
     ])
     expect(await startsOf(`&tour=${other.id}`)).toEqual(['2026-09-15T09:00:00 0/10'])
+  })
+
+  test('lists the first departures of each day and counts them all, and knows where the next ones are', async ({
+    api,
+    app,
+  }) => {
+    const tour = await aTour(app)
+    const starts = ['08-30T10:00', '09-05T14:00', '09-05T09:00', '09-05T11:00', '09-30T09:00', '10-02T00:30']
+    for (const start of starts) {
+      await save(api, { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: `2026-${start}` })
+    }
+    const asked = async (days: string) => {
+      const answer = await send(api, 'GET', `/availabilities?${days}&perDay=2&tour=${tour.id}`)
+      return (await answer.json()) as Calendar
+    }
+    const september = await asked('from=2026-09-01&to=2026-09-30')
+    expect(september.availabilities.map((one) => one.localDateTimeStart)).toEqual([
+      '2026-09-05T09:00:00',
+      '2026-09-05T11:00:00',
+      '2026-09-30T09:00:00',
+    ])
+    expect(september).toMatchObject({
+      days: [
+        { day: '2026-09-05', departures: 3 },
+        { day: '2026-09-30', departures: 1 },
+      ],
+      before: '2026-08-30',
+      after: '2026-10-02',
+    })
+    expect(await asked('from=2026-11-01&to=2026-11-30')).toMatchObject({
+      availabilities: [],
+      before: '2026-10-02',
+      after: null,
+    })
   })
 
   test.for(['?from=2026-09-01&to=2026-10-13', '?from=2026-09-02&to=2026-09-01', '?from=x&to=2026-09-01', ''])(

@@ -40,7 +40,7 @@ const calendarRoute = createRoute({
   tags,
   summary: 'The team’s calendar: departures with their fill, and the tours',
   description:
-    'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too.',
+    'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too. Each day lists its first `perDay` departures; `days` counts all of them.',
   request: { query: calendarQuerySchema.refine(isShortRange, { path: ['to'] }) },
   responses: {
     200: json(calendarSchema.meta({ id: 'Calendar', examples: [CALENDAR_EXAMPLE] }), 'In order of time'),

@@ -40,6 +40,9 @@ export const CALENDAR_EXAMPLE: Calendar = {
     },
   ],
   availabilities: [CALENDAR_AVAILABILITY_EXAMPLE],
+  days: [{ day: localDateTimeStart.slice(0, 10), departures: 1 }],
+  before: null,
+  after: '2027-01-03',
 }
 
 export const AVAILABILITY_DETAIL_EXAMPLE: AvailabilityDetail = {

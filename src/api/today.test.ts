@@ -32,10 +32,31 @@ test('shows the departure under way with its guests, then the week, without what
     tour: { title: 'Les passages secrets' },
     guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
   })
-  const lines = shown.departures.map(({ availabilityId }) => availabilityId)
+  const lines = shown.days.flatMap((day) => day.lines.map(({ availabilityId }) => availabilityId))
   expect(lines).toContain(later)
   expect(lines).not.toContain(cancelled)
   expect(lines).not.toContain(beyond)
+})
+
+test('has the days apart, each with its first departures and how many there are', async ({ app }) => {
+  const tour = await aTour(app)
+  const day = Temporal.PlainDate.from((await today(app, camille, 'en')).day)
+  const at = (days: number, hour: number) => {
+    const start = day.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: { hour } })
+    return app.clock.now().until(start.toInstant(), { largestUnit: 'hours' }).hours
+  }
+  for (const hour of [10, 12, 14, 15, 16, 17, 18, 19, 20, 21]) {
+    await aDeparture(app, tour, { inHours: at(1, hour) })
+  }
+  await aDeparture(app, tour, { inHours: at(7, 10) })
+  await aDeparture(app, tour, { inHours: at(8, 10) })
+
+  const { days, next } = await today(app, camille, 'en')
+  const [tomorrow, lastDay] = [day.add({ days: 1 }).toString(), day.add({ days: 7 }).toString()]
+  const ofTour = days.filter(({ lines }) => lines.some((line) => line.tour.id === tour.id))
+  expect(ofTour.map((one) => one.day)).toEqual([tomorrow, lastDay])
+  expect(ofTour[0]?.lines).toHaveLength(8)
+  expect(ofTour[0]?.departures).toBe(next?.tour.id === tour.id ? 9 : 10)
 })
 
 test('counts what came in, what left, and what is to be done', async ({ app }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
@@ -8,11 +9,19 @@ import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour, the departures of all of them. */
-export type CalendarAsked = { from: string; to: string; tour?: string | undefined; locale: Locale }
+export type CalendarAsked = {
+  from: string
+  to: string
+  tour?: string | undefined
+  /** Departures listed of each day; the others are counted. */
+  perDay: number
+  locale: Locale
+}
 
 /**
- * The team's calendar of a month or a week: every departure with its fill, closed and cancelled ones too, and every
- * tour with what is needed to add one. Refuses tour.not_found.
+ * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
+ * how many there are, and every tour with what is needed to add one. Three queries, and as many rows as are shown,
+ * however much is sold. Refuses tour.not_found.
  */
 export async function availabilitiesOfMonth(
   app: Needs<'db' | 'clock'>,
@@ -21,31 +30,85 @@ export async function availabilitiesOfMonth(
 ): Promise<Calendar> {
   requireAbility(actor, 'manage-availabilities')
   const now = app.clock.now()
-  const [tours, rows] = await Promise.all([toursOf(app.db, asked.locale), departuresOf(app.db, asked)])
+  const [tours, rows, around] = await Promise.all([
+    toursOf(app.db, asked.locale),
+    firstOfEachDay(app.db, asked),
+    daysAround(app.db, asked),
+  ])
   if (asked.tour && !tours.some(({ id }) => id === asked.tour)) throw new Refused({ code: 'tour.not_found' })
   const today = now.toZonedDateTimeISO(tours[0]?.timeZone ?? 'UTC').toPlainDate()
   return {
     today: today.toString(),
     tours,
     availabilities: rows.map((row) => calendarView(row, now)),
+    days: daysOf(rows),
+    ...around,
   }
 }
 
-/** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */
-async function departuresOf(db: Database, { from, to, tour }: CalendarAsked): Promise<CalendarRow[]> {
-  const first = Temporal.PlainDate.from(from)
-  const after = Temporal.PlainDate.from(to).add({ days: 1 })
-  return await db
-    .selectFrom('availability')
+type ListedRow = CalendarRow & { day: string; of_day: number }
+
+async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<ListedRow[]> {
+  const numbered = departuresOf(db, asked)
     .select(CALENDAR_COLUMNS)
-    .where('starts_at', '>=', `${first.subtract({ days: 1 }).toString()}T00:00:00Z`)
-    .where('starts_at', '<', `${after.add({ days: 1 }).toString()}T00:00:00Z`)
-    .where('local_start', '>=', first.toString())
-    .where('local_start', '<', after.toString())
-    .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
+    .select([
+      sql<string>`local_start::date::text`.as('day'),
+      sql<number>`count(*) over (partition by local_start::date)`.as('of_day'),
+      sql<number>`row_number() over (partition by local_start::date order by local_start, id)`.as('nth'),
+    ])
+  return await db
+    .selectFrom(numbered.as('numbered'))
+    .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
+    .where('nth', '<=', asked.perDay)
     .orderBy('local_start')
     .orderBy('id')
     .execute()
+}
+
+/** Each day's count stands in each of its rows. */
+function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
+  const counts = new Map(rows.map(({ day, of_day }) => [day, of_day]))
+  return [...counts].map(([day, departures]) => ({ day, departures }))
+}
+
+/** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */
+function departuresOf(db: Database, { from, to, tour }: CalendarAsked) {
+  const first = Temporal.PlainDate.from(from)
+  const after = Temporal.PlainDate.from(to).add({ days: 1 })
+  return db
+    .selectFrom('availability')
+    .where('starts_at', '>=', midnightUtc(first.subtract({ days: 1 })))
+    .where('starts_at', '<', midnightUtc(after.add({ days: 1 })))
+    .where('local_start', '>=', first.toString())
+    .where('local_start', '<', after.toString())
+    .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
+}
+
+/** The same index, walked from either end of the days asked for. */
+async function daysAround(
+  db: Database,
+  { from, to, tour }: CalendarAsked,
+): Promise<Pick<Calendar, 'before' | 'after'>> {
+  const first = Temporal.PlainDate.from(from)
+  const next = Temporal.PlainDate.from(to).add({ days: 1 })
+  const departures = db
+    .selectFrom('availability')
+    .select(sql<string>`local_start::date::text`.as('day'))
+    .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
+    .limit(1)
+  const before = departures
+    .where('starts_at', '<', midnightUtc(first.add({ days: 1 })))
+    .where('local_start', '<', first.toString())
+    .orderBy('starts_at', 'desc')
+  const after = departures
+    .where('starts_at', '>=', midnightUtc(next.subtract({ days: 1 })))
+    .where('local_start', '>=', next.toString())
+    .orderBy('starts_at')
+  return await db.selectNoFrom([before.as('before'), after.as('after')]).executeTakeFirstOrThrow()
+}
+
+function midnightUtc(day: Temporal.PlainDate): string {
+  return `${day.toString()}T00:00:00Z`
 }
 
 async function toursOf(db: Database, locale: Locale): Promise<CalendarTour[]> {

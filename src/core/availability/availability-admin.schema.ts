@@ -5,11 +5,16 @@ import { availabilitySchema } from './availability.schema.ts'
 /** Days that one calendar shows at most: six weeks. */
 export const CALENDAR_DAYS_MAX = 42
 
-/** Days in the tours' own zones, both included. */
+/** Departures that one day of the calendar lists at most, and lists when nobody says how many. */
+const PER_DAY_MAX = 500
+const PER_DAY = 12
+
+/** Days in the tours' own zones, both included; `perDay`: how many departures of each day are listed. */
 export const calendarQuerySchema = z.object({
   from: daySchema,
   to: daySchema,
   tour: z.uuid('tour.not_found').optional(),
+  perDay: z.coerce.number().int().min(1).max(PER_DAY_MAX).default(PER_DAY),
   locale: localeSchema.default('en'),
 })
 
@@ -35,12 +40,17 @@ export const calendarTourSchema = z.object({
   units: z.array(z.object({ id: z.uuid(), label: z.string(), price: moneySchema })),
 })
 
-/** All tours in the operator's order, and the departures asked for in order of time. */
+/** All tours in the operator's order, and of each day the first departures in order of time. */
 export const calendarSchema = z.object({
   /** The day it is now in the operator's first tour's place. */
   today: daySchema,
   tours: z.array(calendarTourSchema),
   availabilities: z.array(calendarAvailabilitySchema),
+  /** How many departures each day has, listed or not; days without any are left out. */
+  days: z.array(z.object({ day: daySchema, departures: z.int() })),
+  /** Where the nearest departures outside the days asked for are; null on a side without any. */
+  before: daySchema.nullable(),
+  after: daySchema.nullable(),
 })
 
 /** One departure with everything that decides what may be done with it. */

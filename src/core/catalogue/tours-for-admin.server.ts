@@ -75,7 +75,7 @@ function bookings(eb: Builder, since: Temporal.Instant) {
     .selectFrom('reservation')
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('reservation.tour_id', '=', 'tour.id')
-    .where('reservation.created_at', '>', since.toString())
+    .where('reservation.confirmed_at', '>', since.toString())
     .where('reservation.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
 }
 

@@ -15,7 +15,7 @@ export async function officeFigures(
   now: Temporal.Instant,
 ): Promise<Pick<Today, 'figures' | 'bookingsPerDay'>> {
   const days = lastDays(now)
-  const [booked, filled] = await Promise.all([bookedPerDay(db, days[0] as string), filledOf(db, now)])
+  const [booked, filled] = await Promise.all([bookedPerDay(db, days), filledOf(db, now)])
   const lastWeek = new Set(days.slice(-WEEK_DAYS))
   return {
     figures: {
@@ -35,19 +35,22 @@ function lastDays(now: Temporal.Instant): string[] {
   return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
 }
 
-async function bookedPerDay(db: Database, firstDay: string): Promise<BookedOnDay[]> {
-  const since = Temporal.PlainDate.from(firstDay).toZonedDateTime(OFFICE_ZONE).toInstant().toString()
-  const { rows } = await sql<BookedOnDay>`
+/** Days are told apart by comparing instants: a calendar's sums for each of a season's bookings would take the time. */
+async function bookedPerDay(db: Database, days: readonly string[]): Promise<BookedOnDay[]> {
+  const midnights = days.map((day) =>
+    Temporal.PlainDate.from(day).toZonedDateTime(OFFICE_ZONE).toInstant().toString(),
+  )
+  const { rows } = await sql<Omit<BookedOnDay, 'day'> & { nth: number }>`
     select
-      to_char(confirmed_at at time zone ${OFFICE_ZONE}, 'YYYY-MM-DD') as day,
+      width_bucket(confirmed_at, ${midnights}::timestamptz[]) as nth,
       currency,
       count(*)::int as bookings,
       sum(total_minor)::float8 as "revenueMinor"
     from reservation
-    where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+    where confirmed_at >= ${midnights[0]} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
     group by 1, 2
   `.execute(db)
-  return rows
+  return rows.map(({ nth, ...booked }) => ({ ...booked, day: days[nth - 1] ?? '' }))
 }
 
 async function filledOf(db: Database, now: Temporal.Instant): Promise<Filled> {

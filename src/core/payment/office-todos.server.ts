@@ -1,23 +1,36 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { Today } from './today.schema.ts'
+import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import type { Todos } from './today.schema.ts'
+
+type Counted = Omit<Todos, 'tourWithoutDates'> & {
+  tourWithoutDates: { id: string; title: LocalizedText } | null
+}
 
 /**
  * How much waits for the team, in one query: tours in draft, published tours that nobody can book, reviews to read,
- * mails given up, payments in dispute or not refunded.
+ * mails given up, refunds that failed, payments in dispute.
  */
-export async function officeTodos(db: Database, now: Temporal.Instant): Promise<Today['todos']> {
-  const { rows } = await sql<Today['todos']>`
-    select
-      (select count(*)::int from tour where status = 'DRAFT') as drafts,
-      (select count(*)::int from tour t where t.status = 'PUBLISHED' and not exists (
+export async function officeTodos(db: Database, now: Temporal.Instant, locale: Locale): Promise<Todos> {
+  const { rows } = await sql<Counted>`
+    with undated as (
+      select t.id, t.title, t.position from tour t where t.status = 'PUBLISHED' and not exists (
         select from availability a
         where a.tour_id = t.id and a.starts_at > ${now.toString()} and a.cancelled_at is null
-      )) as "toursWithoutDates",
+      )
+    )
+    select
+      (select count(*)::int from tour where status = 'DRAFT') as drafts,
+      (select count(*)::int from undated) as "toursWithoutDates",
+      (select jsonb_build_object('id', id, 'title', title) from undated order by position, id limit 1)
+        as "tourWithoutDates",
       (select count(*)::int from comment where status = 'PENDING') as reviews,
       (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
       (select count(*)::int from reservation
-        where payment_status <> 'PAID' and payment_status in ('REFUND_FAILED', 'DISPUTED')) as payments
+        where payment_status <> 'PAID' and payment_status = 'REFUND_FAILED') as "refundsFailed",
+      (select count(*)::int from reservation
+        where payment_status <> 'PAID' and payment_status = 'DISPUTED') as disputes
   `.execute(db)
-  return rows[0] as Today['todos']
+  const { tourWithoutDates: tour, ...counts } = rows[0] as Counted
+  return { ...counts, tourWithoutDates: tour && { id: tour.id, title: inLocale(tour.title, locale) } }
 }

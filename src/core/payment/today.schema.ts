@@ -19,17 +19,33 @@ export const figuresSchema = z.object({
   fillPercent: z.int().nullable(),
 })
 
+/** A day of the week ahead: its first departures, and how many there are; what is under way counts as today's. */
+export const dayAheadSchema = z.object({
+  day: daySchema,
+  departures: z.int(),
+  lines: z.array(departureLineSchema),
+})
+
+/** What waits for the team, counted. */
+export const todosSchema = z.object({
+  drafts: z.int(),
+  toursWithoutDates: z.int(),
+  /** The first of them in the operator's order. */
+  tourWithoutDates: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  reviews: z.int(),
+  mails: z.int(),
+  refundsFailed: z.int(),
+  disputes: z.int(),
+})
+
 /** The first page of the office. */
 export const todaySchema = z.object({
+  /** The day it is in the office. */
+  day: daySchema,
   next: manifestDepartureSchema.nullable(),
-  departures: z.array(departureLineSchema),
-  todos: z.object({
-    drafts: z.int(),
-    toursWithoutDates: z.int(),
-    reviews: z.int(),
-    mails: z.int(),
-    payments: z.int(),
-  }),
+  /** Today and the seven days after it, as far as anything leaves besides the next departure. */
+  days: z.array(dayAheadSchema),
+  todos: todosSchema,
   figures: z.object({ days7: figuresSchema, days30: figuresSchema }),
   /** Of the last 30 days, today last. */
   bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
@@ -43,3 +59,5 @@ export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_S
 export type Today = z.infer<typeof todaySchema>
 export type DepartureLine = z.infer<typeof departureLineSchema>
 export type Figures = z.infer<typeof figuresSchema>
+export type DayAhead = z.infer<typeof dayAheadSchema>
+export type Todos = z.infer<typeof todosSchema>

@@ -1,8 +1,9 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import type { Manifest, ManifestGuest } from './manifest.schema.ts'
+import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
 /**
  * Who comes on a day ('YYYY-MM-DD', at the place of each departure): its departures in order of time, each with its
@@ -15,55 +16,43 @@ export async function manifest(
   locale: Locale,
 ): Promise<Manifest> {
   requireAbility(actor, 'manage-reservations')
-  const departures = await departuresOn(app.db, day)
-  const guests = await guestsOf(
-    app.db,
-    departures.map(({ id }) => id),
-  )
-  const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
-  return {
-    day,
-    departures: departures.map((row) => ({
-      availabilityId: row.id,
-      tour: {
-        id: row.tour_id,
-        slug: row.slug,
-        title: inLocale(row.title, locale),
-        meetingAddress: row.meeting_address,
-      },
-      localDateTimeStart: row.local_start,
-      localDateTimeEnd: row.local_end,
-      timeZone: row.time_zone,
-      languages: row.languages,
-      capacity: row.capacity,
-      seatsTaken: row.seats_taken,
-      cancelled: row.cancelled_at !== null,
-      note: row.note,
-      guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
-    })),
-  }
+  return { day, departures: await withGuests(app.db, await departuresOn(app.db, day), locale) }
+}
+
+/** Who comes on one departure; null when there is none. */
+export async function manifestOfDeparture(
+  app: Needs<'db'>,
+  actor: Actor,
+  id: string,
+  locale: Locale,
+): Promise<ManifestDeparture | null> {
+  requireAbility(actor, 'manage-reservations')
+  const rows = await departures(app.db).where('a.id', '=', id).execute()
+  const [departure = null] = await withGuests(app.db, rows, locale)
+  return departure
 }
 
 /** No zone is further from UTC: the instants of a local day lie between. */
 const ZONES_FURTHEST_HOURS = 14
 
-function departuresOn(db: Database, day: string) {
-  const date = Temporal.PlainDate.from(day)
-  const midnight = date.toZonedDateTime('UTC')
+type DepartureRow = Awaited<ReturnType<ReturnType<typeof departures>['execute']>>[number]
+
+function departures(db: Database) {
   return db
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
     .select(['a.seats_taken', 'a.cancelled_at', 'a.note', 't.slug', 't.title', 't.meeting_address'])
-    .where('a.starts_at', '>=', midnight.subtract({ hours: ZONES_FURTHEST_HOURS }).toInstant().toString())
-    .where(
-      'a.starts_at',
-      '<',
-      midnight
-        .add({ hours: 24 + ZONES_FURTHEST_HOURS })
-        .toInstant()
-        .toString(),
-    )
+}
+
+async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> {
+  const date = Temporal.PlainDate.from(day)
+  const midnight = date.toZonedDateTime('UTC')
+  const first = midnight.subtract({ hours: ZONES_FURTHEST_HOURS })
+  const after = midnight.add({ hours: 24 + ZONES_FURTHEST_HOURS })
+  return await departures(db)
+    .where('a.starts_at', '>=', first.toInstant().toString())
+    .where('a.starts_at', '<', after.toInstant().toString())
     .where('a.local_start', '>=', day)
     .where('a.local_start', '<', date.add({ days: 1 }).toString())
     .orderBy('a.local_start')
@@ -71,26 +60,61 @@ function departuresOn(db: Database, day: string) {
     .execute()
 }
 
+async function withGuests(
+  db: Database,
+  rows: readonly DepartureRow[],
+  locale: Locale,
+): Promise<ManifestDeparture[]> {
+  const guests = await guestsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
+  return rows.map((row) => ({
+    availabilityId: row.id,
+    tour: {
+      id: row.tour_id,
+      slug: row.slug,
+      title: inLocale(row.title, locale),
+      meetingAddress: row.meeting_address,
+    },
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    languages: row.languages,
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+    cancelled: row.cancelled_at !== null,
+    note: row.note,
+    guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
+  }))
+}
+
 async function guestsOf(db: Database, availabilityIds: readonly string[]) {
   if (availabilityIds.length === 0) return []
-  const guests = guestsOn(db, availabilityIds)
-  const [rows, items, notes] = await Promise.all([
-    guests
-      .select(['r.id', 'r.availability_id', 'r.reference', 'r.contact_name', 'r.contact_phone', 'r.locale'])
-      .select(['r.contact_email', 'r.status', 'r.payment_status', 'r.seats', 'r.note', 'r.due_minor'])
-      .select('r.currency')
-      .orderBy((eb) => eb.fn('lower', ['r.contact_name']))
-      .orderBy('r.id')
+  const rows = await db
+    .selectFrom('reservation as r')
+    .select(['r.id', 'r.availability_id', 'r.reference', 'r.contact_name', 'r.contact_phone', 'r.locale'])
+    .select(['r.contact_email', 'r.status', 'r.payment_status', 'r.seats', 'r.note', 'r.due_minor'])
+    .select('r.currency')
+    .where('r.availability_id', 'in', [...availabilityIds])
+    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .orderBy((eb) => eb.fn('lower', ['r.contact_name']))
+    .orderBy('r.id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [items, notes] = await Promise.all([
+    db
+      .selectFrom('unit_item')
+      .select(['reservation_id', 'label', 'quantity'])
+      .where(isAnyOf(ids))
+      .orderBy('position')
       .execute(),
-    guests
-      .innerJoin('unit_item as u', 'u.reservation_id', 'r.id')
-      .select(['u.reservation_id', 'u.label', 'u.quantity'])
-      .orderBy('u.position')
-      .execute(),
-    guests
-      .innerJoin('reservation_note as n', 'n.reservation_id', 'r.id')
-      .select(['n.reservation_id', 'n.text'])
-      .orderBy('n.written_at')
+    db
+      .selectFrom('reservation_note')
+      .select(['reservation_id', 'text'])
+      .where(isAnyOf(ids))
+      .orderBy('written_at')
       .execute(),
   ])
   const itemsOf = Map.groupBy(items, (item) => item.reservation_id)
@@ -98,11 +122,9 @@ async function guestsOf(db: Database, availabilityIds: readonly string[]) {
   return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [], notes: notesOf.get(row.id) ?? [] }))
 }
 
-function guestsOn(db: Database, availabilityIds: readonly string[]) {
-  return db
-    .selectFrom('reservation as r')
-    .where('r.availability_id', 'in', [...availabilityIds])
-    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+/** One parameter, however many there are: a busy day has thousands. */
+function isAnyOf(ids: readonly string[]) {
+  return sql<SqlBool>`reservation_id = any(${ids}::uuid[])`
 }
 
 function guestView(row: Awaited<ReturnType<typeof guestsOf>>[number], locale: Locale): ManifestGuest {

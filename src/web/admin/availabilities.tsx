@@ -1,10 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDay, formatMonth, WEEK_START } from '#i18n/format-date.ts'
-import { capitalFirst } from '#i18n/format.ts'
+import { formatDay, WEEK_START } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { answerOf } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../request-context.ts'
@@ -13,14 +10,13 @@ import '../styles/admin/availabilities.css'
 import type { Route } from './+types/availabilities.ts'
 import { AddPanel } from './availabilities/add-panel.tsx'
 import { actOnAvailabilities } from './availabilities/availability-action.server.ts'
-import { calendarDays } from './availabilities/calendar-days.ts'
+import { calendarDays, LISTED_PER_DAY } from './availabilities/calendar-days.ts'
+import { CalendarBar } from './availabilities/calendar-bar.tsx'
 import { CalendarGrid } from './availabilities/calendar-grid.tsx'
 import { EditPanel } from './availabilities/edit-panel.tsx'
 import { OFFICE_ZONE } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
-import { Filters } from './parts/filters.tsx'
 import { PageHeader } from './parts/page-header.tsx'
-import { SegmentedLinks } from './parts/segmented.tsx'
 import { withQuery } from './parts/with-query.ts'
 
 export const handle: PageHandle = {
@@ -36,13 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = calendarDays({ view: query('view'), day: query('day') }, today.toString(), WEEK_START[locale])
   const tour = query('tour')
   const id = query('departure')
+  const { from, to } = days
+  const perDay = String(LISTED_PER_DAY[days.view])
   const [calendar, detail] = await Promise.all([
-    answerOf(
-      api.availabilities.$get({ query: { from: days.from, to: days.to, locale, ...(tour && { tour }) } }),
-    ),
+    answerOf(api.availabilities.$get({ query: { from, to, perDay, locale, ...(tour && { tour }) } })),
     id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
   ])
-  return { days, today: today.toString(), tour: tour ?? '', add: query('add'), calendar, detail }
+  const kind = query('kind')
+  // A series has its dates in its own fields: today is where they begin.
+  const add = query('add') ?? (kind === 'series' ? today.toString() : null)
+  return { days, today: today.toString(), tour: tour ?? '', add, kind, calendar, detail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,9 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { days, today, calendar, detail, add, tour } = loaderData
+  const { days, today, calendar, detail, add, kind, tour } = loaderData
   const { search } = useLocation()
   const close = useClosePanel()
+  const firstDay = laterOf(days.day, today)
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
         actions={
           calendar.tours.length > 0 && (
             <ButtonLink
-              href={withQuery(search, { add: laterOf(days.day, today), departure: null })}
+              href={withQuery(search, { add: firstDay, departure: null })}
               icon="ph:plus"
               size="small"
             >
@@ -71,12 +71,24 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {calendar.tours.length === 0 ? <NoTours /> : <Toolbar {...loaderData} />}
-      {calendar.tours.length > 0 && <CalendarGrid days={days} today={today} calendar={calendar} />}
-      {calendar.tours.length > 0 && calendar.availabilities.length === 0 && (
-        <EmptyState icon="ph:calendar-plus" title={t('empty')} text={t('emptyText')} />
+      {calendar.tours.length === 0 ? (
+        <NoTours />
+      ) : (
+        <>
+          <CalendarBar days={days} calendar={calendar} tour={tour} />
+          <Departures days={days} today={today} calendar={calendar} firstDay={firstDay} />
+        </>
       )}
-      {add && <AddPanel key={add} day={add} tours={calendar.tours} tourId={tour} onClose={close} />}
+      {add && (
+        <AddPanel
+          key={add}
+          day={add}
+          tours={calendar.tours}
+          tourId={tour}
+          isSeries={kind === 'series'}
+          onClose={close}
+        />
+      )}
       {detail && (
         <EditPanel
           key={detail.id}
@@ -89,61 +101,54 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where one is in time, how much of it is shown, and of which tour. */
-function Toolbar({ days, calendar, tour }: Route.ComponentProps['loaderData']) {
+type DeparturesProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'today' | 'calendar'>
+
+/** The calendar; where nothing leaves yet, the way to the first dates, and in an empty month the way to the next ones. */
+function Departures({ firstDay, ...props }: DeparturesProps & { firstDay: string }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const { search } = useLocation()
+  const { availabilities, before, after } = props.calendar
+  if (availabilities.length > 0) return <CalendarGrid {...props} />
+  if (before || after) {
+    return (
+      <>
+        <Elsewhere before={before} after={after} />
+        <CalendarGrid {...props} />
+      </>
+    )
+  }
+  return (
+    <EmptyState
+      icon="ph:calendar-plus"
+      title={t('first')}
+      text={t('firstText')}
+      action={
+        <ButtonLink href={withQuery(search, { add: firstDay, kind: 'series', departure: null })}>
+          {t('addFirst')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Elsewhere({ before, after }: { before: string | null; after: string | null }) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { search } = useLocation()
-  const title =
-    days.view === 'month'
-      ? formatMonth(days.day.slice(0, 7), locale)
-      : `${formatDay(days.from, locale, 'short')} – ${formatDay(days.to, locale, 'date')}`
   return (
-    <div className="calendar-bar">
-      <div className="calendar-when">
-        <Link
-          className="icon-button"
-          to={withQuery(search, { day: days.previous })}
-          aria-label={t('previous')}
-          preventScrollReset
-        >
-          <Icon name="ph:caret-left-bold" />
+    <p className="calendar-elsewhere">
+      {t('empty')}
+      {before && (
+        <Link className="text-link" to={withQuery(search, { day: before })} preventScrollReset>
+          {t('lastBefore', { day: formatDay(before, locale, 'date') })}
         </Link>
-        <h2 aria-live="polite">{capitalFirst(title, locale)}</h2>
-        <Link
-          className="icon-button"
-          to={withQuery(search, { day: days.next })}
-          aria-label={t('next')}
-          preventScrollReset
-        >
-          <Icon name="ph:caret-right-bold" />
+      )}
+      {after && (
+        <Link className="text-link" to={withQuery(search, { day: after })} preventScrollReset>
+          {t('nextAfter', { day: formatDay(after, locale, 'date') })}
         </Link>
-        <Link className="text-link" to={withQuery(search, { day: null })} preventScrollReset>
-          {t('today')}
-        </Link>
-      </div>
-      <SegmentedLinks
-        label={t('view')}
-        name="view"
-        current={days.view === 'week' ? 'week' : ''}
-        options={[
-          { value: '', label: t('month') },
-          { value: 'week', label: t('week') },
-        ]}
-      />
-      <Filters label={t('filter')} names={['tour']}>
-        {days.view === 'week' && <input type="hidden" name="view" value="week" />}
-        <input type="hidden" name="day" value={days.day} />
-        <SelectField name="tour" label={t('tour')} defaultValue={tour}>
-          <option value="">{t('allTours')}</option>
-          {calendar.tours.map(({ id, title: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </Filters>
-    </div>
+      )}
+    </p>
   )
 }
 
@@ -164,7 +169,8 @@ function NoTours() {
 function useClosePanel(): () => void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return () => void navigate(withQuery(search, { add: null, departure: null }), { preventScrollReset: true })
+  return () =>
+    void navigate(withQuery(search, { add: null, kind: null, departure: null }), { preventScrollReset: true })
 }
 
 function laterOf(day: string, other: string): string {

@@ -17,19 +17,20 @@ import { NextDeparture } from './today/next-departure.tsx'
 import { Todos } from './today/todos.tsx'
 import '../styles/admin/office.css'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<TodayView> {
+export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  return await answerOf(context.get(apiContext).today.$get({ query }))
+  const today: TodayView = await answerOf(context.get(apiContext).today.$get({ query }))
+  return { ...today, tomorrow: Temporal.PlainDate.from(today.day).add({ days: 1 }).toString() }
 }
 
 /** Notes whether a party came, and goes back to it in the list. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const id = textOf(form, 'id')
   const attendance = textOf(form, 'attendance')
   try {
     await doneOf(context.get(apiContext).today.guests[':id'].$post({ param: { id }, form: { attendance } }))
-    return redirect(`${new URL(request.url).pathname}#guest-${id}`, 303)
+    return redirect(`${url.pathname}#guest-${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })
@@ -45,7 +46,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
       {general && <Notice kind="error" title={general} />}
       {today.next ? <NextDeparture departure={today.next} /> : <NoDeparture />}
       <div className="today-columns">
-        <DeparturesAhead departures={today.departures} />
+        <DeparturesAhead days={today.days} today={today.day} tomorrow={today.tomorrow} />
         <Todos todos={today.todos} />
       </div>
       <Figures figures={today.figures} perDay={today.bookingsPerDay} />

@@ -16,15 +16,22 @@ import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'add-departures'
 
-type AddPanelProps = { day: string; tours: readonly CalendarTour[]; tourId: string; onClose: () => void }
+type AddPanelProps = {
+  day: string
+  tours: readonly CalendarTour[]
+  tourId: string
+  /** Opens with the fields of a series. */
+  isSeries: boolean
+  onClose: () => void
+}
 
 /** The panel that adds one date or a series, and shows what the series will be while it is written. */
-export function AddPanel({ day, tours, tourId, onClose }: AddPanelProps) {
+export function AddPanel({ day, tours, tourId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AvailabilityAnswer>()
   const { general, fields } = useSaved(FORM_ID, fetcher.data, onClose)
-  const [kind, setKind] = useState('one')
+  const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
   const { preview, refresh } = usePreview(form, kind === 'series')
@@ -61,7 +68,7 @@ export function AddPanel({ day, tours, tourId, onClose }: AddPanelProps) {
         <SegmentedChoice
           legend={t('what')}
           name="kind"
-          defaultValue="one"
+          defaultValue={kind}
           onChange={setKind}
           options={[
             { value: 'one', label: t('one') },

@@ -33,6 +33,16 @@ test('a week is the seven days around its day', () => {
   })
 })
 
+test('a day is itself, between its neighbours', () => {
+  expect(calendarDays({ view: 'day', day: '2027-01-01' }, TODAY, 1)).toMatchObject({
+    weeks: [['2027-01-01']],
+    from: '2027-01-01',
+    to: '2027-01-01',
+    previous: '2026-12-31',
+    next: '2027-01-02',
+  })
+})
+
 test.for([null, '', 'tomorrow', '2026-02-30', '2026-13-01', '99999-01-01'])('the day %j is today', (day) => {
   expect(calendarDays({ view: null, day }, TODAY, 1).day).toBe(TODAY)
 })

@@ -1,7 +1,7 @@
-/** What the calendar shows: a month or a week around a day ('YYYY-MM-DD'). */
-export type CalendarView = 'month' | 'week'
+/** What the calendar shows: a month or a week around a day ('YYYY-MM-DD'), or all of that day. */
+export type CalendarView = 'month' | 'week' | 'day'
 
-/** The days of a calendar in rows of seven, and the days that lead to its neighbours. */
+/** The days of a calendar in rows of seven (a single day is a row of its own), and the days that lead to its neighbours. */
 export type CalendarDays = {
   view: CalendarView
   day: string
@@ -12,31 +12,50 @@ export type CalendarDays = {
   next: string
 }
 
+/** Departures that each day lists; the rest is one press away, in the view of that day. */
+export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24, day: 500 }
+
 /** The calendar around a day; a day that is none is `today`. `weekStart` as ISO has it: 1 is Monday, 7 Sunday. */
 export function calendarDays(
   asked: { view: string | null; day: string | null },
   today: string,
   weekStart: number,
 ): CalendarDays {
-  const view = asked.view === 'week' ? 'week' : 'month'
+  const view = viewOf(asked.view)
   const day = dayOf(asked.day) ?? Temporal.PlainDate.from(today)
-  const step = view === 'week' ? { days: 7 } : { months: 1 }
-  const anchor = view === 'week' ? day : day.with({ day: 1 })
-  const last = view === 'week' ? day : anchor.with({ day: anchor.daysInMonth })
-  const first = weekOf(anchor, weekStart)
-  const rows = (first.until(weekOf(last, weekStart), { largestUnit: 'days' }).days + 7) / 7
-  const weeks = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: 7 }, (__, column) => first.add({ days: row * 7 + column }).toString()),
-  )
+  const anchor = view === 'month' ? day.with({ day: 1 }) : day
+  const step = STEPS[view]
+  const weeks = view === 'day' ? [[day]] : rowsOf(anchor, weekStart, view)
+  const days = weeks.flat()
   return {
     view,
     day: day.toString(),
-    weeks,
-    from: first.toString(),
-    to: first.add({ days: rows * 7 - 1 }).toString(),
+    weeks: weeks.map((week) => week.map(String)),
+    from: String(days[0]),
+    to: String(days.at(-1)),
     previous: anchor.subtract(step).toString(),
     next: anchor.add(step).toString(),
   }
+}
+
+const STEPS = { month: { months: 1 }, week: { days: 7 }, day: { days: 1 } } as const
+
+function viewOf(text: string | null): CalendarView {
+  return text === 'week' || text === 'day' ? text : 'month'
+}
+
+/** Whole weeks: the one of the day, or all that the month of its first day touches. */
+function rowsOf(
+  anchor: Temporal.PlainDate,
+  weekStart: number,
+  view: 'month' | 'week',
+): Temporal.PlainDate[][] {
+  const last = view === 'week' ? anchor : anchor.with({ day: anchor.daysInMonth })
+  const first = weekOf(anchor, weekStart)
+  const rows = (first.until(weekOf(last, weekStart), { largestUnit: 'days' }).days + 7) / 7
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: 7 }, (__, column) => first.add({ days: row * 7 + column })),
+  )
 }
 
 function weekOf(day: Temporal.PlainDate, weekStart: number): Temporal.PlainDate {

@@ -17,6 +17,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const locale = usePageLocale()
   const colours = tourColours(calendar.tours)
   const titles = new Map(calendar.tours.map(({ id, title }) => [id, title]))
+  const counts = new Map(calendar.days.map(({ day, departures }) => [day, departures]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
   return (
     <section aria-label={t('calendar')} className="departures" data-view={days.view}>
@@ -48,6 +49,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
                   </li>
                 ))}
               </ul>
+              <MoreOfDay day={day} count={(counts.get(day) ?? 0) - ofDay.length} />
             </li>
           )
         })}
@@ -80,6 +82,23 @@ function DayHead({ day, isPast }: { day: string; isPast: boolean }) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** The way to the departures of a day that are not listed with it. */
+function MoreOfDay({ day, count }: { day: string; count: number }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const name = formatDay(day, usePageLocale(), 'medium')
+  const { search } = useLocation()
+  if (count <= 0) return null
+  return (
+    <Link
+      className="departures-more"
+      to={withQuery(search, { view: 'day', day, add: null, departure: null })}
+      aria-label={t('moreOn', { count, day: name })}
+    >
+      {t('more', { count })}
+    </Link>
   )
 }
 

@@ -1,42 +1,91 @@
 import { useTranslations } from 'use-intl'
-import type { DepartureLine } from '#core/payment/today.schema.ts'
-import { formatDateTime } from '#i18n/format-date.ts'
+import type { DayAhead, DepartureLine } from '#core/payment/today.schema.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** What leaves after the next departure, within the week. */
-export function DeparturesAhead({ departures }: { departures: readonly DepartureLine[] }) {
+type DeparturesAheadProps = { days: readonly DayAhead[]; today: string; tomorrow: string }
+
+/** What leaves besides the next departure: later today, tomorrow, then the week day by day. */
+export function DeparturesAhead({ days, today, tomorrow }: DeparturesAheadProps) {
+  const t = useTranslations('todayPage')
+  const laterToday = days.find(({ day }) => day === today)
+  const week = days.filter(({ day }) => day > tomorrow)
+  return (
+    <div className="days-ahead">
+      {laterToday && <Day title={t('laterToday')} day={laterToday} />}
+      <Day title={t('tomorrow')} day={days.find(({ day }) => day === tomorrow)} />
+      <section aria-labelledby="week">
+        <h2 id="week">{t('week')}</h2>
+        {week.length === 0 && <p className="muted">{t('nothingMore')}</p>}
+        {week.map((day) => (
+          <WeekDay key={day.day} day={day} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function Day({ title, day }: { title: string; day: DayAhead | undefined }) {
   const t = useTranslations('todayPage')
   return (
-    <section aria-labelledby="week">
-      <h2 id="week">{t('week')}</h2>
-      {departures.length === 0 ? (
-        <p className="muted">{t('nothingMore')}</p>
-      ) : (
-        <ul className="admin-rows">
-          {departures.map((departure) => (
-            <Line key={departure.availabilityId} departure={departure} />
-          ))}
-        </ul>
-      )}
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {day ? <Lines day={day} /> : <p className="muted">{t('nothingThatDay')}</p>}
     </section>
   )
 }
 
+function WeekDay({ day }: { day: DayAhead }) {
+  const locale = usePageLocale()
+  return (
+    <>
+      <h3 className="kicker">{capitalFirst(formatDay(day.day, locale, 'medium'), locale)}</h3>
+      <Lines day={day} />
+    </>
+  )
+}
+
+function Lines({ day: { day, departures, lines } }: { day: DayAhead }) {
+  const t = useTranslations('todayPage')
+  const path = usePathIn()
+  const more = departures - lines.length
+  return (
+    <ul className="admin-rows">
+      {lines.map((departure) => (
+        <Line key={departure.availabilityId} departure={departure} />
+      ))}
+      {more > 0 && (
+        <li>
+          <a className="rows-more" href={path(`/admin/disponibilites?view=day&day=${day}`)}>
+            {t('more', { count: more })}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The whole line leads to who comes. */
 function Line({ departure }: { departure: DepartureLine }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()
-  const { tour, localDateTimeStart, capacity, seatsTaken, closed } = departure
+  const locale = usePageLocale()
+  const { availabilityId, tour, localDateTimeStart, capacity, seatsTaken, closed } = departure
+  const manifest = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${availabilityId}`)
   return (
-    <li className="admin-row">
-      <p>{formatDateTime(localDateTimeStart, usePageLocale(), 'medium')}</p>
+    <li className="departure-line">
+      <b>{formatTime(localDateTimeStart, locale)}</b>
       <p>
-        <a href={path(`/admin/reservations/${tour.id}`)}>{tour.title}</a>{' '}
-        {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
+        <a href={manifest}>{tour.title}</a> {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
       </p>
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
-        <span>{t('seats', { taken: seatsTaken, capacity })}</span>
+        <span aria-hidden="true">
+          {seatsTaken}/{capacity}
+        </span>
+        <span className="visually-hidden">{t('seats', { taken: seatsTaken, capacity })}</span>
       </p>
     </li>
   )

@@ -4,19 +4,26 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** The departure that leaves next, large, with everybody who comes. */
 export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
+  const path = usePathIn()
   const { tour, localDateTimeStart, languages, capacity, seatsTaken, note, guests } = departure
+  const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby="next">
-      <h2 id="next" className="kicker">
-        {t('next')}
-      </h2>
+      <div className="next-head">
+        <h2 id="next" className="kicker">
+          {t('next')}
+        </h2>
+        <a className="text-link" href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}`)}>
+          {t('guestList')}
+        </a>
+      </div>
       <p className="panel-time">{formatDateTime(localDateTimeStart, locale)}</p>
       <p>
         <b>{tour.title}</b> · {formatLanguages(languages, locale)}
@@ -25,7 +32,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
         <span>{t('seats', { taken: seatsTaken, capacity })}</span>
-        <span className="muted">· {t('guestCount', { count: guests.length })}</span>
+        <span className="muted">· {t('guestCount', { count: guests.length, here })}</span>
       </p>
       {note && <p className="review-text">{note}</p>}
       {guests.length > 0 && (
@@ -62,18 +69,35 @@ function Guest({ guest }: { guest: ManifestGuest }) {
       </div>
       <div className="guest-facts">
         <Paid guest={guest} />
-        {phone && (
-          <a
-            className="icon-button"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            aria-label={t('call', { name })}
-          >
-            <Icon name="ph:phone" />
-          </a>
-        )}
+        <Telephone name={name} phone={phone} />
       </div>
       <Attendance guest={guest} />
     </li>
+  )
+}
+
+/** Only a number with its country can be written to. */
+function Telephone({ name, phone }: Pick<ManifestGuest, 'name' | 'phone'>) {
+  const t = useTranslations('todayPage')
+  const number = phone.replaceAll(/[^+\d]/g, '')
+  if (!number) return null
+  return (
+    <>
+      <a className="icon-button" href={`tel:${number}`} aria-label={t('call', { name })}>
+        <Icon name="ph:phone" />
+      </a>
+      {number.startsWith('+') && (
+        <a
+          className="icon-button"
+          href={`https://wa.me/${number.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('write', { name })}
+        >
+          <Icon name="ph:whatsapp-logo" />
+        </a>
+      )}
+    </>
   )
 }
 

@@ -1,20 +1,14 @@
 import { useTranslations } from 'use-intl'
-import type { Today } from '#core/payment/today.schema.ts'
+import type { Todos as TodosView } from '#core/payment/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../site-data.ts'
+import { todoLinks } from './todo-links.ts'
 
 /** What waits, each a link to where it is done. */
-export function Todos({ todos }: { todos: Today['todos'] }) {
+export function Todos({ todos }: { todos: TodosView }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()
-  const entries = [
-    { name: 'payments', href: '/admin/reservations?payment=REFUND_FAILED', icon: 'ph:warning-circle' },
-    { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },
-    { name: 'reviews', href: '/admin/reviews?status=PENDING', icon: 'ph:chat-circle-text' },
-    { name: 'toursWithoutDates', href: '/admin/disponibilites', icon: 'ph:calendar-check' },
-    { name: 'drafts', href: '/admin/tours?status=DRAFT', icon: 'ph:map-trifold' },
-  ] as const
-  const waiting = entries.filter(({ name }) => todos[name] > 0)
+  const waiting = todoLinks(todos)
   return (
     <section aria-labelledby="todos">
       <h2 id="todos">{t('todos')}</h2>
@@ -24,7 +18,9 @@ export function Todos({ todos }: { todos: Today['todos'] }) {
           <li key={name}>
             <a href={path(href)}>
               <Icon name={icon} />
-              {t(name, { count: todos[name] })}
+              {name === 'toursWithoutDates'
+                ? t(name, { count: todos[name], tour: todos.tourWithoutDates?.title ?? '' })
+                : t(name, { count: todos[name] })}
             </a>
           </li>
         ))}

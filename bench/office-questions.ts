@@ -1,0 +1,47 @@
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import type { Database } from '#database/connect.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+
+/** Which tour, departure and day a round asks for. */
+type Choice = Record<'tour' | 'departure' | 'day', (round: number) => string>
+
+/**
+ * The lists of Today, the dates and the tours as the API answers them, parsing and JSON included; each question answers
+ * the size of what came, in kilobytes.
+ */
+export function officeQuestions(
+  db: Database,
+  { tour, departure, day }: Choice,
+): Record<string, (round: number) => Promise<number>> {
+  const app = createTestApp(db, { clock: createSystemClock() })
+  const api = createTestApi(app, { authenticate: async () => camille })
+  const ask = (pathOf: (round: number) => string) => async (round: number) => {
+    const answer = await api.request(pathOf(round), { headers: { Authorization: 'Bearer bench' } })
+    const body = await answer.text()
+    if (!answer.ok) throw new Error(`${pathOf(round)}: ${answer.status} ${body}`)
+    return Math.round(body.length / 1000)
+  }
+  const month = (round: number) => `/availabilities?${daysFrom(day(round), 41)}`
+  return {
+    'Today (KB)': ask(() => '/today'),
+    'dates: a month of all tours (KB)': ask((round) => `${month(round)}&perDay=6`),
+    'dates: a month of one tour (KB)': ask((round) => `${month(round)}&perDay=6&tour=${tour(round)}`),
+    'dates: a week of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 6)}&perDay=24`),
+    'dates: a day of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 0)}&perDay=500`),
+    'dates: one departure (KB)': ask((round) => `/availabilities/${departure(round)}`),
+    'manifest of a day (KB)': ask((round) => `/reservations/manifest/${day(round)}`),
+    'tours (KB)': ask(() => '/tours/admin'),
+    'tours, page 4 (KB)': ask(() => '/tours/admin?page=4'),
+    'tours, searched (KB)': ask((round) => `/tours/admin?q=tour%20${round}`),
+    'tours in draft (KB)': ask(() => '/tours/admin?status=DRAFT'),
+  }
+}
+
+function daysFrom(day: string, days: number): string {
+  return new URLSearchParams({
+    from: day,
+    to: Temporal.PlainDate.from(day).add({ days }).toString(),
+  }).toString()
+}

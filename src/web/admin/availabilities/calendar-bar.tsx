@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { formatDay, formatMonth } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { Filters } from '../parts/filters.tsx'
+import { SegmentedLinks } from '../parts/segmented.tsx'
+import { withQuery } from '../parts/with-query.ts'
+import type { CalendarDays } from './calendar-days.ts'
+
+type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string }
+
+/** Where one is in time, how much of it is shown, and of which tour. */
+export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  return (
+    <div className="calendar-bar">
+      <When days={days} />
+      <SegmentedLinks
+        label={t('view')}
+        name="view"
+        current={days.view === 'month' ? '' : days.view}
+        options={[
+          { value: '', label: t('month') },
+          { value: 'week', label: t('week') },
+          { value: 'day', label: t('day') },
+        ]}
+      />
+      <Filters label={t('filter')} names={['tour']}>
+        {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
+        <input type="hidden" name="day" value={days.day} />
+        <SelectField name="tour" label={t('tour')} defaultValue={tour}>
+          <option value="">{t('allTours')}</option>
+          {calendar.tours.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </Filters>
+    </div>
+  )
+}
+
+function When({ days }: { days: CalendarDays }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const { search } = useLocation()
+  return (
+    <div className="calendar-when">
+      <Link
+        className="icon-button"
+        to={withQuery(search, { day: days.previous })}
+        aria-label={t('previous')}
+        preventScrollReset
+      >
+        <Icon name="ph:caret-left-bold" />
+      </Link>
+      <h2 aria-live="polite">{capitalFirst(titleOf(days, locale), locale)}</h2>
+      <Link
+        className="icon-button"
+        to={withQuery(search, { day: days.next })}
+        aria-label={t('next')}
+        preventScrollReset
+      >
+        <Icon name="ph:caret-right-bold" />
+      </Link>
+      <Link className="text-link" to={withQuery(search, { day: null })} preventScrollReset>
+        {t('today')}
+      </Link>
+    </div>
+  )
+}
+
+function titleOf({ view, day, from, to }: CalendarDays, locale: Locale): string {
+  if (view === 'day') return formatDay(day, locale)
+  if (view === 'month') return formatMonth(day.slice(0, 7), locale)
+  return `${formatDay(from, locale, 'short')} – ${formatDay(to, locale, 'date')}`
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
+import { adminCommentsQuerySchema } from '#core/review/comment-admin.schema.ts'
+import { listQueryOf } from '../reservations/list-query.ts'
+import { sectionOf } from '../settings/sections.ts'
+import { readToursQuery } from '../tours/tours-query.ts'
+import { todoLinks } from './todo-links.ts'
+
+const NOTHING = {
+  drafts: 0,
+  toursWithoutDates: 0,
+  tourWithoutDates: null,
+  reviews: 0,
+  mails: 0,
+  refundsFailed: 0,
+  disputes: 0,
+}
+const TOUR = { id: '019aa5c0-0000-7000-8000-000000000000', title: 'Traboules' }
+const EVERYTHING = {
+  drafts: 1,
+  toursWithoutDates: 1,
+  tourWithoutDates: TOUR,
+  reviews: 2,
+  mails: 3,
+  refundsFailed: 1,
+  disputes: 1,
+}
+
+const links = Object.fromEntries(
+  todoLinks(EVERYTHING).map(({ name, href }) => [name, new URL(href, 'http://localhost')]),
+)
+const searchOf = (name: keyof typeof EVERYTHING) => links[name]?.searchParams ?? new URLSearchParams()
+
+test('what is not there has no link, and what is most urgent comes first', () => {
+  expect(todoLinks(NOTHING)).toEqual([])
+  expect(Object.keys(links).at(0)).toBe('refundsFailed')
+})
+
+test('each leads to a list that understands what it asks for', () => {
+  const listed = (name: 'refundsFailed' | 'disputes') =>
+    reservationsQuerySchema.parse(listQueryOf(searchOf(name)))
+  expect(listed('refundsFailed').payment).toBe('REFUND_FAILED')
+  expect(listed('disputes').payment).toBe('DISPUTED')
+  expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
+  expect(sectionOf(searchOf('mails').get('section'))).toBe('mail')
+  const reviews = Object.fromEntries(searchOf('reviews'))
+  expect(adminCommentsQuerySchema.parse(reviews).status).toBe('PENDING')
+  expect(Object.fromEntries(searchOf('toursWithoutDates'))).toEqual({ tour: TOUR.id, kind: 'series' })
+})

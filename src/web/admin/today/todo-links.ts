@@ -1,0 +1,19 @@
+import type { Todos } from '#core/payment/today.schema.ts'
+
+/** Where each kind of thing to do is done, the most urgent first; only what there is. */
+export function todoLinks(todos: Todos) {
+  const undated = new URLSearchParams({ tour: todos.tourWithoutDates?.id ?? '', kind: 'series' })
+  const links = [
+    { name: 'refundsFailed', href: '/admin/reservations?payment=REFUND_FAILED', icon: 'ph:warning-circle' },
+    { name: 'disputes', href: '/admin/reservations?payment=DISPUTED', icon: 'ph:warning-circle' },
+    { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },
+    { name: 'reviews', href: '/admin/reviews?status=PENDING', icon: 'ph:chat-circle-text' },
+    {
+      name: 'toursWithoutDates',
+      href: `/admin/disponibilites?${undated.toString()}`,
+      icon: 'ph:calendar-check',
+    },
+    { name: 'drafts', href: '/admin/tours?status=DRAFT', icon: 'ph:map-trifold' },
+  ] as const
+  return links.filter(({ name }) => todos[name] > 0)
+}
