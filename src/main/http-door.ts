@@ -8,6 +8,8 @@ import { createApi } from '#api/api.ts'
 import { addressBehind, proxyList } from '#api/client-address.ts'
 import type { IconSet } from '#api/icons.ts'
 import { photoFiles } from '#api/photos.ts'
+import { sharingCards } from '#api/sharing.ts'
+import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
 import type { Config } from '#config'
 import type { Observe } from '#core/kernel/answered.ts'
 import { operatingFigures } from '#core/payment/operating-figures.server.ts'
@@ -37,6 +39,7 @@ export function httpDoor(
   const root = new Hono()
   root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
   root.route('/', photoFiles(app))
+  root.route('/', sharingCards(app, drawSharingCard))
   if (config.metricsToken) root.route('/', metricsDoor(metrics, config.metricsToken))
   if (bank) root.route('/', embeddedPayPages(bank))
   root.route(

@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router'
-import type { PhotoView } from '#core/catalogue/tour.schema.ts'
 import { INTL_TAG, LOCALES } from '#core/kernel/locale.ts'
 import { useOrigin, usePageLocale, useSiteOrNull } from './site-data.ts'
 
 type PageHeadProps = {
   title: string
   description: string
-  /** For sharing. */
-  picture?: Pick<PhotoView, 'base' | 'widths' | 'alt'> | undefined
+  /** What other sites show with a link to the page. */
+  picture?: SharedPicture | undefined
 }
+
+/** `src` is a path of this site. */
+export type SharedPicture = { src: string; alt: string; width: number; height: number }
 
 /** The head of one page: title, description and how it looks when shared. React moves all of it into <head>. */
 export function PageHead({ title, description, picture }: PageHeadProps) {
@@ -30,9 +32,13 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
         <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
       ))}
       {picture && (
-        <meta property="og:image" content={`${origin}${picture.base}/${Math.max(...picture.widths)}.webp`} />
+        <>
+          <meta property="og:image" content={origin + picture.src} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
       )}
-      {picture && <meta property="og:image:alt" content={picture.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )

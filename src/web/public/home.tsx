@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { PageHead } from '../page-head.tsx'
+import { sharedPhoto } from './shared-photo.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
 import type { Route } from './+types/home.ts'
@@ -44,7 +45,7 @@ export default function Home({
       <PageHead
         title={t('title', { name: site.name })}
         description={t('description')}
-        picture={first?.cover}
+        picture={first && sharedPhoto(first.cover)}
       />
       <HomeStructuredData tours={tours} />
       <HomeHero tours={tours} />

@@ -4,6 +4,8 @@ import type { TourView } from '#core/catalogue/tour.schema.ts'
 import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { SHARING_CARD } from '#core/catalogue/sharing-card.ts'
+import { epochMsOf } from '#i18n/format-date.ts'
 import { PageHead } from '../page-head.tsx'
 import { useOrigin, usePageLocale, usePathIn, useSite } from '../site-data.ts'
 import { StructuredData } from '../structured-data.tsx'
@@ -121,7 +123,15 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   })
   return (
     <>
-      <PageHead title={title} description={tour.shortDescription} />
+      <PageHead
+        title={title}
+        description={tour.shortDescription}
+        picture={{
+          ...SHARING_CARD,
+          src: `/sharing/${tour.slug}/${usePageLocale()}.jpg?v=${epochMsOf(tour.updatedAt)}`,
+          alt: tour.title,
+        }}
+      />
       {tour.status === 'PUBLISHED' && <StructuredData graph={graph} />}
     </>
   )

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { answerOf } from '../call-api.ts'
 import { PageHead } from '../page-head.tsx'
+import { sharedPhoto } from './shared-photo.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn, useSite } from '../site-data.ts'
 import type { Route } from './+types/whoami.ts'
@@ -38,7 +39,7 @@ export default function Whoami({
       <PageHead
         title={t('titleOf', { guide: guide.name })}
         description={t('description', { name })}
-        picture={portrait}
+        picture={portrait && sharedPhoto(portrait)}
       />
       <div className="wrap">
         <header className="page-head">

@@ -44,7 +44,7 @@ export function tourGraph({
       url,
       image: tour.photos.map(({ base, widths }) => `${origin}${base}/${Math.max(...widths)}.webp`),
       brand: { '@type': 'Brand', name: operator },
-      provider: { '@id': `${origin}/#org` },
+      provider: { '@type': 'TravelAgency', '@id': `${origin}/#agency`, name: operator, url: `${origin}/` },
       itinerary: itineraryOf(tour),
       offers: offerOf(tour, calendar, url),
       ...ratingsOf(tour.rating, comments),

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Needs } from '#core/app.ts'
+import { MASTER } from '#core/catalogue/photo-renderer.ts'
+import type { DrawSharingCard, SharingCard } from '#core/catalogue/sharing-card.ts'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { tourBySlugOrId } from '#core/catalogue/tours.server.ts'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import { formatDuration, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { translator } from '#i18n/translator.ts'
+
+/** At about 80 KB each: 8 MB. */
+const CARDS_KEPT = 100
+
+/**
+ * GET /sharing/{slug}/{locale}.jpg: the picture that other sites show with a link to a published tour. Drawn when it
+ * is first asked for and kept in memory until the tour changes; pages name it with the time of that change, so that
+ * whoever has an old one asks anew.
+ */
+export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard): Hono {
+  const cards = new LRUCache<string, Buffer, { tour: TourView; locale: Locale }>({
+    max: CARDS_KEPT,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const card = await cardOf(app, context.tour, context.locale)
+      return card ? draw(card) : undefined
+    },
+  })
+  return new Hono().get(`/sharing/:slug/:file{(?:${LOCALES.join('|')})\\.jpg}`, async (c) => {
+    const locale = c.req.param('file').slice(0, 2) as Locale
+    const found = await tourBySlugOrId(app, c.req.param('slug'), locale)
+    const card =
+      found.kind === 'tour' &&
+      (await cards.fetch([found.tour.id, found.tour.updatedAt, locale].join(), {
+        context: { tour: found.tour, locale },
+      }))
+    if (!card) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+    return c.body(new Uint8Array(card), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+}
+
+async function cardOf(
+  app: Needs<'db' | 'photos'>,
+  tour: TourView,
+  locale: Locale,
+): Promise<SharingCard | null> {
+  const [{ identity }, body] = await Promise.all([
+    readSettings(app.db, ['identity']),
+    app.photos.get(`${tour.cover.base.replace(/^\/photos\//, '')}/${MASTER}`),
+  ])
+  if (!body) return null
+  const t = translator(locale)
+  return {
+    operator: identity.name,
+    place: tour.place,
+    title: tour.title,
+    facts: [formatDuration(tour.durationMinutes), formatLanguages(tour.languages, locale)].join(' · '),
+    price: t('common.fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
+    cover: { body, focalX: tour.cover.focalX, focalY: tour.cover.focalY },
+  }
+}
