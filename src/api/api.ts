@@ -14,6 +14,7 @@ import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './openapi-document.ts'
+import { ownReservationApi } from './own-reservation.ts'
 import { paymentApi } from './payment.ts'
 import { reservationActionsApi } from './reservation-actions.ts'
 import { reservationExportApi } from './reservation-export.ts'
@@ -52,6 +53,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', reservationApi(app))
+    .route('/', ownReservationApi(app))
     .route('/', reservationExportApi(app))
     .route('/', reservationsAdminApi(app))
     .route('/', reservationActionsApi(app))

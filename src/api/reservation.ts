@@ -2,25 +2,34 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { customerReservation } from '#core/payment/customer-reservation.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
-import { ticketSchema } from '#core/reservation/reservation.schema.ts'
+import { customerReservationSchema } from '#core/reservation/customer-reservation.schema.ts'
 import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
+import { CUSTOMER_RESERVATION_EXAMPLE } from './customer-examples.ts'
+import { manageTokenParam } from './manage-token-param.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 
-const tokenParam = z.object({
-  token: z.string().max(100).meta({ description: "The secret of the customer's link" }),
-})
 const anyLocale = z.object({ locale: localeSchema.optional() })
 
-const ticketRoute = createRoute({
+const reservationRoute = createRoute({
   method: 'get',
   path: '/reservation/{token}',
   tags: ['Reservation'],
   summary: "The customer's own reservation, by the secret link of their mail",
-  request: { params: tokenParam, query: anyLocale },
-  responses: { 200: json(ticketSchema, 'The ticket'), ...problems(404) },
+  request: { params: manageTokenParam, query: anyLocale },
+  responses: {
+    200: json(
+      customerReservationSchema.meta({
+        id: 'CustomerReservation',
+        examples: [CUSTOMER_RESERVATION_EXAMPLE],
+      }),
+      'The ticket, what became of its money, and what may be done with it now',
+    ),
+    ...problems(404),
+  },
 })
 
 const calendarRoute = createRoute({
@@ -28,7 +37,7 @@ const calendarRoute = createRoute({
   path: '/reservation/{token}/calendar',
   tags: ['Reservation'],
   summary: 'The departure as a calendar file',
-  request: { params: tokenParam, query: anyLocale },
+  request: { params: manageTokenParam, query: anyLocale },
   responses: {
     200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
     ...problems(404),
@@ -38,9 +47,9 @@ const calendarRoute = createRoute({
 /** What a customer may see of their reservation without an account. */
 export function reservationApi(app: App) {
   return createRouter()
-    .openapi(ticketRoute, async (c) => {
-      const ticket = await ticketOfManageToken(app, c.req.valid('param').token, c.req.valid('query').locale)
-      return c.json(ticket, 200)
+    .openapi(reservationRoute, async (c) => {
+      const { token } = c.req.valid('param')
+      return c.json(await customerReservation(app, token, c.req.valid('query').locale), 200)
     })
     .openapi(calendarRoute, async (c) => {
       const { locale } = c.req.valid('query')

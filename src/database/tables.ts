@@ -367,7 +367,7 @@ export interface ContactMessageTable {
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: Instant
-  actor_type: 'visitor' | 'user' | 'system'
+  actor_type: 'visitor' | 'customer' | 'user' | 'system'
   actor_id: string | null
   actor_name: string
   action: string

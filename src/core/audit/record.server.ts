@@ -1,5 +1,5 @@
 import type { Needs } from '#core/app.ts'
-import type { Actor } from '#core/kernel/actor.ts'
+import { nameOfActor, type Actor } from '#core/kernel/actor.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { AuditAction } from './audit-actions.ts'
 
@@ -26,7 +26,7 @@ export async function recordAudit(
       at: clock.now().toString(),
       actor_type: actor.type,
       actor_id: actor.type === 'user' ? actor.id : null,
-      actor_name: actor.type === 'visitor' ? 'visitor' : actor.name,
+      actor_name: nameOfActor(actor),
       action,
       subject_type: subject.type,
       subject_id: subject.id,

@@ -36,11 +36,18 @@ export type Refusal =
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }
   | { code: 'price.changed'; expected: Money; actual: Money }
+  | { code: 'refund.changed'; expected: Money; actual: Money }
   | { code: 'refund.too_much'; max: Money }
+  | { code: 'reservation.begun' }
+  | { code: 'reservation.disputed' }
+  | { code: 'reservation.move_closed' }
   | { code: 'reservation.no_address' }
   | { code: 'reservation.not_found' }
   | { code: 'reservation.nothing_due' }
+  | { code: 'reservation.paid_in_cash' }
+  | { code: 'reservation.party_grows' }
   | { code: 'reservation.status_conflict'; status: string }
+  | { code: 'reservation.too_many_searches'; retryAfter: number }
   | { code: 'reservation.unchanged' }
   | { code: 'review.already_given' }
   | { code: 'review.asked_recently'; retryAt: string }

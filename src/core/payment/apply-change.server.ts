@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import {
   addSeatsTaken,
   replaceUnitItems,
@@ -43,7 +43,8 @@ export async function applyChange(
     })
     .where('id', '=', id)
     .execute()
-  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, 'OPERATOR')
+  const reason = actor.type === 'customer' ? 'CUSTOMER' : 'OPERATOR'
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
   const changeId = await insertChange(app, tx, actor, plan, { refundMinor, cashMinor })
   await promiseLetter(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
   const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
@@ -89,7 +90,7 @@ async function insertChange(
       after: JSON.stringify(after),
       refund_minor: refundMinor,
       cash_minor: cashMinor,
-      changed_by: actor.type === 'visitor' ? 'customer' : actor.name,
+      changed_by: nameOfActor(actor),
       changed_at: app.clock.now().toString(),
     })
     .execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundPercentAt } from '../reservation/cancellation.ts'
@@ -69,7 +69,7 @@ export async function cancelLocked(
       message: order.message,
       refund_minor: refundMinor,
       cash_minor: cashMinor,
-      cancelled_by: actor.type === 'visitor' ? 'customer' : actor.name,
+      cancelled_by: nameOfActor(actor),
       cancelled_at: now,
     })
     .execute()

@@ -6,7 +6,7 @@ import { departureOf, lockAvailability } from '../availability/availability-stor
 import { sumOfLines } from '../kernel/money.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
-import { quote, type PricedUnit, type Quote } from '../pricing/quote.ts'
+import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import { refuseAtDesk, refuseSeats } from '../reservation/hold.ts'
 import {
@@ -65,12 +65,13 @@ export async function planParty(
   tx: Transaction,
   reservation: ReservationRow,
   units: Readonly<Record<string, number>>,
+  limits: PartyLimits = { min: 1, max: 500 },
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   const { id, availability_id: availabilityId } = reservation
   const departure = await lockAvailability(tx, availabilityId)
   const booked = await unitItemsOf(tx, id)
-  const priced = quote(await unitsFor(tx, reservation), units, { min: 1, max: 500 })
+  const priced = quote(await unitsFor(tx, reservation), units, limits)
   if ('code' in priced) throw new Refused(priced)
   if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
   const more = priced.seats - reservation.seats

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { reservationExists } from './reservation-store.server.ts'
 
@@ -20,7 +20,7 @@ export async function addNote(
         id: app.ids.uuid(),
         reservation_id: reservationId,
         text,
-        author_name: actor.type === 'visitor' ? 'visitor' : actor.name,
+        author_name: nameOfActor(actor),
         written_at: app.clock.now().toString(),
       })
       .execute()

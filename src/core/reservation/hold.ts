@@ -12,12 +12,12 @@ export function refuseHold(
   partyMax: number,
   now: Temporal.Instant,
 ): Refusal | null {
-  return (
-    refuseGone(departure, now) ??
-    refuseOffSale(departure, now) ??
-    refuseSeats(departure, seats) ??
-    refuseSquatting(departure, seats, squatted, partyMax)
-  )
+  return refuseForSale(departure, seats, now) ?? refuseSquatting(departure, seats, squatted, partyMax)
+}
+
+/** Why these seats are not on sale online now, or null when they are: what a customer who moves must respect too. */
+export function refuseForSale(departure: Departure, seats: number, now: Temporal.Instant): Refusal | null {
+  return refuseGone(departure, now) ?? refuseOffSale(departure, now) ?? refuseSeats(departure, seats)
 }
 
 /** Why the team cannot put these seats on a departure, or null: it may after the cut-off, and when sales are closed. */

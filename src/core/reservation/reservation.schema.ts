@@ -34,7 +34,10 @@ export const ticketSchema = z.object({
   timeZone: z.string(),
   startsAt: instantSchema,
   languages: z.array(z.string()),
-  unitItems: z.array(z.object({ label: z.string(), quantity: z.int(), price: moneySchema })),
+  /** `unitId` chooses the line when the party changes. */
+  unitItems: z.array(
+    z.object({ unitId: z.uuid(), label: z.string(), quantity: z.int(), price: moneySchema }),
+  ),
   seats: z.int(),
   total: moneySchema,
   /** What is still to be paid on the day; null when everything is paid. */

@@ -2,8 +2,10 @@ import type { Needs } from '../app.ts'
 import { photoView } from '../catalogue/photo.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { manageToken, tokenHash } from '../kernel/secret-link.server.ts'
+import { manageToken } from '../kernel/secret-link.server.ts'
+import { reservationOfManageToken } from './reservation-of-manage-token.server.ts'
 import type { Ticket } from './reservation.schema.ts'
+import { unitIdOfLine } from './unit-id-of-line.ts'
 
 /**
  * The ticket behind a customer's secret link. Without a locale it speaks the language that the reservation was made in.
@@ -14,13 +16,8 @@ export async function ticketOfManageToken(
   token: string,
   locale?: Locale,
 ): Promise<Ticket> {
-  const row = await app.db
-    .selectFrom('reservation')
-    .select(['id', 'locale'])
-    .where('manage_token_hash', '=', tokenHash(token))
-    .executeTakeFirst()
-  if (!row) throw new Refused({ code: 'reservation.not_found' })
-  return ticketOfReservation(app, row.id, locale ?? row.locale)
+  const own = await reservationOfManageToken(app.db, token)
+  return ticketOfReservation(app, own.id, locale ?? own.locale)
 }
 
 /** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
@@ -56,6 +53,7 @@ export async function ticketOfReservation(
     startsAt: row.starts_at,
     languages: row.languages,
     unitItems: items.map((item) => ({
+      unitId: unitIdOfLine(item),
       label: inLocale(item.label, locale),
       quantity: item.quantity,
       price: { amountMinor: item.price_minor, currency },
@@ -85,7 +83,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
 function readItems(app: Needs<'db'>, reservationId: string) {
   return app.db
     .selectFrom('unit_item')
-    .select(['label', 'quantity', 'price_minor'])
+    .select(['unit_id', 'position', 'label', 'quantity', 'price_minor'])
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()

@@ -16,6 +16,7 @@ export const auditPage = {
   none: 'Nothing here yet',
   noneText: 'What the team does is written down here.',
   visitor: 'Somebody without account',
+  customer: 'The customer',
   system: 'The system',
   unknown: 'did “{action}”: {subject}',
   gone: 'something that is gone',

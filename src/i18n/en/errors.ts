@@ -96,12 +96,23 @@ export const errors = {
     media_type_unsupported: 'We could not read this kind of request',
     method_not_allowed: 'This cannot be asked in this way',
   },
-  refund: { too_much: 'At most {max} can be refunded' },
+  refund: {
+    changed: 'What you get back has changed: {actual} instead of {expected}. Please check and confirm again',
+    too_much: 'At most {max} can be refunded',
+  },
   reservation: {
+    begun: 'This tour has begun: the booking can no longer be changed',
+    disputed: 'Your bank is looking into this payment. Write to us to change the booking',
+    move_closed: 'The time for a free cancellation has passed, and with it the time to change the date',
     no_address: 'There is no e-mail address on this booking',
     not_found: 'We could not find this booking. Check the link in your e-mail',
     nothing_due: 'Nothing is due on this booking',
+    paid_in_cash: 'You paid in cash. Call or write to us: we change the booking and hand the money back',
+    party_grows: 'Places can only be given back here. For more places, make another booking or write to us',
+    reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
     status_conflict: 'This booking is no longer in that state. Reload the page',
+    too_many_searches:
+      '{minutes, plural, one {That was often. Please try again in a minute} other {That was often. Please try again in # minutes}}',
     unchanged: 'Nothing would change. Choose another date or party',
   },
   review: {

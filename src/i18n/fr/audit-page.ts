@@ -16,6 +16,7 @@ export const auditPage: SameKeys<typeof english> = {
   none: 'Rien ici pour l’instant',
   noneText: 'Ce que fait l’équipe est noté ici.',
   visitor: 'Quelqu’un sans compte',
+  customer: 'Le client',
   system: 'Le système',
   unknown: 'a fait « {action} » : {subject}',
   gone: 'quelque chose qui n’existe plus',

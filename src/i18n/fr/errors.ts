@@ -93,12 +93,24 @@ export const errors = {
     media_type_unsupported: 'Nous ne lisons pas ce type de demande',
     method_not_allowed: 'Cela ne se demande pas de cette façon',
   },
-  refund: { too_much: 'Le remboursement ne peut dépasser {max}' },
+  refund: {
+    changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
+    too_much: 'Le remboursement ne peut dépasser {max}',
+  },
   reservation: {
+    begun: 'La visite a commencé : la réservation ne peut plus être modifiée',
+    disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
+    move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
     no_address: 'Cette réservation n’a pas d’adresse électronique',
     not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
+    paid_in_cash:
+      'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
+    party_grows: 'On ne peut ici que rendre des places. Pour en ajouter, réservez à nouveau ou écrivez-nous',
+    reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
+    too_many_searches:
+      '{minutes, plural, one {Cela fait beaucoup d’essais. Réessayez dans une minute} other {Cela fait beaucoup d’essais. Réessayez dans # minutes}}',
     unchanged: 'Rien ne changerait. Choisissez une autre date ou un autre groupe',
   },
   review: {

@@ -1,0 +1,129 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { cancelOwnReservation } from '#core/payment/cancel-own-reservation.server.ts'
+import { moveOwnReservation, reduceOwnParty } from '#core/payment/change-own-reservation.server.ts'
+import { moveTargets } from '#core/payment/move-targets.server.ts'
+import { previewOwnMove, previewOwnParty } from '#core/payment/preview-own-change.server.ts'
+import {
+  moveTargetSchema,
+  ownCancelSchema,
+  ownChangeSchema,
+  ownMoveQuerySchema,
+  ownMoveSchema,
+  ownPartyQuerySchema,
+  ownPartySchema,
+} from '#core/reservation/customer-reservation.schema.ts'
+import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from './customer-examples.ts'
+import { formBody } from './form.ts'
+import { manageTokenParam } from './manage-token-param.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+const tags = ['Reservation']
+const done = { 204: { description: 'It is done, and a letter says so' } }
+const previewAnswer = json(
+  ownChangeSchema.meta({ id: 'OwnChange', examples: [OWN_CHANGE_EXAMPLE] }),
+  'What it would mean; nothing is changed',
+)
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/cancel',
+  tags,
+  summary: 'Cancel, for exactly the refund that was shown',
+  description:
+    'The refund is what the policy gives as it was sold. Another one than shown: 409 refund.changed.',
+  request: { params: manageTokenParam, body: formBody('OwnCancel', ownCancelSchema) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415) },
+})
+
+const previewPartyRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/party/preview',
+  tags,
+  summary: 'What giving places back would mean; nothing is changed',
+  request: {
+    params: manageTokenParam,
+    query: localeQuerySchema,
+    body: formBody('PreviewOwnParty', ownPartyQuerySchema),
+  },
+  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415, 422) },
+})
+
+const partyRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/party',
+  tags,
+  summary: 'Give places back, for exactly the total and the refund that were shown',
+  request: { params: manageTokenParam, body: formBody('OwnParty', ownPartySchema) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415, 422) },
+})
+
+const targetsRoute = createRoute({
+  method: 'get',
+  path: '/reservation/{token}/departures',
+  tags,
+  summary: 'The other dates that take the whole party, and what each would cost',
+  request: { params: manageTokenParam, query: z.object({ from: daySchema.optional() }) },
+  responses: {
+    200: json(
+      z.array(moveTargetSchema.meta({ id: 'MoveTarget', examples: [MOVE_TARGET_EXAMPLE] })),
+      'In order of time, at most thirty',
+    ),
+    ...problems(400, 404, 409),
+  },
+})
+
+const previewMoveRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/move/preview',
+  tags,
+  summary: 'What another date would mean; nothing is changed',
+  request: {
+    params: manageTokenParam,
+    query: localeQuerySchema,
+    body: formBody('PreviewOwnMove', ownMoveQuerySchema),
+  },
+  responses: { 200: previewAnswer, ...problems(400, 404, 409, 413, 415) },
+})
+
+const moveRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/move',
+  tags,
+  summary: 'Move to another date, for exactly the total and the refund that were shown',
+  request: { params: manageTokenParam, body: formBody('OwnMove', ownMoveSchema) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415) },
+})
+
+/** What customers do with their own reservation; the secret link is all the permission there is. */
+export function ownReservationApi(app: App) {
+  return createRouter()
+    .openapi(cancelRoute, async (c) => {
+      await cancelOwnReservation(app, c.req.valid('param').token, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(previewPartyRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const { units } = c.req.valid('form')
+      return c.json(await previewOwnParty(app, c.req.valid('param').token, units, locale), 200)
+    })
+    .openapi(partyRoute, async (c) => {
+      await reduceOwnParty(app, c.req.valid('param').token, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(targetsRoute, async (c) =>
+      c.json(await moveTargets(app, c.req.valid('param').token, c.req.valid('query').from), 200),
+    )
+    .openapi(previewMoveRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const { availabilityId } = c.req.valid('form')
+      return c.json(await previewOwnMove(app, c.req.valid('param').token, availabilityId, locale), 200)
+    })
+    .openapi(moveRoute, async (c) => {
+      await moveOwnReservation(app, c.req.valid('param').token, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+}

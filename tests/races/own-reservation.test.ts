@@ -1,0 +1,98 @@
+import { describe, expect } from 'vitest'
+import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { cancelOwnReservation } from '#core/payment/cancel-own-reservation.server.ts'
+import { cancelReservation } from '#core/payment/cancel-reservation.server.ts'
+import { moveOwnReservation } from '#core/payment/change-own-reservation.server.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { lettersOf, refundsOf, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+
+const ROUNDS = 10
+const CONNECTIONS = 12
+
+const ORDERLY = { done: 1, refused: 5, refunds: [5800], letters: 1, seatsTaken: 0 }
+
+describe('a booking cancelled by its customer and by the team at the same moment', () => {
+  test('is cancelled once, with one refund and one letter', async ({ database }) => {
+    const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await raceToCancel(db)).toEqual(ORDERLY)
+    }
+    await closeDatabase(db)
+  })
+
+  test('is not so orderly without the row locks: the race is a real one', async ({ database }) => {
+    const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
+    const outcomes: unknown[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      outcomes.push(await raceToCancel(db, db.withPlugin(withoutRowLocks)))
+    }
+    await closeDatabase(db)
+    // Money and seats have checks of their own behind the locks: the losers then meet those, and are told nothing.
+    expect(outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(ORDERLY))).toBe(true)
+  })
+})
+
+describe('the last places of another date, wanted by two customers who move', () => {
+  test('go to one of them; the other keeps the date they had', async ({ database }) => {
+    const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await raceToMove(db)).toEqual({ moved: 1, refused: 3, before: 6, target: 2 })
+    }
+    await closeDatabase(db)
+  })
+})
+
+/** Four taps of the customer in two tabs, and two members of the team. */
+async function raceToCancel(db: Database, contended: Database = db) {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const id = await aPaidBooking(app, tour, departure)
+  const racing: TestApp = { ...app, db: contended }
+  const token = manageToken(app.keys, id)
+  const customer = () => cancelOwnReservation(racing, token, { expectedRefundMinor: 5800 })
+  const team = () => cancelReservation(racing, camille, { reservationId: id, refund: 'full', message: '' })
+  const results = await Promise.allSettled([customer(), team(), customer(), customer(), team(), customer()])
+  const letters = await lettersOf(app, id)
+  return {
+    ...counted(results, 'reservation.status_conflict'),
+    refunds: (await refundsOf(app, id)).map((refund) => refund.amount_minor),
+    letters: letters.filter((kind) => kind === 'reservation-cancelled').length,
+    seatsTaken: await seatsTaken(app, departure),
+  }
+}
+
+async function raceToMove(db: Database) {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const target = await aDeparture(app, tour, { capacity: 2, inHours: 8 * 24 })
+  const ids: string[] = []
+  for (let customer = 0; customer < 4; customer += 1) ids.push(await aPaidBooking(app, tour, departure))
+  const wish = { availabilityId: target, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+  const results = await Promise.allSettled(
+    ids.map((id) => moveOwnReservation(app, manageToken(app.keys, id), wish)),
+  )
+  const { done, refused } = counted(results, 'availability.sold_out')
+  return {
+    moved: done,
+    refused,
+    before: await seatsTaken(app, departure),
+    target: await seatsTaken(app, target),
+  }
+}
+
+function counted(results: readonly PromiseSettledResult<void>[], code: string) {
+  const isRefusal = (error: unknown) => error instanceof Refused && error.refusal.code === code
+  return {
+    done: results.filter(({ status }) => status === 'fulfilled').length,
+    refused: results.filter((result) => result.status === 'rejected' && isRefusal(result.reason)).length,
+  }
+}

@@ -1,0 +1,40 @@
+import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { test as base } from './database.ts'
+import { aDeparture, aTour, type TestTour } from './factories.ts'
+
+/** `test` with a tour, a departure in a week and one the day after: what a customer may move between. */
+export const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+  later: async ({ app, tour }, use) => use(await aDeparture(app, tour, { inHours: 8 * 24 })),
+})
+
+export const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+/** The secret of a reservation's link. */
+export function tokenOf(app: TestApp, id: string): string {
+  return manageToken(app.keys, id)
+}
+
+/** From now on the tour is sold under another cancellation policy. */
+export async function sellsAs(
+  app: TestApp,
+  tour: TestTour,
+  tiers: { hoursBefore: number; refundPercent: number }[],
+): Promise<void> {
+  await app.db
+    .updateTable('tour')
+    .set({ cancellation_policy: JSON.stringify({ tiers }) })
+    .where('id', '=', tour.id)
+    .execute()
+}
+
+/** A departure on which adults cost something else. */
+export async function adultsCost(app: TestApp, tour: TestTour, departure: string, priceMinor: number) {
+  await app.db
+    .insertInto('availability_price')
+    .values({ availability_id: departure, unit_id: tour.adultId, price_minor: priceMinor })
+    .execute()
+}
