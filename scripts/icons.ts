@@ -1,6 +1,7 @@
 /**
- * Makes src/web/ui/icons.generated.ts from the icon names that the web and the demo's content mention
- * ('ph:star-fill', 'escapade:mark'). `node scripts/icons.ts` writes it; with --check it only says whether it is current.
+ * Makes the drawings of the icon names that the web and the demo's content mention ('ph:star-fill', 'escapade:mark'):
+ * those of the office apart, for a visitor has no use of them. `node scripts/icons.ts` writes both files; with --check it
+ * only says whether they are current.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,20 +9,28 @@ import { fileURLToPath } from 'node:url'
 import { findIcons } from '../src/adapters/icons/icon-collections.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const OUTPUT = join(ROOT, 'src/web/ui/icons.generated.ts')
 const READ = ['src/web', 'db/seed']
-const NAME = /\b(ph|escapade):([a-z0-9]+(?:-[a-z0-9]+)*)\b/g
+const OFFICE = join(ROOT, 'src/web/admin/')
+const OUTPUTS = {
+  site: 'src/web/ui/icons.generated.ts',
+  office: 'src/web/admin/icons.generated.ts',
+}
+const NAME = /\b(?:ph|escapade):[a-z0-9]+(?:-[a-z0-9]+)*\b/g
 
-const wanted = await generate(await mentionedNames())
-if (!process.argv.includes('--check')) {
-  await writeFile(OUTPUT, wanted)
-} else if ((await readFile(OUTPUT, 'utf8').catch(() => '')) !== wanted) {
-  process.stderr.write('src/web/ui/icons.generated.ts is not current: run `node scripts/icons.ts`\n')
+const { site, office } = await mentionedNames()
+await write(OUTPUTS.site, await generate(site))
+await write(OUTPUTS.office, await generate(office.difference(site)))
+
+async function write(output: string, wanted: string): Promise<void> {
+  const path = join(ROOT, output)
+  if (!process.argv.includes('--check')) return writeFile(path, wanted)
+  if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return
+  process.stderr.write(`${output} is not current: run \`node scripts/icons.ts\`\n`)
   process.exitCode = 1
 }
 
-async function mentionedNames(): Promise<Map<string, Set<string>>> {
-  const names = new Map<string, Set<string>>()
+async function mentionedNames(): Promise<{ site: Set<string>; office: Set<string> }> {
+  const names = { site: new Set<string>(), office: new Set<string>() }
   for (const folder of READ) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
@@ -29,18 +38,19 @@ async function mentionedNames(): Promise<Map<string, Set<string>>> {
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name)
       if (!/\.(tsx?|json)$/.test(entry.name) || /\.test\.|\.generated\./.test(entry.name)) continue
-      for (const [, prefix = '', name = ''] of (await readFile(path, 'utf8')).matchAll(NAME)) {
-        names.set(prefix, (names.get(prefix) ?? new Set()).add(name))
-      }
+      const found = path.startsWith(OFFICE) ? names.office : names.site
+      for (const [name] of (await readFile(path, 'utf8')).matchAll(NAME)) found.add(name)
     }
   }
   return names
 }
 
-async function generate(names: Map<string, Set<string>>): Promise<string> {
+async function generate(names: ReadonlySet<string>): Promise<string> {
   const lines: string[] = []
-  for (const prefix of [...names.keys()].sort()) {
-    const answer = await findIcons(prefix, [...(names.get(prefix) ?? [])].sort())
+  const byPrefix = Map.groupBy(names, (name) => name.split(':')[0] ?? '')
+  for (const prefix of [...byPrefix.keys()].sort()) {
+    const wanted = (byPrefix.get(prefix) ?? []).map((name) => name.slice(prefix.length + 1))
+    const answer = await findIcons(prefix, wanted.sort())
     if (!answer || answer.not_found) throw new Error(`unknown: ${prefix}:${answer?.not_found?.join()}`)
     for (const [name, icon] of Object.entries(answer.icons).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const size = icon.width ?? answer.width ?? 16

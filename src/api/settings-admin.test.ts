@@ -96,6 +96,14 @@ describe('settings', () => {
     ],
     ['tagManager', { url: 'javascript:alert(1)', id: 'x', mode: 'async' }, { url: 'settings.url_invalid' }],
     ['newTours', { cutoffMinutes: 1.5, policy: { tiers: [] } }, { cutoffMinutes: 'settings.number_invalid' }],
+    [
+      'newTours',
+      { cutoffMinutes: 60, policy: { tiers: [{ hoursBefore: null, refundPercent: 101 }] } },
+      {
+        'policy[tiers][0][hoursBefore]': 'settings.number_invalid',
+        'policy[tiers][0][refundPercent]': 'settings.number_invalid',
+      },
+    ],
     ['mail', { senderName: 'a" <x@y.z>' }, { senderName: 'validation.invalid' }],
     [
       'faq',

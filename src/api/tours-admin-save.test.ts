@@ -43,6 +43,37 @@ describe('making and saving', () => {
     expect(await editable(api, own.id)).toMatchObject({ cutoffMinutes: 10 })
   })
 
+  test('cancellation has tiers of its own: blank ones do not count, half a one is refused', async ({
+    api,
+  }) => {
+    const { id } = await create(api)
+    const tiers = (rows: readonly (readonly [string, string])[]) =>
+      Object.fromEntries(
+        rows.flatMap(([hoursBefore, refundPercent], index) => [
+          [`cancellationPolicy[tiers][${index}][hoursBefore]`, hoursBefore],
+          [`cancellationPolicy[tiers][${index}][refundPercent]`, refundPercent],
+        ]),
+      )
+    const rows = [
+      ['12', '30'],
+      ['', ''],
+      ['72', '100'],
+    ] as const
+    const saved = await send(api, 'POST', `/tours/${id}/edit`, { version: '1', ...tiers(rows) })
+    expect(saved.status).toBe(200)
+    const { cancellationPolicy } = await editable(api, id)
+    expect(cancellationPolicy.tiers).toEqual([
+      { hoursBefore: 72, refundPercent: 100 },
+      { hoursBefore: 12, refundPercent: 30 },
+    ])
+
+    const half = await send(api, 'POST', `/tours/${id}/edit`, { version: '2', ...tiers([['24', '']]) })
+    expect(half.status).toBe(400)
+    expect(await half.json()).toMatchObject({
+      fields: { 'cancellationPolicy[tiers][0][refundPercent]': 'validation.both_or_none' },
+    })
+  })
+
   test('tours of one title have addresses of their own, and a wanted one is had or refused', async ({
     api,
   }) => {

@@ -1,11 +1,37 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
+import { openOffice } from './support/back-office.ts'
 
 const KB = 1024
 
 test('home and tour page send at most 150 KB of script', async ({ page }) => {
   expect((await scriptsOf(page, '/')).bytes).toBeLessThanOrEqual(150 * KB)
-  expect((await scriptsOf(page, '/tour/vieux-lyon-traboules')).bytes).toBeLessThanOrEqual(150 * KB)
+  const tour = await scriptsOf(page, '/tour/vieux-lyon-traboules')
+  expect(tour.bytes).toBeLessThanOrEqual(150 * KB)
+  expect(tour.names.filter((name) => /^(?:office|tour-edit|menu|rich-text)/.test(name))).toEqual([])
+})
+
+test('the pages of the office send at most 350 KB of script; the text editor comes with the tour editor only', async ({
+  page,
+}) => {
+  await openOffice(page, 'en', '/admin/tours')
+  const edit = await page.locator('.tour-cell a').first().getAttribute('href')
+  const office = [
+    '/admin',
+    '/admin/tours',
+    '/admin/disponibilites',
+    '/admin/reservations',
+    '/admin/reviews',
+    '/admin/settings',
+  ]
+  for (const path of office) {
+    const { bytes, names } = await scriptsOf(page, path)
+    expect(bytes, path).toBeLessThanOrEqual(350 * KB)
+    expect(names.filter((name) => name.startsWith('rich-text'))).toEqual([])
+  }
+  const editor = await scriptsOf(page, edit ?? '')
+  expect(editor.bytes).toBeLessThanOrEqual(350 * KB)
+  expect(editor.names.some((name) => name.startsWith('rich-text-editor'))).toBe(true)
 })
 
 for (const path of [
@@ -38,14 +64,19 @@ test('no page of the public site asks another host for anything', async ({ page,
 })
 
 /** The scripts a page loads, compressed as a server without brotli would. */
-async function scriptsOf(page: Page, path: string): Promise<{ files: number; bytes: number }> {
+async function scriptsOf(
+  page: Page,
+  path: string,
+): Promise<{ files: number; bytes: number; names: string[] }> {
   const sizes: Promise<number>[] = []
+  const names: string[] = []
   page.removeAllListeners('response')
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
+    names.push(new URL(response.url()).pathname.split('/').at(-1) ?? '')
     sizes.push(response.body().then((body) => gzipSync(body).length))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   const bytes = await Promise.all(sizes)
-  return { files: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0) }
+  return { files: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0), names }
 }

@@ -45,11 +45,27 @@ const unit = z
     error: 'validation.out_of_range',
   })
 
+/** A tier; one that is blank does not count, half a one is refused. */
+const tier = z
+  .object({
+    hoursBefore: formOptionalInteger(0, 8_760).default(null),
+    refundPercent: formOptionalInteger(0, 100).default(null),
+  })
+  .refine(({ hoursBefore, refundPercent }) => (hoursBefore === null) === (refundPercent === null), {
+    path: ['refundPercent'],
+    error: 'validation.both_or_none',
+  })
+
 const policy = z.object({
-  tiers: formList(
-    z.object({ hoursBefore: formInteger(0, 8_760), refundPercent: formInteger(0, 100) }),
-    10,
-  ).default([]),
+  tiers: formList(tier, 10)
+    .default([])
+    .transform((tiers) =>
+      tiers
+        .flatMap(({ hoursBefore, refundPercent }) =>
+          hoursBefore === null || refundPercent === null ? [] : [{ hoursBefore, refundPercent }],
+        )
+        .toSorted((a, b) => b.hoursBefore - a.hoursBefore),
+    ),
 })
 
 const fields = z.object({

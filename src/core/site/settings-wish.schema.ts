@@ -60,14 +60,11 @@ export const SETTING_WISHES = {
     facts: z.array(z.object({ label: titled, value: lines })).max(ENTRIES_MAX),
   }),
   newTours: z.object({
-    cutoffMinutes: z
-      .int('settings.number_invalid')
-      .min(0, 'settings.number_invalid')
-      .max(YEAR_MINUTES, 'settings.number_invalid'),
+    cutoffMinutes: wholeUpTo(YEAR_MINUTES),
     policy: z.object({
       tiers: z
-        .array(z.object({ hoursBefore: z.number().min(0).max(8760), refundPercent: z.int().min(0).max(100) }))
-        .max(5),
+        .array(z.object({ hoursBefore: wholeUpTo(8760), refundPercent: wholeUpTo(100) }))
+        .max(5, 'validation.too_many'),
     }),
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
@@ -80,3 +77,10 @@ export const SETTING_WISHES = {
     })
     .nullable(),
 } satisfies { [G in SettingGroup]: z.ZodType<Settings[G]> }
+
+function wholeUpTo(max: number) {
+  return z
+    .int('settings.number_invalid')
+    .min(0, 'settings.number_invalid')
+    .max(max, 'settings.number_invalid')
+}

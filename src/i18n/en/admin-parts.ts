@@ -13,4 +13,15 @@ export const adminParts = {
   saved: 'Saved',
   english: 'English',
   french: 'French',
+  policy: {
+    STANDARD: 'Standard: free until 24 hours before',
+    FLEXIBLE: 'Flexible: free until 1 hour before',
+    MODERATE: 'Moderate: free until 7 days before, half until 3 days',
+    FINAL_SALE: 'Final sale: no refund',
+    OWN: 'Rules of your own',
+  },
+  policyHint:
+    'Until so many hours before the start, this share is given back. 24 hours are a day, 168 a week.',
+  tierHours: 'Until, hours before ({number, number})',
+  tierPercent: 'Given back, % ({number, number})',
 } as const

@@ -76,10 +76,6 @@ export const settingsPage = {
     facts: 'Facts',
   },
   options: {
-    STANDARD: 'Standard: free until 24 hours before',
-    FLEXIBLE: 'Flexible: free until 1 hour before',
-    MODERATE: 'Moderate: free until 7 days before, half until 3 days',
-    FINAL_SALE: 'Final sale: no refund',
     async: 'Async: as soon as it arrives',
     defer: 'Defer: after the page',
   },

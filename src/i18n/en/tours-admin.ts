@@ -162,13 +162,6 @@ export const toursAdmin = {
     FAMILY: 'Family',
     OTHER: 'Other',
   },
-  policy: {
-    STANDARD: 'Standard: until a day before',
-    FLEXIBLE: 'Flexible: until an hour before',
-    MODERATE: 'Moderate: a week all, three days half',
-    FINAL_SALE: 'Final sale',
-    OWN: 'As it is now',
-  },
   rowUp: 'Move {name} up',
   rowDown: 'Move {name} down',
   rowRemove: 'Remove {name}',

@@ -16,4 +16,15 @@ export const adminParts = {
   saved: 'Enregistré',
   english: 'Anglais',
   french: 'Français',
+  policy: {
+    STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
+    FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',
+    MODERATE: 'Modérée : gratuite jusqu’à 7 jours avant, moitié jusqu’à 3 jours',
+    FINAL_SALE: 'Vente ferme : aucun remboursement',
+    OWN: 'Vos propres règles',
+  },
+  policyHint:
+    'Jusqu’à tant d’heures avant le départ, cette part est rendue. 24 heures font un jour, 168 une semaine.',
+  tierHours: 'Jusqu’à, heures avant ({number, number})',
+  tierPercent: 'Part rendue, % ({number, number})',
 } as const satisfies SameKeys<typeof english>

@@ -78,10 +78,6 @@ export const settingsPage: SameKeys<typeof english> = {
     facts: 'Faits',
   },
   options: {
-    STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
-    FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',
-    MODERATE: 'Modérée : gratuite jusqu’à 7 jours avant, moitié jusqu’à 3 jours',
-    FINAL_SALE: 'Vente ferme : aucun remboursement',
     async: 'Async : dès son arrivée',
     defer: 'Defer : après la page',
   },

@@ -167,13 +167,6 @@ export const toursAdmin = {
     FAMILY: 'Famille',
     OTHER: 'Autre',
   },
-  policy: {
-    STANDARD: 'Standard : jusqu’à la veille',
-    FLEXIBLE: 'Souple : jusqu’à une heure avant',
-    MODERATE: 'Modérée : tout une semaine avant, la moitié trois jours avant',
-    FINAL_SALE: 'Vente ferme',
-    OWN: 'Comme actuellement',
-  },
   rowUp: 'Avancer : {name}',
   rowDown: 'Reculer : {name}',
   rowRemove: 'Retirer : {name}',

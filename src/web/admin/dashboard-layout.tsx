@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { addDrawings } from '#web/ui/icon-drawings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { plainPath } from '../locale-path.ts'
@@ -9,8 +10,11 @@ import { usePathIn } from '../site-data.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguage } from './admin-links.tsx'
 import { firewall, userContext } from './firewall.ts'
+import { icons } from './icons.generated.ts'
 import '../styles/admin.css'
 import '../styles/admin/parts.css'
+
+addDrawings(icons)
 
 /** What the layout and the parts of every hydrated page speak with. */
 export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validation'] }

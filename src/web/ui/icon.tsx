@@ -1,4 +1,4 @@
-import { icons } from './icons.generated.ts'
+import { drawingOf } from './icon-drawings.ts'
 import { RemoteIcon } from './remote-icon.tsx'
 import { SvgIcon } from './svg-icon.tsx'
 
@@ -13,7 +13,7 @@ export interface IconProps {
  * name (an operator's choice) is asked from the icon service once the page is alive.
  */
 export function Icon({ name, className }: IconProps) {
-  const known = Object.hasOwn(icons, name) ? icons[name] : undefined
+  const known = drawingOf(name)
   if (known) return <SvgIcon {...known} className={className} />
   return <RemoteIcon name={name} className={className} />
 }

@@ -1,7 +1,7 @@
-import { POLICY_PRESETS } from '#core/reservation/cancellation.ts'
 import { sectionsOfText, textOfSections } from '#core/site/sections-text.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/catalogue.ts'
+import { policyOfValues, policyValues } from '../parts/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
@@ -12,7 +12,7 @@ export type Values = Record<string, string>
 export type FieldSpec = {
   name: string
   label: keyof Words['fields']
-  kind?: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'check' | 'choice'
+  kind?: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'check' | 'choice' | 'policy'
   both?: true
   rows?: number
   options?: readonly (keyof Words['options'])[]
@@ -69,20 +69,15 @@ export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
   newTours: {
     fields: [
       { name: 'cutoffMinutes', label: 'cutoffMinutes', kind: 'number' },
-      {
-        name: 'policy',
-        label: 'policy',
-        kind: 'choice',
-        options: ['STANDARD', 'FLEXIBLE', 'MODERATE', 'FINAL_SALE'],
-      },
+      { name: 'policy', label: 'policy', kind: 'policy' },
     ],
     valuesOf: ({ cutoffMinutes, policy }) => ({
       cutoffMinutes: String(cutoffMinutes),
-      policy: presetOf(policy),
+      ...policyValues('policy', policy),
     }),
     settingsOf: (values) => ({
       cutoffMinutes: Number(value(values, 'cutoffMinutes').trim() || 'none'),
-      policy: POLICY_PRESETS[value(values, 'policy') as Preset],
+      policy: policyOfValues('policy', values),
     }),
   },
   reviews: {
@@ -215,16 +210,8 @@ export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
 export function fieldOfPath(group: SettingGroup, path: string): string {
   const { fields } = SETTING_FORMS[group]
   const names = fields.flatMap(({ name, both: isBoth }) => (isBoth ? [`${name}[en]`, `${name}[fr]`] : [name]))
-  if (names.includes(path)) return path
+  if (names.includes(path) || path.startsWith('policy[tiers]')) return path
   const locale = path.endsWith('[fr]') ? 'fr' : 'en'
   const head = group === 'faq' ? 'groups' : (/^[^[]+/.exec(path)?.[0] ?? '')
   return names.find((name) => name === `${head}[${locale}]`) ?? names.find((name) => name === head) ?? path
-}
-
-type Preset = keyof typeof POLICY_PRESETS
-
-/** The name of a policy; one that has none is shown as the usual one. */
-function presetOf(policy: Settings['newTours']['policy']): string {
-  const presets = Object.entries(POLICY_PRESETS)
-  return presets.find(([, preset]) => JSON.stringify(preset) === JSON.stringify(policy))?.[0] ?? 'STANDARD'
 }

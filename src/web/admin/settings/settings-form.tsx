@@ -5,6 +5,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
+import { PolicyField } from '../parts/policy-field.tsx'
 import { SETTING_FORMS, type FieldSpec, type Values } from './setting-forms.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
@@ -80,6 +81,7 @@ function SettingField({ spec, name, label, lang, hint, values, errors }: Setting
   const shared = { name, label, hint, error: errors[name], defaultValue: values[name] ?? '' }
   if (kind === 'check') return <Check name={name} label={label} isOn={values[name] === 'on'} />
   if (kind === 'text') return <TextField {...shared} rows={rows} lang={lang} />
+  if (kind === 'policy') return <PolicyField name={name} label={label} values={values} errors={errors} />
   if (kind === 'choice') {
     return (
       <SelectField {...shared}>

@@ -2,6 +2,7 @@ import { answerOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/form-refusal.ts'
 import { textOf } from '#web/form-text.ts'
 import type { ApiClient } from '#web/request-context.ts'
+import { policyValues, presetOf } from '../parts/policy-form.ts'
 import type { EditorAnswer } from './tour-saver.ts'
 
 /** Saves the form; publishing and drafting save it first, so that what is shown is what was seen. */
@@ -14,7 +15,7 @@ export async function actOnEditor(
   const tour = api.tours[':id']
   const param = { id }
   try {
-    const saved = await answerOf(tour.edit.$post({ param, form: fieldsOf(form) }))
+    const saved = await answerOf(tour.edit.$post({ param, form: withPolicy(fieldsOf(form)) }))
     if (intent === 'publish') return answered(await answerOf(tour.publish.$post({ param })))
     if (intent === 'draft') return answered(await answerOf(tour.draft.$post({ param })))
     return answered(saved)
@@ -28,9 +29,25 @@ function answered(saved: Extract<EditorAnswer, { saved: unknown }>['saved']) {
   return { answer: { saved }, status: 200 }
 }
 
+/** The API knows tiers only: those of the chosen preset, else those that were written. */
+function withPolicy(fields: Fields): Fields {
+  const preset = presetOf(POLICY, fields)
+  if (!preset) return fields
+  const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${POLICY}[`))
+  const tiers = Object.entries(policyValues(POLICY, preset)).filter(([name]) => name.includes('[tiers]'))
+  return {
+    ...Object.fromEntries([...others, ...tiers]),
+    ...(tiers.length === 0 && { [`${POLICY}[tiers]`]: '' }),
+  }
+}
+
+const POLICY = 'cancellationPolicy'
+
+type Fields = Record<string, string | string[]>
+
 /** Every field by its name; those that come several times (`languages[]`) as lists. */
-function fieldsOf(form: FormData): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = {}
+function fieldsOf(form: FormData): Fields {
+  const fields: Fields = {}
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string')
     fields[name] = name.endsWith('[]') ? values : (values[0] ?? '')

@@ -4,9 +4,10 @@ import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
+import { PolicyField } from '../parts/policy-field.tsx'
+import { policyValues } from '../parts/policy-form.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { PolicyField } from './policy-field.tsx'
 import { RowList } from './row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from './use-rows.ts'
@@ -44,7 +45,12 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
           />
         ))}
       </div>
-      <PolicyField policy={tour.cancellationPolicy} onChange={onChange} />
+      <PolicyField
+        name="cancellationPolicy"
+        label={t('field.policy')}
+        values={policyValues('cancellationPolicy', tour.cancellationPolicy)}
+        errors={errors}
+      />
       <TimeZoneField value={tour.timeZone} error={errors.timeZone} />
     </Section>
   )

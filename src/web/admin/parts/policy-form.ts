@@ -1,0 +1,62 @@
+import { POLICY_PRESETS, type CancellationPolicy } from '#core/reservation/cancellation.ts'
+
+type Preset = keyof typeof POLICY_PRESETS
+
+/** What a form about cancellation offers: the presets, or tiers of one's own. */
+export const POLICY_CHOICES = [...(Object.keys(POLICY_PRESETS) as Preset[]), 'OWN'] as const
+
+/** The rows for tiers of one's own: a blank one does not count. */
+const ROWS_MIN = 3
+const ROWS_MAX = 5
+
+/** A policy as the fields `name[choice]`, `name[tiers][0][hoursBefore]`, `name[tiers][0][refundPercent]`… */
+export function policyValues(name: string, policy: CancellationPolicy): Record<string, string> {
+  const tiers = policy.tiers.flatMap(({ hoursBefore, refundPercent }, index) => [
+    [`${name}[tiers][${index}][hoursBefore]`, String(hoursBefore)],
+    [`${name}[tiers][${index}][refundPercent]`, String(refundPercent)],
+  ])
+  return { [`${name}[choice]`]: choiceOf(policy), ...Object.fromEntries(tiers) }
+}
+
+/** The policy that such fields say; a number that is none is NaN, for whoever checks it. */
+export function policyOfValues(name: string, values: Readonly<Record<string, string>>): CancellationPolicy {
+  const preset = presetOf(name, values)
+  if (preset) return preset
+  const tiers = rowsOf(name, values)
+    .filter(({ hoursBefore, refundPercent }) => hoursBefore || refundPercent)
+    .map(({ hoursBefore, refundPercent }) => ({
+      hoursBefore: numberOf(hoursBefore),
+      refundPercent: numberOf(refundPercent),
+    }))
+  return { tiers: tiers.toSorted((a, b) => b.hoursBefore - a.hoursBefore) }
+}
+
+/** The preset that such fields choose; null for tiers of one's own. */
+export function presetOf(
+  name: string,
+  values: Readonly<Record<string, string | string[]>>,
+): CancellationPolicy | null {
+  const choice = String(values[`${name}[choice]`])
+  return Object.hasOwn(POLICY_PRESETS, choice) ? POLICY_PRESETS[choice as Preset] : null
+}
+
+/** The rows to show: those that are filled in, and room for more. */
+export function rowsOf(name: string, values: Readonly<Record<string, string>>) {
+  const rows = Array.from({ length: ROWS_MAX }, (_, index) => ({
+    prefix: `${name}[tiers][${index}]`,
+    hoursBefore: values[`${name}[tiers][${index}][hoursBefore]`]?.trim() ?? '',
+    refundPercent: values[`${name}[tiers][${index}][refundPercent]`]?.trim() ?? '',
+  }))
+  const filled = rows.findLastIndex(({ hoursBefore, refundPercent }) => hoursBefore || refundPercent) + 1
+  return rows.slice(0, Math.max(ROWS_MIN, filled + 1))
+}
+
+function choiceOf(policy: CancellationPolicy): (typeof POLICY_CHOICES)[number] {
+  const same = (preset: Preset) =>
+    JSON.stringify(POLICY_PRESETS[preset].tiers) === JSON.stringify(policy.tiers)
+  return (Object.keys(POLICY_PRESETS) as Preset[]).find(same) ?? 'OWN'
+}
+
+function numberOf(text: string): number {
+  return text === '' ? Number.NaN : Number(text)
+}

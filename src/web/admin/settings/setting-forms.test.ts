@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { SETTING_FORMS, fieldOfPath } from './setting-forms.ts'
+
+test('a policy of the operator’s own is shown and saved as it is', () => {
+  const newTours = { cutoffMinutes: 90, policy: { tiers: [{ hoursBefore: 48, refundPercent: 75 }] } }
+  const { valuesOf, settingsOf } = SETTING_FORMS.newTours
+  expect(settingsOf(valuesOf(newTours))).toEqual(newTours)
+})
+
+test('what is wrong with a tier stands beside its field', () => {
+  const path = 'policy[tiers][1][hoursBefore]'
+  expect(fieldOfPath('newTours', path)).toBe(path)
+  expect(fieldOfPath('newTours', 'policy')).toBe('policy')
+})
