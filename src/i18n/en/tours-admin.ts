@@ -9,6 +9,7 @@ export const toursAdmin = {
   status: 'Status',
   current: 'Current',
   statusOf: { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
+  tabOf: { PUBLISHED: 'Published', DRAFT: 'Drafts', ARCHIVED: 'Archived' },
   noMatch: 'No tour found',
   noMatchText: 'Try other words, or another status.',
   tour: 'Tour',

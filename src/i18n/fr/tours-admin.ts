@@ -12,6 +12,7 @@ export const toursAdmin = {
   status: 'Statut',
   current: 'En cours',
   statusOf: { DRAFT: 'Brouillon', PUBLISHED: 'Publiée', ARCHIVED: 'Archivée' },
+  tabOf: { PUBLISHED: 'Publiées', DRAFT: 'Brouillons', ARCHIVED: 'Archivées' },
   noMatch: 'Aucune visite trouvée',
   noMatchText: 'Essayez d’autres mots, ou un autre statut.',
   tour: 'Visite',

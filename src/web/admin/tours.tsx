@@ -65,15 +65,15 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         current={status ?? ''}
         options={[
           { value: '', label: t('current'), count: counts.DRAFT + counts.PUBLISHED },
-          { value: 'PUBLISHED', label: t('statusOf.PUBLISHED'), count: counts.PUBLISHED },
-          { value: 'DRAFT', label: t('statusOf.DRAFT'), count: counts.DRAFT },
-          { value: 'ARCHIVED', label: t('statusOf.ARCHIVED'), count: counts.ARCHIVED },
+          { value: 'PUBLISHED', label: t('tabOf.PUBLISHED'), count: counts.PUBLISHED },
+          { value: 'DRAFT', label: t('tabOf.DRAFT'), count: counts.DRAFT },
+          { value: 'ARCHIVED', label: t('tabOf.ARCHIVED'), count: counts.ARCHIVED },
         ]}
       />
       {tours.length === 0 ? (
         <EmptyState icon="ph:map-trifold" title={t('noMatch')} text={t('noMatchText')} />
       ) : (
-        <ToursTable tours={tours} onAct={act} />
+        <ToursTable tours={tours} isEnd={page * pageSize >= total} onAct={act} />
       )}
       <Pagination page={page} pageSize={pageSize} total={total} />
       {archived && <ArchiveDialog tour={archived} onClose={() => setArchived(null)} />}

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import type { ComponentProps, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { withQuery } from './with-query.ts'
@@ -28,12 +28,15 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
+  /** What a row's element has beside its cells, such as where it can be dropped on. */
+  rowProps?: (row: Row) => ComponentProps<'tr'>
   /** How the server sorted; the links write it into the URL as `sort` and `dir`. */
   sorting?: Sorting
 }
 
 /** A table whose rows the server chose and sorted; on phones each row is a card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sorting }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowProps, sorting } = props
   return (
     <div className="table-frame">
       <table className="data-table">
@@ -47,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting }: Data
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...rowProps?.(row)}>
               {columns.map(({ key, header, cell, align, lead, quiet }) => (
                 <td
                   key={key}

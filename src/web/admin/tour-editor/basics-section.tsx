@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { capitalFirst, languageName } from '#i18n/format.ts'
+import { capitalFirst, formatDuration, languageName } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
@@ -46,20 +47,30 @@ export function BasicsSection({ tour, errors }: EditorPartProps) {
         errors={errors}
       />
       <div className="field-row">
-        <Field
-          name="durationMinutes"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={20_160}
-          label={t('field.durationMinutes')}
-          hint={t('hint.durationMinutes')}
-          defaultValue={tour.durationMinutes ?? ''}
-          error={errors.durationMinutes}
-        />
+        <DurationField value={tour.durationMinutes} error={errors.durationMinutes} />
       </div>
       <Languages tour={tour} />
     </Section>
+  )
+}
+
+/** Minutes, and below them what visitors will read. */
+function DurationField({ value, error }: { value: number | null; error: string | undefined }) {
+  const t = useTranslations('toursAdmin')
+  const [minutes, setMinutes] = useState(value ?? 0)
+  return (
+    <Field
+      name="durationMinutes"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={20_160}
+      label={t('field.durationMinutes')}
+      hint={minutes > 0 ? `= ${formatDuration(minutes)}` : t('hint.durationMinutes')}
+      defaultValue={value ?? ''}
+      error={error}
+      onInput={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
+    />
   )
 }
 

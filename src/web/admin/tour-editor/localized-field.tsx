@@ -14,6 +14,8 @@ interface LocalizedFieldProps {
   max: number
   errors: Readonly<Record<string, string>>
   multiline?: boolean
+  /** Of a multiline field, before it grows with its text. */
+  rows?: number
   /** Advice about what is written, shown below; nothing is refused by it. */
   advise?: (text: string, locale: Locale) => string | null
 }
@@ -67,7 +69,8 @@ type OneLanguageProps = Omit<LocalizedFieldProps, 'value'> & {
 }
 
 function OneLanguage(props: OneLanguageProps) {
-  const { name, label, hint, max, errors, multiline, advise, locale, defaultValue, text, missing } = props
+  const { name, label, hint, max, errors, multiline, rows, advise, locale, defaultValue, text, missing } =
+    props
   const t = useTranslations('toursAdmin')
   const language = t(`language.${locale}`)
   const advice = advise?.(text, locale)
@@ -88,7 +91,7 @@ function OneLanguage(props: OneLanguageProps) {
   } satisfies ComponentProps<typeof Field>
   return (
     <div className="of-language" data-locale={locale} data-missing={missing || undefined}>
-      {multiline ? <TextField {...shared} rows={4} /> : <Field {...shared} />}
+      {multiline ? <TextField {...shared} rows={rows ?? 4} /> : <Field {...shared} />}
       {advice && (
         <p className="advice">
           <Icon name="ph:lightbulb" /> {advice}

@@ -105,6 +105,8 @@ function Features({ tour, errors, onChange }: EditorPartProps) {
               value={feature.text}
               max={TOUR_TEXT_MAX.feature}
               errors={errors}
+              multiline
+              rows={1}
             />
           </>
         )}

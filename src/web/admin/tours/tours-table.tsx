@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
@@ -10,20 +11,37 @@ import { Menu, type MenuItem } from '../parts/menu.tsx'
 import type { TourAct } from './act-on-tour.server.ts'
 import { Completeness } from './completeness.tsx'
 import { TourStatusChip } from './tour-status-chip.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 export type OnAct = (tour: ListedTour, act: TourAct, more?: Record<string, string>) => void
 
+type ToursTableProps = {
+  tours: readonly ListedTour[]
+  /** True when no further page follows. */
+  isEnd: boolean
+  onAct: OnAct
+}
+
 /** The tours in their order, with what one wants to know of each and what can be done with it. */
-export function ToursTable({ tours, onAct }: { tours: readonly ListedTour[]; onAct: OnAct }) {
+export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
+  const order = useDragOrder(tours, isEnd, (tour, before) =>
+    onAct(tour, 'place', { before: before?.id ?? '' }),
+  )
   return (
     <DataTable
       caption={t('title')}
       rows={tours}
       rowKey={({ id }) => id}
+      rowProps={order.rowProps}
       columns={[
-        { key: 'tour', header: t('tour'), lead: true, cell: (tour) => <TourCell tour={tour} /> },
+        {
+          key: 'tour',
+          header: t('tour'),
+          lead: true,
+          cell: (tour) => <TourCell tour={tour} grip={order.gripProps(tour)} />,
+        },
         { key: 'status', header: t('status'), cell: ({ status }) => <TourStatusChip status={status} /> },
         {
           key: 'next',
@@ -55,11 +73,15 @@ export function ToursTable({ tours, onAct }: { tours: readonly ListedTour[]; onA
   )
 }
 
-function TourCell({ tour }: { tour: ListedTour }) {
+function TourCell({ tour, grip }: { tour: ListedTour; grip: ComponentProps<'span'> }) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
   return (
     <div className="tour-cell">
+      {/* The menu of the row moves it by keyboard. */}
+      <span className="tour-grip" title={t('dragToReorder')} aria-hidden="true" {...grip}>
+        <Icon name="ph:dots-six-vertical" />
+      </span>
       <span className="tour-thumb">
         {tour.cover ? <Picture source={tour.cover} sizes="48px" decorative /> : <Icon name="ph:image" />}
       </span>
