@@ -26,7 +26,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' 
 
 /**
  * Makes a tour as a draft, behind the others; cut-off and policy are the settings' unless the form has its own. Its slug
- * is the one that was asked for (tour.slug_taken), else a free one after its title. Pictures that cannot be taken refuse the whole (upload.*).
+ * is the one that was asked for (tour.slug_taken), else a free one after its title. Pictures that cannot be taken refuse
+ * the whole (upload.*).
  */
 export async function createTour(app: Tools, actor: Actor, form: TourFields): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
