@@ -7,14 +7,19 @@ import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { ConfigInvalid, readConfig, type Config } from '#config'
 import { startWorker } from '#jobs/worker.ts'
+import { finishRequests } from './main/finish-requests.ts'
 import { httpDoor } from './main/http-door.ts'
 import { openApp, type OpenedApp } from './main/open-app.ts'
+import { stopOnSignal } from './main/stop-on-signal.ts'
 import { welcome } from './main/welcome.ts'
 
 /** The running product: what answers requests, and how to stop it. */
 export type Running = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   opened: OpenedApp
+  /** Begins no more of what happens without a request. */
+  endTasks(): Promise<void>
+  /** That, and lets go of everything behind the doors: jobs under way end, or are handed back. */
   close(): Promise<void>
 }
 
@@ -25,6 +30,7 @@ export async function boot(config: Config): Promise<Running> {
   const { app, bank, queue } = opened
   const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
   const worker = config.role === 'web' ? null : await startWorker(app, queue, bankTasks)
+  const endTasks = async () => worker?.stop()
   const dev = import.meta.env.DEV
   const fetch = httpDoor(config, opened, {
     build: (dev ? () => import('virtual:react-router/server-build') : site) as ServerBuild,
@@ -33,8 +39,9 @@ export async function boot(config: Config): Promise<Running> {
   return {
     fetch,
     opened,
+    endTasks,
     async close() {
-      await worker?.stop()
+      await endTasks()
       await opened.close()
     },
   }
@@ -57,20 +64,7 @@ async function run(): Promise<void> {
     const { port } = server.address() as AddressInfo
     process.stdout.write(welcome(config, port, running.opened))
   })
-  stopOnSignal(async () => {
-    await new Promise((resolve) => server.close(resolve))
-    await running.close()
-  })
-}
-
-/** Requests and jobs under way end first; whoever asks twice does not wait. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1))
-      void stop().then(() => process.exit(0))
-    })
-  }
+  stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
 }
 
 if (!import.meta.env.DEV) {

@@ -1,4 +1,5 @@
 import type { App } from '#core/app.ts'
+import type { Readiness } from '#core/site/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { availabilitiesAdminApi } from './availabilities-admin.ts'
 import { auditApi } from './audit.ts'
@@ -31,6 +32,8 @@ import { toursAdminApi } from './tours-admin.ts'
 /** What the API is given besides the App, because it lives in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
+  /** What this process needs in order to serve, looked at now. */
+  readiness: () => Promise<Readiness>
   /** The environment's, which the settings override. */
   tagManager: TagManager
   /** The clock of TEST_CLOCK=1, null in real life. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Log } from '#core/app.ts'
 import { problem } from './problem.ts'
@@ -29,6 +30,7 @@ export function faultAnswer(c: Context<ApiEnv>, error: unknown, log: Log): Respo
 /** True when the fault lies with the database's reach or load and is likely to pass. Looks into causes. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof HTTPException) return error.status === 503
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (NETWORK_CODES.has(code) || SQL_STATES.test(code))) return true
   if (DRIVER_SENTENCES.test(error.message)) return true

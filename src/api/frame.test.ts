@@ -27,6 +27,7 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
   },
 })
 
+const READY = { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' } as const
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** The frame around a subject, and around routes that do what subjects do: read a form, fail, tell who asks. */
@@ -54,7 +55,7 @@ function apiWithProbes(app: Probed, options: Partial<FrameOptions> = {}) {
     throw new Refused({ code: 'auth.required' })
   }
   return createFrame(app, { authenticate, trustedProxies: [], ...options })
-    .route('/', siteApi(app, { tagManager: null }))
+    .route('/', siteApi(app, { tagManager: null, readiness: async () => READY }))
     .route('/', probes)
 }
 

@@ -6,6 +6,7 @@ import { actor, type Authenticate } from './actor.ts'
 import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientAddress } from './client-address.ts'
+import { deadline } from './deadline.ts'
 import { faultAnswer } from './fault.ts'
 import { observed } from './observed.ts'
 import { problem, problemOf, refuseMethod } from './problem.ts'
@@ -24,6 +25,7 @@ export type FrameOptions = {
 export function createFrame(app: Needs<'log'>, options: FrameOptions) {
   const frame = createRouter()
   frame.use(requestId(), observed(options.observe ?? (() => {})), safeHeaders(), cacheControl())
+  frame.use(deadline())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))

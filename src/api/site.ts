@@ -6,6 +6,7 @@ import { photoSchema } from '#core/catalogue/tour.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { overallRating } from '#core/review/published-comments.server.ts'
+import { readinessSchema, type Readiness } from '#core/site/readiness.schema.ts'
 import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
 import { CATALOGUES } from '#i18n/catalogue.ts'
@@ -19,6 +20,17 @@ const pingRoute = createRoute({
   tags: ['Site'],
   summary: 'Is the API there?',
   responses: { 200: json(z.object({ status: z.literal('ok'), time: instantSchema }), 'It is') },
+})
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/ready',
+  tags: ['Site'],
+  summary: 'Can it serve? For whoever sends visitors here, or not',
+  responses: {
+    200: json(readinessSchema, 'It can'),
+    503: json(readinessSchema, 'Not now: what fails is named'),
+  },
 })
 
 const localeRoute = createRoute({
@@ -61,9 +73,16 @@ const contentRoute = createRoute({
 })
 
 /** What every page needs: a sign of life, the sentences, the operator's texts. */
-export function siteApi(app: Needs<'db' | 'clock'>, options: { tagManager: TagManager }) {
+export function siteApi(
+  app: Needs<'db' | 'clock'>,
+  options: { tagManager: TagManager; readiness: () => Promise<Readiness> },
+) {
   return createRouter()
     .openapi(pingRoute, (c) => c.json({ status: 'ok' as const, time: app.clock.now().toString() }, 200))
+    .openapi(readyRoute, async (c) => {
+      const readiness = await options.readiness()
+      return c.json(readiness, readiness.ready ? 200 : 503)
+    })
     .openapi(localeRoute, (c) => {
       cacheFor(c, SHORT)
       return c.json(CATALOGUES[c.req.valid('query').locale], 200)

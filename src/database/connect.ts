@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
@@ -13,7 +14,7 @@ export interface ConnectOptions {
   /** Seen in pg_stat_activity. */
   readonly applicationName?: string
   readonly connectionsMax?: number
-  /** How long one statement may run; 0: for ever. */
+  /** How long one statement may run, and a second longer its answer be waited for; 0: for ever. Default 10 s. */
   readonly statementTimeoutMs?: number
   /** Told of each connection that the server or the network broke. The query that used it fails by itself. */
   readonly onConnectionLost?: (error: Error) => void
@@ -22,8 +23,9 @@ export interface ConnectOptions {
 /**
  * Opens a pool on a PostgreSQL; connects at the first query.
  *
- * Nothing waits for ever: 5 s for a connection, 3 s for a lock, 10 s for a statement or for a transaction that
- * does nothing. A broken connection is dropped and never ends the process; the next query opens a new one.
+ * Nothing waits for ever: 3 s for a connection, 3 s for a lock, 10 s for a statement or for a transaction that
+ * does nothing. A broken connection is dropped and never ends the process; the next query opens a new one. One that
+ * falls silent is broken too: a network that swallows packets says nothing, not even that it is gone.
  * Sessions are in UTC. Values arrive as `columnTypes` says: instants, days and local times as ISO 8601 strings,
  * bigint and numeric as numbers that are exact or refused.
  */
@@ -36,7 +38,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     max: connectionsMax,
     types: columnTypes,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     lock_timeout: 3_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
@@ -44,11 +46,43 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   })
   pool.on('error', onConnectionLost)
   // The pool listens to idle clients only: without this, losing one that is checked out ends the process.
-  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    if (statementTimeoutMs > 0) cutWhenSilent(client, statementTimeoutMs + 1_000)
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Runs work on one connection whose statements may take as long as they need: migrations, and waiting for the process
+ * that runs them.
+ */
+export async function withPatientDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connectDatabase(url, {
+    applicationName: 'escapade start',
+    connectionsMax: 1,
+    statementTimeoutMs: 0,
+  })
+  try {
+    return await work(db)
+  } finally {
+    await closeDatabase(db)
+  }
 }
 
 /** Waits for the queries under way and closes every connection. */
 export async function closeDatabase(db: Database): Promise<void> {
   await db.destroy()
+}
+
+/** Parts of a client that the types of the driver leave out. */
+type Wire = { connection: { stream: Socket }; readyForQuery: boolean }
+
+/** Breaks a connection whose server has not answered a query for so long: the query fails, the pool forgets it. */
+function cutWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  const wire = client as unknown as Wire
+  const { stream } = wire.connection
+  stream.setTimeout(silenceMs, () => {
+    if (!wire.readyForQuery) stream.destroy(new Error('Connection terminated: the database fell silent'))
+  })
 }

@@ -33,6 +33,8 @@ export interface JobQueue<P extends Payloads> {
   start(): Promise<void>
   /** Takes no more jobs and lets running ones end (10 s); what is cut off is run again later. */
   stop(): Promise<void>
+  /** True from the end of its start to the beginning of its stop. */
+  isRunning(): boolean
   /** Becomes real with the transaction's commit; a rollback promises nothing. */
   enqueue<Name extends keyof P & string>(
     tx: Transaction,
@@ -71,6 +73,14 @@ export const queueDefaults = {
   heartbeatSeconds: 15,
 } as const
 
+/** What pg-boss hands on to the driver: a database that falls silent must not silence the jobs with it. */
+const PATIENCE = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 30_000,
+  keepAlive: true,
+  options: '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=10s',
+}
+
 /** The queue in the database behind the URL (pg-boss, its tables in the schema `pgboss`). */
 export function createJobQueue<P extends Payloads>(url: string, options: JobQueueOptions<P>): JobQueue<P> {
   const { queues, log, supervise = true } = options
@@ -78,6 +88,7 @@ export function createJobQueue<P extends Payloads>(url: string, options: JobQueu
     connectionString: url,
     application_name: 'escapade jobs',
     max: 4,
+    ...PATIENCE,
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
@@ -87,12 +98,16 @@ export function createJobQueue<P extends Payloads>(url: string, options: JobQueu
   boss.on('error', (error) => log.error('job-queue.error', { error }))
   boss.on('warning', (warning) => log.warn('job-queue.warning', { warning }))
 
+  let running = false
   return {
+    isRunning: () => running,
     async start() {
       await boss.start()
       for (const [name, own] of Object.entries<QueueOptions>(queues)) await declareQueue(boss, name, own)
+      running = true
     },
     async stop() {
+      running = false
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
     async enqueue(tx, queue, payload, { startAfter, key = JSON.stringify(payload) } = {}) {

@@ -40,6 +40,14 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   })
 }
 
+/** The names of the folder's migrations that the database has not seen; one of a newer release is no fault. */
+export async function missingMigrations(db: Database, folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name)).sort()
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort()
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
 import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
@@ -18,6 +19,9 @@ const SWEEP_SECONDS = 15
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
+/** A task cut off in its turn, waiting for a provider perhaps, is taken up where it stood by the next process. */
+const TASKS_END_WITHIN_MS = 10_000
+
 /** Everything that happens without a request: promised jobs, and tasks that repeat. Stopping lets running ones end. */
 export async function startWorker(
   app: App,
@@ -37,7 +41,8 @@ export async function startWorker(
   ]
   return {
     async stop() {
-      await Promise.all(tasks.map((task) => task.stop()))
+      const ended = Promise.all(tasks.map((task) => task.stop()))
+      await Promise.race([ended, setTimeout(TASKS_END_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }

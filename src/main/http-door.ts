@@ -13,10 +13,12 @@ import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
 import type { Config } from '#config'
 import type { Observe } from '#core/kernel/answered.ts'
 import { operatingFigures } from '#core/payment/operating-figures.server.ts'
+import type { Readiness } from '#core/site/readiness.schema.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
 import { createWeb, type WebOptions } from '#web/server.ts'
 import { metricsDoor } from './metrics-door.ts'
-import type { OpenedApp } from './open-app.ts'
+import { MIGRATIONS, type OpenedApp } from './open-app.ts'
+import { readinessOf } from './readiness.ts'
 
 type Handle = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -75,7 +77,8 @@ function paymentOriginsOf(payments: Config['payments']): string[] {
 }
 
 /** The API in this process, or the one elsewhere that API_BASE_URL names. */
-function apiDoor(config: Config, { app, testClock }: OpenedApp, observe: Observe): Handle {
+function apiDoor(config: Config, opened: OpenedApp, observe: Observe): Handle {
+  const { app, testClock } = opened
   const { apiBaseUrl, trustedProxies } = config
   if (apiBaseUrl) return (request) => proxy(apiBaseUrl + pathOf(request), { raw: request })
   const api = createApi(app, {
@@ -85,12 +88,18 @@ function apiDoor(config: Config, { app, testClock }: OpenedApp, observe: Observe
     trustedProxies,
     observe,
     testClock,
+    readiness: () => readinessOf(app.db, MIGRATIONS, () => jobsOf(config, opened)),
   })
   const door = new Hono().all(
     '/api/*',
     mount(api.fetch, (c) => c.env),
   )
   return (request, env) => door.fetch(request, env)
+}
+
+function jobsOf({ role }: Config, { queue }: OpenedApp): Readiness['jobs'] {
+  if (role === 'web') return 'elsewhere'
+  return queue.isRunning() ? 'ok' : 'stopped'
 }
 
 function pathOf(request: Request): string {

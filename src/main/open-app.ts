@@ -12,6 +12,7 @@ import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
+import { withPatientDatabase } from '#database/connect.ts'
 import { createJobQueue, type JobQueue } from '#database/job-queue.ts'
 import { migrate } from '#database/migrate.ts'
 import { withStartLock } from '#database/start-lock.ts'
@@ -20,6 +21,9 @@ import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
 import { makeFirstStart, type FirstStart } from './first-start.ts'
 import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
+
+/** Where the migrations of this release lie. */
+export const MIGRATIONS = join(process.cwd(), 'db/migrations')
 
 /** Everything behind the doors, running. */
 export type OpenedApp = {
@@ -38,7 +42,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
   const store = await openPhotoStore(config, log)
   const database = await openDatabase(config, log)
   const { db } = database
-  await migrate(db, join(process.cwd(), 'db/migrations'))
+  await withPatientDatabase(database.url, (patient) => migrate(patient, MIGRATIONS))
   const testClock = config.testClock ? await startTestClock(db) : null
   const clock = testClock ?? createSystemClock()
   const keys = await openSigningKeys({ db, clock })
@@ -69,7 +73,9 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
     photos: store.photos,
     photoRenderer: sharpRenderer,
   }
-  const firstStart = await withStartLock(db, () => makeFirstStart(app, config))
+  const firstStart = await withPatientDatabase(database.url, (patient) =>
+    withStartLock(patient, () => makeFirstStart(app, config)),
+  )
   return {
     app,
     queue,

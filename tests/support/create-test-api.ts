@@ -12,6 +12,7 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
     tagManager: null,
     trustedProxies: [],
     testClock: null,
+    readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' }),
     ...options,
   })
 }

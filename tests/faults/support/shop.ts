@@ -38,7 +38,7 @@ export interface Shop {
 export type ShopOptions = {
   instances?: number
   /** More environment for each server, when the database's address is known. */
-  env?: (databaseUrl: string) => NodeJS.ProcessEnv
+  env?: (databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
   /** False: webhooks wait until a test delivers them. Default true. */
   webhooks?: boolean
 }
@@ -63,7 +63,7 @@ export async function openShop({
     TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_USERNAME: STAFF.username,
     ADMIN_PASSWORD: STAFF.password,
-    ...env(postgres.url),
+    ...(await env(postgres.url)),
   }
   const servers: ServerProcess[] = []
   for (let number = 0; number < instances; number += 1) {

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { FORM_BYTES_MAX } from './body-limit.ts'
+import { deadline } from './deadline.ts'
+
+const api = new Hono()
+  .use(deadline(20))
+  .get('/never', () => new Promise<Response>(() => {}))
+  .post('/upload', async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return c.text('taken')
+  })
+
+test('a call that waits for something that never comes is answered 503', async () => {
+  expect((await api.request('/never')).status).toBe(503)
+})
+
+test('a body larger than a form may take longer', async () => {
+  const headers = { 'Content-Length': String(FORM_BYTES_MAX + 1) }
+  expect((await api.request('/upload', { method: 'POST', headers, body: 'x' })).status).toBe(200)
+})

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { test } from '#tests/support/database.ts'
+import { readinessOf } from './readiness.ts'
+
+const MIGRATIONS = 'db/migrations'
+
+test('a migrated database and running jobs are all it takes', async ({ database }) => {
+  expect(await readinessOf(database.db, MIGRATIONS, () => 'ok')).toEqual({
+    ready: true,
+    database: 'ok',
+    migrations: 'ok',
+    jobs: 'ok',
+  })
+  expect(await readinessOf(database.db, MIGRATIONS, () => 'elsewhere')).toMatchObject({ ready: true })
+  expect(await readinessOf(database.db, MIGRATIONS, () => 'stopped')).toMatchObject({ ready: false })
+})
+
+test('a migration that the database has not seen is missing; one of a newer release is not', async ({
+  database,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'escapade-readiness-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [known = ''] = await readdir(MIGRATIONS)
+  await writeFile(join(folder, known), '')
+  expect(await readinessOf(database.db, folder, () => 'ok')).toMatchObject({ ready: true })
+  await writeFile(join(folder, '9999_new.sql'), '')
+  expect(await readinessOf(database.db, folder, () => 'ok')).toMatchObject({
+    ready: false,
+    migrations: 'missing',
+  })
+})
+
+test('a database out of reach is said to be so', async () => {
+  const db = connectDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  expect(await readinessOf(db, MIGRATIONS, () => 'ok')).toEqual({
+    ready: false,
+    database: 'unreachable',
+    migrations: 'unknown',
+    jobs: 'ok',
+  })
+  await closeDatabase(db)
+})

@@ -1,0 +1,27 @@
+import type { Readiness } from '#core/site/readiness.schema.ts'
+import type { Database } from '#database/connect.ts'
+import { missingMigrations } from '#database/migrate.ts'
+
+const PATIENCE_MS = 2_000
+
+/** What a process looks at to say whether it can serve; answers within two seconds, whatever the database does. */
+export async function readinessOf(
+  db: Database,
+  migrations: string,
+  jobs: () => Readiness['jobs'],
+): Promise<Readiness> {
+  const missing = await Promise.race([
+    missingMigrations(db, migrations).catch(() => null),
+    nothingIn(PATIENCE_MS),
+  ])
+  const looked = {
+    database: missing ? 'ok' : 'unreachable',
+    migrations: missing ? (missing.length === 0 ? 'ok' : 'missing') : 'unknown',
+    jobs: jobs(),
+  } as const
+  return { ready: looked.migrations === 'ok' && looked.jobs !== 'stopped', ...looked }
+}
+
+function nothingIn(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null).unref())
+}
