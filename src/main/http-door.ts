@@ -54,7 +54,6 @@ export function httpDoor(
       },
       origin: config.publicUrl,
       paymentOrigins: paymentOriginsOf(config.payments),
-      tagManagerOrigin: config.tagManager ? new URL(config.tagManager.url).origin : null,
       iconFallback: config.iconApiFallback,
       clientAddress: (c: Context) =>
         addressBehind(

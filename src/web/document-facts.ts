@@ -6,6 +6,8 @@ import type { Catalogue } from '#i18n/catalogue.ts'
 export type DocumentFacts = {
   buildId: string
   requestId: string
+  /** Allows this page's scripts, where its policy names one. */
+  nonce: string | undefined
   catalogue: Catalogue
   /** What a hydrated page speaks with in the browser, as JSON. */
   sentences: string

@@ -1,15 +1,19 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
+import { DocumentFactsContext } from './document-facts.ts'
 import bodyFont from './fonts/figtree.woff2?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { pathIn, plainPath } from './locale-path.ts'
 import pageScript from './page-script.ts?worker&url'
 import { isPrivatePath } from './security-headers.ts'
 import { useOrigin, usePageLocale } from './site-data.ts'
+import { TagManagerScript } from './tag-manager.tsx'
 
 /** What every page's head holds; title, description and pictures for sharing are the page's own (`PageHead`). */
 export function DocumentHead({ failed }: { failed: boolean }) {
   const path = plainPath(useLocation().pathname)
+  const nonce = use(DocumentFactsContext)?.nonce
   const indexed = !failed && !isPrivatePath(path)
   return (
     <>
@@ -24,7 +28,8 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={pathIn(usePageLocale(), '/manifest.webmanifest')} />
-      <script type="module" src={pageScript} />
+      <script type="module" src={pageScript} nonce={nonce} suppressHydrationWarning />
+      <TagManagerScript nonce={nonce} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>
   )

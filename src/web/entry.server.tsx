@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import type { loader as rootLoader } from './root.tsx'
 import type { Locale } from '#core/kernel/locale.ts'
 import { answerOf } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
@@ -15,7 +16,7 @@ import { plainPath } from './locale-path.ts'
 import { areasNamed, isHydrated } from './page-handle.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from './request-context.ts'
 import { sentencesForBrowser } from './sentences-for-browser.server.ts'
-import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 /** After this many milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
@@ -28,20 +29,25 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, log, requestId } = context.get(requestContext)
+  const { log, requestId } = context.get(requestContext)
   const hydrated = isDocumentHydrated(entry)
+  const measuring = measuringOf(entry)
+  const measured = measuring?.consent === 'yes'
+  // A page without inline script has none, so that its policy may be kept with it.
+  const nonce = hydrated || measured ? context.get(requestContext).nonce : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', policyOf(request, context, hydrated ? nonce : null))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', hydrated ? 'private, no-cache' : 'no-cache')
+  headers.set('Content-Security-Policy', policyOf(request, context, nonce, measured))
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', hydrated || measuring ? 'private, no-cache' : 'no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let shellRendered = false
   const stream = await renderToReadableStream(
-    <DocumentFactsContext value={await documentFacts(entry, status, context)}>
-      <ServerRouter context={entry} url={request.url} {...(hydrated && { nonce })} />
+    <DocumentFactsContext value={await documentFacts(entry, status, context, nonce)}>
+      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
     </DocumentFactsContext>,
     {
       signal: AbortSignal.timeout(streamTimeout + 1_000),
-      ...(hydrated && { nonce }),
+      ...(nonce && { nonce }),
       // What fails before the shell is out is thrown below, and comes back as an error page by handleError.
       onError: (error) => {
         if (shellRendered) log.error('render.failed', { requestId, error })
@@ -69,16 +75,29 @@ function handlesOf(entry: EntryContext): unknown[] {
   return entry.staticHandlerContext.matches.map((match) => match.route.handle)
 }
 
-function policyOf(request: Request, context: Readonly<RouterContextProvider>, nonce: string | null): string {
-  const { https, paymentOrigins, tagManagerOrigin, iconFallback } = context.get(requestContext)
+/** What the root's loader found out; null on the page that apologises for the root. */
+function measuringOf(entry: EntryContext) {
+  const data = entry.staticHandlerContext.loaderData.root as
+    | Awaited<ReturnType<typeof rootLoader>>
+    | undefined
+  return data?.measuring ?? null
+}
+
+function policyOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  nonce: string | undefined,
+  measured: boolean,
+): string {
+  const { https, paymentOrigins, iconFallback } = context.get(requestContext)
   const path = plainPath(new URL(request.url).pathname)
-  const isPrivate = isPrivatePath(path)
   return contentSecurityPolicy({
-    nonce,
+    nonce: nonce ?? null,
     https,
     framesOwn: path === '/admin/dev/mailbox',
     paymentOrigins,
-    extraOrigins: [isPrivate ? null : tagManagerOrigin, iconFallback].filter((origin) => origin !== null),
+    iconFallback,
+    measured,
     development: import.meta.env.DEV,
   })
 }
@@ -87,6 +106,7 @@ async function documentFacts(
   entry: EntryContext,
   status: number,
   context: Readonly<RouterContextProvider>,
+  nonce: string | undefined,
 ): Promise<DocumentFacts> {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
@@ -97,6 +117,7 @@ async function documentFacts(
   return {
     buildId: entry.manifest.version,
     requestId: context.get(requestContext).requestId,
+    nonce,
     catalogue,
     sentences: sentencesForBrowser(catalogue, areasNamed(handlesOf(entry))),
     suggestedTours,

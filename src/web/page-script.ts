@@ -28,7 +28,15 @@ addEventListener('focus', () => {
 })
 for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
 tellOffline()
+if (document.querySelector('[data-tag-manager]')) tellTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
+
+/** What a tag manager waits for before it counts a page: the event of the protocol that they have in common. */
+function tellTagManager() {
+  const page = globalThis as { dataLayer?: object[] }
+  page.dataLayer ??= []
+  page.dataLayer.push({ 'gtm.start': now(), event: 'gtm.js' })
+}
 
 /** A payment that the bank has not settled is asked about in silence: only an answer, or the last question, loads the page. */
 function lookAgain(question: HTMLElement) {

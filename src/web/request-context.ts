@@ -24,7 +24,6 @@ export type RequestFacts = {
   /** True when cookies must carry Secure. */
   https: boolean
   paymentOrigins: readonly string[]
-  tagManagerOrigin: string | null
   iconFallback: string | null
   log: Log
   clock: Clock

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
+import { readConsent } from './consent.ts'
 import { DocumentHead } from './document-head.tsx'
 import { useBuildId } from './build-id.ts'
+import { plainPath } from './locale-path.ts'
 import { isHydrated } from './page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { isPrivatePath } from './security-headers.ts'
 import { Sentences, SentencesInDocument } from './sentences.tsx'
 import { useIconFallback, usePageLocale } from './site-data.ts'
 import './styles/public.css'
 
 /** Never fails: without the operator's data there is still a page that says so. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { origin, iconFallback, log, requestId } = context.get(requestContext)
   const query = { locale: context.get(localeContext) }
   const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
@@ -20,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error('site.unavailable', { requestId, error })
     return null
   })
-  return { origin, iconFallback, site }
+  const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
+  const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
+  return { origin, iconFallback, site, measuring }
 }
 
 /** Who the operator is does not change while someone looks at a page. */

@@ -46,6 +46,7 @@ export default [
     ]),
     route('admin/dev/mailbox/:id/html', 'admin/mail-html.ts'),
     route('admin/logout', 'admin/logout.ts'),
+    route('consent', 'public/consent.ts'),
     route('reservation/:token/calendar.ics', 'public/reservation-calendar.ts'),
     route('sitemap.xml', 'public/sitemap.ts'),
     route('manifest.webmanifest', 'public/web-manifest.ts'),

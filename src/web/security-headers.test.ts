@@ -4,7 +4,8 @@ import { commonHeaders, contentSecurityPolicy, isPrivatePath, type PolicyFacts }
 const PLAIN: PolicyFacts = {
   nonce: null,
   paymentOrigins: ['https://checkout.stripe.com'],
-  extraOrigins: [],
+  iconFallback: null,
+  measured: false,
   framesOwn: false,
   https: true,
   development: false,
@@ -22,6 +23,19 @@ describe('the policy of a page', () => {
   test('with script of its own allows exactly its nonce', () => {
     const policy = contentSecurityPolicy({ ...PLAIN, nonce: 'abc' })
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
+  })
+
+  test('trusts what a tag manager loads only for a visitor who said yes to it', () => {
+    const policy = contentSecurityPolicy({ ...PLAIN, nonce: 'abc', measured: true })
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'")
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https:")
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https:")
+  })
+
+  test('names the configured icon service, to be asked and nothing else', () => {
+    const policy = contentSecurityPolicy({ ...PLAIN, iconFallback: 'https://icons.example' })
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://icons.example")
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'")
   })
 
   test('lets a form end at the payment page and nowhere else', () => {

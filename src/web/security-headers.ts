@@ -3,8 +3,10 @@ export type PolicyFacts = {
   nonce: string | null
   /** Origins beside our own that a form may end at: the payment page. */
   paymentOrigins: readonly string[]
-  /** Origins beside our own that the operator configured and this page may load from: tag manager, icon service. */
-  extraOrigins: readonly string[]
+  /** Where this page may ask for icons beside our own service, when one is configured. */
+  iconFallback: string | null
+  /** The visitor said yes to the operator's tag manager: what it loads is trusted through the nonce, whatever the host. */
+  measured: boolean
   /** The mailbox shows a mail in a frame. */
   framesOwn: boolean
   https: boolean
@@ -14,14 +16,15 @@ export type PolicyFacts = {
 
 /** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce, no inline style. */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
-  const extra = facts.extraOrigins.join(' ')
+  const { nonce, measured } = facts
+  const anywhere = measured ? 'https:' : ''
   const directives = {
     'default-src': `'none'`,
-    'script-src': `'self' ${facts.nonce ? `'nonce-${facts.nonce}'` : ''} ${extra}`,
+    'script-src': `'self' ${nonce ? `'nonce-${nonce}'` : ''} ${measured ? `'strict-dynamic'` : ''}`,
     'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
-    'img-src': `'self' data: ${extra}`,
+    'img-src': `'self' data: ${anywhere}`,
     'font-src': `'self'`,
-    'connect-src': `'self' ${extra} ${facts.development ? 'ws:' : ''}`,
+    'connect-src': `'self' ${facts.iconFallback ?? ''} ${anywhere} ${facts.development ? 'ws:' : ''}`,
     'manifest-src': `'self'`,
     'frame-src': facts.framesOwn ? `'self'` : `'none'`,
     'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,

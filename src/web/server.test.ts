@@ -23,7 +23,6 @@ beforeAll(async () => {
     origin: 'https://escapade.test',
     clientDirectory: folder,
     paymentOrigins: [],
-    tagManagerOrigin: null,
     iconFallback: null,
     clientAddress: () => null,
     clock: createSettableClock(),

@@ -30,8 +30,6 @@ export type WebOptions = {
   clientDirectory: string | null
   /** Origins beside our own where a payment form may end. */
   paymentOrigins: readonly string[]
-  /** Where the tag manager's script comes from, when one is configured. */
-  tagManagerOrigin: string | null
   /** An icon service to ask after our own, when one is configured. */
   iconFallback: string | null
   /** The browser's address behind trusted proxies. */
@@ -121,7 +119,7 @@ function routerContextOf(
   https: boolean,
   cookies: string[],
 ): RouterContextProvider {
-  const { origin, paymentOrigins, tagManagerOrigin, iconFallback, clock, log } = options
+  const { origin, paymentOrigins, iconFallback, clock, log } = options
   const id = context.get('requestId')
   const locale = localeOfPath(context.req.path)
   const provider = new RouterContextProvider()
@@ -142,7 +140,6 @@ function routerContextOf(
     nonce,
     https,
     paymentOrigins,
-    tagManagerOrigin,
     iconFallback,
     clock,
     log,

@@ -51,7 +51,6 @@ function partsOf(app: App, vite: ViteDevServer): WebOptions {
     origin: app.origin,
     clientDirectory: null,
     paymentOrigins: ['https://checkout.stripe.com'],
-    tagManagerOrigin: null,
     iconFallback: null,
     clientAddress: () => '192.0.2.1',
     clock: app.clock,

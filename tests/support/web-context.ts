@@ -19,7 +19,6 @@ export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvi
     nonce: '',
     https: false,
     paymentOrigins: [],
-    tagManagerOrigin: null,
     iconFallback: null,
     log: app.log,
     clock: app.clock,

@@ -1,8 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { pathIn, plainPath } from '../locale-path.ts'
-
-/** Stands in for the site, whose origin does not matter to a path. */
-const ANY_ORIGIN = 'http://site.invalid'
+import { ownPath } from '../own-path.ts'
 
 /** Where to log in, to come back to the page that was asked for. `ended`: there was a login, and it is over. */
 export function loginPath(locale: Locale, url: string, { ended }: { ended: boolean }): string {
@@ -20,8 +18,7 @@ export function loginPath(locale: Locale, url: string, { ended }: { ended: boole
 /** Where a login leads: the address it was asked for if that is a page of ours, else the admin's first page. */
 export function pageAfterLogin(locale: Locale, to: string | null): string {
   const first = pathIn(locale, '/admin')
-  if (!to || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, ANY_ORIGIN)) return first
-  const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
-  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return first
-  return /^\/admin\/log(in|out)$/.test(plainPath(pathname)) ? first : pathname + search
+  const path = ownPath(to)
+  if (!path) return first
+  return /^\/admin\/log(in|out)(\?|$)/.test(plainPath(path)) ? first : path
 }

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { pathIn, plainPath } from '../locale-path.ts'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../site-data.ts'
+import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
+import { useMeasuring } from '../tag-manager.tsx'
 import { telephoneLink } from './telephone-link.ts'
 
 /** What stands around every public page, the one that apologises included. */
@@ -13,6 +15,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const layout = useTranslations('layout')
   const demo = useSiteOrNull()?.demo
+  const measuring = useMeasuring()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -29,6 +32,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {measuring?.consent === null && <ConsentQuestion />}
     </>
   )
 }
@@ -96,6 +100,7 @@ function Footer() {
         { title: t('legal'), links: legal },
       ]}
       legal={useLegalLines()}
+      action={useMeasuring() && <ConsentAgain />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SiteLink } from './site-header.tsx'
 
@@ -8,10 +9,12 @@ interface SiteFooterProps {
   columns: readonly { title: string; links: readonly SiteLink[] }[]
   /** Company, registration, taxes, mediator: one line each. */
   legal: readonly string[]
+  /** Something to do that belongs to no column. */
+  action?: ReactNode
 }
 
 /** Where else one may go, and who is responsible here. */
-export function SiteFooter({ name, homeHref, tagline, columns, legal }: SiteFooterProps) {
+export function SiteFooter({ name, homeHref, tagline, columns, legal, action }: SiteFooterProps) {
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -40,6 +43,7 @@ export function SiteFooter({ name, homeHref, tagline, columns, legal }: SiteFoot
           {legal.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {action}
         </div>
       </div>
     </footer>

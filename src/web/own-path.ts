@@ -1,0 +1,9 @@
+/** Stands in for the site, whose origin does not matter to a path. */
+const ANY_ORIGIN = 'http://site.invalid'
+
+/** A path of this site, with its query; null for anything that leads or may be read as leading elsewhere. */
+export function ownPath(to: unknown): string | null {
+  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, ANY_ORIGIN)) return null
+  const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
+  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search : null
+}

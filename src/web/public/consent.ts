@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { consentCookie } from '../consent.ts'
+import { pathIn } from '../locale-path.ts'
+import { ownPath } from '../own-path.ts'
+import { localeContext, requestContext } from '../request-context.ts'
+import type { Route } from './+types/consent.ts'
+
+/** Nothing is chosen by a link. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(pathIn(context.get(localeContext), '/'))
+}
+
+/** Keeps what the visitor chose, or forgets it to ask again, and leads back to the page they were on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const choice = form.get('choice')
+  const cookie = consentCookie(
+    choice === 'yes' || choice === 'no' ? choice : null,
+    context.get(requestContext).https,
+  )
+  const to = ownPath(form.get('back')) ?? pathIn(context.get(localeContext), '/')
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
