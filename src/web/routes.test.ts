@@ -49,6 +49,7 @@ test('the table holds every public address and every admin address of this issue
     '/cgv',
     '/checkout/cancel/:slug?',
     '/checkout/success/:session',
+    '/consent',
     '/contact',
     '/faq',
     '/manifest.webmanifest',
