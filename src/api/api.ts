@@ -17,6 +17,7 @@ import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { ownReservationApi } from './own-reservation.ts'
 import { paymentApi } from './payment.ts'
+import { paymentsInboxApi } from './payments-inbox.ts'
 import { reservationActionsApi } from './reservation-actions.ts'
 import { reservationExportApi } from './reservation-export.ts'
 import { reservationApi } from './reservation.ts'
@@ -55,6 +56,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', availabilitiesAdminApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
+    .route('/', paymentsInboxApi(app))
     .route('/', reservationApi(app))
     .route('/', ownReservationApi(app))
     .route('/', reservationExportApi(app))

@@ -225,9 +225,9 @@ export interface PaymentTable {
   id: string
   reservation_id: string
   attempt: number
-  provider: 'stripe' | 'embedded' | 'cash'
+  provider: 'stripe' | 'embedded' | 'cash' | 'free'
   idempotency_key: string
-  status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED'
+  status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
   session_id: string | null
   session_url: string | null
   charge_id: string | null
@@ -242,16 +242,65 @@ export interface PaymentTable {
 
 export interface RefundTable {
   id: string
-  payment_id: string
-  reservation_id: string
+  payment_id: string | null
+  reservation_id: string | null
+  issue_id: string | null
   amount_minor: number
-  reason: 'LATE_PAYMENT' | 'DUPLICATE_PAYMENT' | 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE_CANCELLED' | 'PROVIDER'
+  reason:
+    | 'LATE_PAYMENT'
+    | 'DUPLICATE_PAYMENT'
+    | 'CUSTOMER'
+    | 'OPERATOR'
+    | 'DEPARTURE_CANCELLED'
+    | 'PROVIDER'
+    | 'UNBOOKED'
   status: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
   idempotency_key: string
   provider_refund_id: string | null
   failure: string | null
+  closed_as: 'RETRIED' | 'BY_HAND' | null
+  is_given: GeneratedAlways<boolean>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface DisputeTable {
+  id: string
+  payment_id: string
+  reservation_id: string
+  amount_minor: number
+  state: 'OPEN' | 'WON' | 'LOST'
+  opened_at: Instant
+  updated_at: Instant
+}
+
+export interface PaymentIssueTable {
+  id: string
+  kind: 'LATE' | 'DUPLICATE' | 'ORPHAN' | 'MISMATCH' | 'DISPUTE' | 'REFUND_FAILED'
+  occasion: string
+  deed:
+    | 'SEATS_TAKEN_AGAIN'
+    | 'REFUNDED'
+    | 'KEPT'
+    | 'SEATS_HELD'
+    | 'IGNORED'
+    | 'REFUNDS_STOPPED'
+    | 'DEBT_REOPENED'
+  payment_id: string | null
+  reservation_id: string | null
+  refund_id: string | null
+  dispute_id: string | null
+  session_id: string | null
+  charge_id: string | null
+  amount_minor: number | null
+  currency: string | null
+  asked_minor: number | null
+  asked_currency: string | null
+  happened_at: Instant
+  closed_at: Instant | null
+  closed_as: 'BY_ITSELF' | 'RETRIED' | 'REFUNDED' | 'BY_HAND' | null
+  closed_by: string | null
+  note: Generated<string>
 }
 
 export interface ProviderEventTable {
@@ -403,6 +452,7 @@ export interface EmbeddedPaymentSessionTable {
   success_url: string
   cancel_url: string
   declines: Generated<number>
+  refunds_fail: Generated<boolean>
   created_at: Instant
   expires_at: Instant
 }
@@ -414,6 +464,14 @@ export interface EmbeddedPaymentRefundTable {
   payment_intent: string
   amount_minor: number
   status: 'pending' | 'succeeded' | 'failed'
+  created_at: Instant
+}
+
+export interface EmbeddedPaymentDisputeTable {
+  id: string
+  payment_intent: string
+  amount_minor: number
+  state: 'open' | 'won' | 'lost'
   created_at: Instant
 }
 
@@ -445,6 +503,8 @@ export interface Tables {
   reservation_note: ReservationNoteTable
   payment: PaymentTable
   refund: RefundTable
+  dispute: DisputeTable
+  payment_issue: PaymentIssueTable
   provider_event: ProviderEventTable
   comment: CommentTable
   comment_request: CommentRequestTable
@@ -460,5 +520,6 @@ export interface Tables {
   test_clock: TestClockTable
   embedded_payment_session: EmbeddedPaymentSessionTable
   embedded_payment_refund: EmbeddedPaymentRefundTable
+  embedded_payment_dispute: EmbeddedPaymentDisputeTable
   embedded_payment_event: EmbeddedPaymentEventTable
 }

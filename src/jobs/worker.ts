@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
 import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
+import { reconcileCharges } from '#core/payment/reconcile-charges.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { sweepRefunds } from '#core/payment/sweep-refunds.server.ts'
 import { eraseUnpaid } from '#core/reservation/erase-unpaid.server.ts'
 import { askDueComments } from '#core/review/ask-due-comments.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
@@ -16,6 +18,8 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 
 /** How often payments that are not final are looked at: a lapsed hold's seats are free within a minute. */
 const SWEEP_SECONDS = 15
+/** How often the provider's refunds and disputes are gone through for a notification that never came. */
+const RECONCILE_SECONDS = 60 * 60
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
@@ -35,6 +39,8 @@ export async function startWorker(
 
   const tasks = [
     every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
+    every(SWEEP_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
+    every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),

@@ -37,6 +37,7 @@ export default [
       route('admin/reservations/export/:format', 'admin/reservations-export.ts'),
       route('admin/reservations/:tourId?', 'admin/reservations.tsx'),
       route('admin/manifest/:day', 'admin/manifest.tsx'),
+      route('admin/payments', 'admin/payments.tsx'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
       route('admin/audit', 'admin/audit.tsx'),

@@ -1,5 +1,5 @@
 import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
-import { mirrorRefunds } from '#core/payment/mirror-refunds.server.ts'
+import { mirrorCharge } from '#core/payment/mirror-charge.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { refundsOf } from './books.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -14,5 +14,5 @@ export async function refundsArrive(app: TestApp, reservationId: string): Promis
     .select('charge_id')
     .where('reservation_id', '=', reservationId)
     .execute()
-  for (const { charge_id } of charges) if (charge_id) await mirrorRefunds(app, charge_id)
+  for (const { charge_id } of charges) if (charge_id) await mirrorCharge(app, charge_id)
 }

@@ -1,9 +1,9 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH, type Ids } from '#core/kernel/ids.ts'
 
 /** Identifiers from the machine's cryptographic random source. */
 export function createCryptoIds(): Ids {
-  return { uuid: () => randomUUIDv7(), reference }
+  return { uuid: () => randomUUIDv7(), reference, secret: () => randomBytes(24).toString('hex') }
 }
 
 function reference(): string {

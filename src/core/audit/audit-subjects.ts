@@ -3,6 +3,7 @@ export const AUDIT_SUBJECT_NAMES = [
   'tour',
   'availability',
   'reservation',
+  'payment_issue',
   'comment',
   'user',
   'settings',

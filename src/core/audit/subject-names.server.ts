@@ -18,6 +18,7 @@ export async function subjectNames(
     namesByFacts(db, subjects, locale),
     departureNames(db, idsOf(subjects, 'availability'), locale),
     reservationNames(db, idsOf(subjects, 'reservation')),
+    issueNames(db, idsOf(subjects, 'payment_issue')),
     commentNames(db, idsOf(subjects, 'comment')),
     userNames(db, idsOf(subjects, 'user')),
   ])
@@ -74,6 +75,18 @@ async function reservationNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('reservation').select(['id', 'reference']).where('id', 'in', ids).execute()
   return rows.map(({ id, reference }) => [id, { name: reference }])
+}
+
+/** The booking that the issue is about, or the provider's name of money without one. */
+async function issueNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_issue as i')
+    .leftJoin('reservation as r', 'r.id', 'i.reservation_id')
+    .select(['i.id', 'i.charge_id', 'i.session_id', 'r.reference'])
+    .where('i.id', 'in', ids)
+    .execute()
+  return rows.map((row) => [row.id, row.reference ?? row.charge_id ?? row.session_id ?? ''])
 }
 
 async function commentNames(db: Database, ids: string[]): Promise<Names> {

@@ -4,6 +4,8 @@ export interface Ids {
   uuid(): string
   /** A reservation's reference: 8 characters of REFERENCE_ALPHABET. */
   reference(): string
+  /** 192 random bits in hexadecimal: whoever knows it was told it. */
+  secret(): string
 }
 
 /** Digits and capitals without 0, 1, I and O, which people mistake for one another. */

@@ -28,10 +28,12 @@ export type Refusal =
   | { code: 'contact.too_many'; retryAfter: number }
   | { code: 'hold.expired' }
   | { code: 'hold.too_many' }
+  | { code: 'issue.closed' }
+  | { code: 'issue.not_found' }
+  | { code: 'issue.not_refundable' }
   | { code: 'not_found' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }
-  | { code: 'payment.nothing_to_pay' }
   | { code: 'payment.session_unknown' }
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }

@@ -104,7 +104,7 @@ async function refundMinorOf(db: Database, id: string): Promise<number> {
           .selectFrom('refund')
           .select((refund) => refund.fn.sum<number>('refund.amount_minor').as('back'))
           .whereRef('refund.payment_id', '=', 'payment.id')
-          .where('refund.status', '!=', 'FAILED')
+          .where('refund.is_given', '=', true)
           .as('refunded'),
       (join) => join.onTrue(),
     )

@@ -10,6 +10,7 @@ import {
   unitItemsOf,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
+import { bookFree } from './book-free.server.ts'
 import { cancelHold } from './cancel-hold.server.ts'
 import { insertPayment } from './payment-store.server.ts'
 import { startPayment } from './start-payment.server.ts'
@@ -17,7 +18,8 @@ import { startPayment } from './start-payment.server.ts'
 export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
 
 /**
- * Books: holds the party's seats and opens a payment session for exactly their price. The hold and the promise to ask
+ * Books: holds the party's seats and opens a payment session for exactly their price; what costs nothing is confirmed
+ * at once. The hold and the promise to ask
  * for money are one transaction; the provider is called after it. The same form token with the same choice answers the
  * same session; with another choice the former hold is given back first.
  * Refuses what holdSeats refuses, payment.already_paid, and payment.unavailable when the provider does not answer.
@@ -54,7 +56,9 @@ async function hold(
   const tourId = await idOfTour(tx, request.tour)
   const held = await holdSeats(app, tx, { tourId, form: request.form, clientAddress: request.clientAddress })
   const { reservationId, totalMinor, currency, expiresAt } = held
-  await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency, expiresAt })
+  if (totalMinor === 0) await bookFree(app, tx, reservationId)
+  else
+    await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency, expiresAt })
   return reservationId
 }
 
@@ -74,8 +78,10 @@ async function findEarlierHold(
 ): Promise<{ id: string; same: boolean } | null> {
   const earlier = await reservationOfFormToken(tx, form.formToken)
   if (!earlier) return null
-  if (earlier.status !== 'ON_HOLD') throw new Refused({ code: 'payment.already_paid' })
-  return { id: earlier.id, same: await isSameChoice(tx, earlier, form) }
+  const same = await isSameChoice(tx, earlier, form)
+  const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
+  if (earlier.status === 'ON_HOLD' || (isFree && same)) return { id: earlier.id, same }
+  throw new Refused({ code: 'payment.already_paid' })
 }
 
 async function isSameChoice(tx: Transaction, earlier: ReservationRow, form: Checkout): Promise<boolean> {

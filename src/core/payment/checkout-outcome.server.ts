@@ -65,6 +65,7 @@ function outcomeOf(facts: Awaited<ReturnType<typeof readFacts>>): CheckoutOutcom
       if (facts.reservation === 'CANCELLED') return 'cancelled'
       return facts.reservation === 'EXPIRED' ? 'refunded' : 'paid'
     case 'PROCESSING':
+    case 'MISMATCHED':
       return 'pending'
     case 'REQUESTED':
     case 'OPEN':

@@ -5,8 +5,8 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Health } from '../site/health.schema.ts'
 
 /**
- * How payments and mail are connected, what the provider last told, which letters wait or were given up, and whether
- * pictures can be stored.
+ * How payments and mail are connected, whether the provider takes our key and what it last told, which letters wait or
+ * were given up, and whether pictures can be stored.
  */
 export async function health(
   app: Needs<'db' | 'payments' | 'mailer' | 'photos'>,
@@ -14,14 +14,15 @@ export async function health(
 ): Promise<Health> {
   requireAbility(actor, 'change-settings')
   const { name, live } = app.payments
-  const [lastWebhookAt, letters, lastSentAt, trouble] = await Promise.all([
+  const [key, lastWebhookAt, letters, lastSentAt, trouble] = await Promise.all([
+    app.payments.checkKey(),
     lastWebhook(app.db, name),
     unsentLetters(app.db),
     lastSent(app.db),
     app.photos.trouble(),
   ])
   return {
-    payments: { provider: name, live, lastWebhookAt },
+    payments: { provider: name, live, key, lastWebhookAt },
     mail: { provider: app.mailer.name, ...letters, lastSentAt },
     photos: { store: app.photos.name, trouble },
   }

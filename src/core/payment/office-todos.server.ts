@@ -9,7 +9,7 @@ type Counted = Omit<Todos, 'tourWithoutDates'> & {
 
 /**
  * How much waits for the team, in one query: tours in draft, published tours that nobody can book, reviews to read,
- * mails given up, refunds that failed, payments in dispute.
+ * mails given up, what waits in the payments inbox.
  */
 export async function officeTodos(db: Database, now: Temporal.Instant, locale: Locale): Promise<Todos> {
   const { rows } = await sql<Counted>`
@@ -26,10 +26,11 @@ export async function officeTodos(db: Database, now: Temporal.Instant, locale: L
         as "tourWithoutDates",
       (select count(*)::int from comment where status = 'PENDING') as reviews,
       (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
-      (select count(*)::int from reservation
-        where payment_status <> 'PAID' and payment_status = 'REFUND_FAILED') as "refundsFailed",
-      (select count(*)::int from reservation
-        where payment_status <> 'PAID' and payment_status = 'DISPUTED') as disputes
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
+      (select count(*)::int from payment_issue where closed_at is null and kind = 'DISPUTE') as disputes,
+      (select count(*)::int from payment_issue
+        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE')) as "unfitPayments"
   `.execute(db)
   const { tourWithoutDates: tour, ...counts } = rows[0] as Counted
   return { ...counts, tourWithoutDates: tour && { id: tour.id, title: inLocale(tour.title, locale) } }

@@ -61,6 +61,18 @@ export type ProviderRefund = {
   failure: string | null
 }
 
+/** A payment that its payer asked their bank to take back; open until the bank has decided. */
+export type ProviderDispute = {
+  id: string
+  chargeId: string
+  amountMinor: number
+  state: 'open' | 'won' | 'lost'
+  openedAt: Temporal.Instant
+}
+
+/** Whether the provider takes our key; unanswered: it could not be asked. */
+export type KeyState = 'works' | 'refused' | 'unanswered'
+
 /** A verified notification. Its content is a hint only: whoever receives it asks the provider again. */
 export type ProviderEvent = {
   id: string
@@ -70,7 +82,7 @@ export type ProviderEvent = {
   subject:
     | { kind: 'session'; sessionId: string; reservationId: string | null }
     | { kind: 'refund'; chargeId: string }
-    | { kind: 'dispute'; chargeId: string; state: 'open' | 'won' | 'lost' }
+    | { kind: 'dispute'; chargeId: string }
     | { kind: 'other' }
 }
 
@@ -84,10 +96,17 @@ export interface PaymentProvider {
   retrieveSession(sessionId: string): Promise<PaymentSession | null>
   /** Every session made for this reservation: the way back after an answer was lost. */
   findSessions(reservationId: string): Promise<PaymentSession[]>
+  /** The session that a charge was paid on; null when it came by another way. */
+  findSessionOfCharge(chargeId: string): Promise<PaymentSession | null>
   /** Ends an open session; answers what it is now, which may be paid. */
   expireSession(sessionId: string): Promise<PaymentSession>
   createRefund(order: RefundOrder): Promise<ProviderRefund>
   findRefunds(chargeId: string): Promise<ProviderRefund[]>
+  findDisputes(chargeId: string): Promise<ProviderDispute[]>
+  /** The charges about which a refund or a dispute was opened since then: what a lost notification would have told. */
+  changedCharges(since: Temporal.Instant): Promise<string[]>
+  /** Asks for something harmless, for 3 s at most. */
+  checkKey(): Promise<KeyState>
   /** Throws EventInvalid unless the signature over the raw body is the provider's and fresh. */
   readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
 }

@@ -1,13 +1,17 @@
 /**
  * One attempt to be paid. REQUESTED: written, the provider has not answered · OPEN: its page can be paid · PROCESSING:
- * submitted, the bank has not answered · PAID · FAILED: no session, or the bank said no · EXPIRED: can no longer be paid.
+ * submitted, the bank has not answered · PAID · FAILED: no session, or the bank said no · EXPIRED: can no longer be paid ·
+ * MISMATCHED: paid, but not what was asked; nothing is booked until a person has decided.
  */
-export type PaymentStatus = 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED'
+export type PaymentStatus = 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
 
 /** Money owed back. REQUESTED: recorded, the provider has not answered · PENDING: on its way. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** Why money goes back; PROVIDER: it was sent back at the provider, not by us. */
+/**
+ * Why money goes back. PROVIDER: it was sent back at the provider, not by us · UNBOOKED: it was never in our books, or
+ * was not what we asked for.
+ */
 export type RefundReason =
   | 'LATE_PAYMENT'
   | 'DUPLICATE_PAYMENT'
@@ -15,3 +19,4 @@ export type RefundReason =
   | 'OPERATOR'
   | 'DEPARTURE_CANCELLED'
   | 'PROVIDER'
+  | 'UNBOOKED'

@@ -2,7 +2,6 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
-import { promiseLetter } from '../site/promise-letter.server.ts'
 import type { RefundReason } from './payment.ts'
 import type { PaymentRow } from './payment-store.server.ts'
 import { paymentStatusOf } from './refund-state.server.ts'
@@ -16,30 +15,23 @@ export type RefundDecision = {
 
 /**
  * Records money owed back, before it is asked for, and enqueues the asking: one decision, one row, one key. Cash is
- * handed back at once: its row is the receipt. Money that came too late, or twice, is explained to the customer by a
- * letter promised here.
+ * handed back at once: its row is the receipt. Answers the refund's id.
  */
 export async function promiseRefund(
-  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  app: Needs<'clock' | 'ids' | 'jobs'>,
   tx: Transaction,
   decision: RefundDecision,
-): Promise<void> {
+): Promise<string> {
   const { payment, reservation, reason } = decision
   const id = app.ids.uuid()
   await insertRefund(app, tx, id, decision)
   if (payment.provider === 'cash') {
-    return writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
+    await writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
+    return id
   }
   await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
-  if (reason === 'DUPLICATE_PAYMENT') return
-  await writePaymentStatus(app, tx, reservation, 'REFUND_PENDING')
-  if (reason === 'LATE_PAYMENT') {
-    await promiseLetter(app, tx, {
-      kind: 'late-payment-refunded',
-      reservationId: reservation.id,
-      refundId: id,
-    })
-  }
+  if (reason !== 'DUPLICATE_PAYMENT') await writePaymentStatus(app, tx, reservation, 'REFUND_PENDING')
+  return id
 }
 
 async function insertRefund(

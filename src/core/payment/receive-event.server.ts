@@ -1,8 +1,9 @@
 import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { mirrorRefunds } from './mirror-refunds.server.ts'
+import { openIssue } from './issue-store.server.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
 import { EventInvalid, type ProviderEvent } from './payment-provider.ts'
-import { paymentStatusOf } from './refund-state.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -15,7 +16,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
 export async function receiveEvent(app: Tools, rawBody: string, signature: string | null): Promise<void> {
   const event = await readEvent(app, rawBody, signature)
   if (await isKnown(app, event)) return
-  const outcome = event.live === app.payments.live ? await act(app, event) : 'foreign'
+  const outcome = event.live === app.payments.live ? await act(app, event) : await noteOtherMode(app, event)
   await remember(app, event, outcome)
 }
 
@@ -45,32 +46,23 @@ async function act(app: Tools, event: ProviderEvent): Promise<string> {
     case 'session':
       return receivePayment(app, subject.sessionId)
     case 'refund':
-      return (await mirrorRefunds(app, subject.chargeId)) ? 'mirrored' : 'foreign'
     case 'dispute':
-      return markDispute(app, subject.chargeId, subject.state)
+      return (await mirrorCharge(app, subject.chargeId)) ? 'mirrored' : 'foreign'
     case 'other':
       return 'ignored'
   }
 }
 
-/** While it is open, and for good once it is lost, a dispute stands over whatever else is known of the money. */
-async function markDispute(app: Tools, chargeId: string, state: 'open' | 'won' | 'lost'): Promise<string> {
-  return app.db.transaction().execute(async (tx) => {
-    const payment = await tx
-      .selectFrom('payment')
-      .select('reservation_id')
-      .where('charge_id', '=', chargeId)
-      .executeTakeFirst()
-    if (!payment) return 'foreign'
-    const status = state === 'won' ? await paymentStatusOf(tx, payment.reservation_id) : 'DISPUTED'
-    await tx
-      .updateTable('reservation')
-      .set({ payment_status: status, updated_at: app.clock.now().toString() })
-      .where('id', '=', payment.reservation_id)
-      .execute()
-    app.log.warn('payment.dispute', { reservationId: payment.reservation_id, state })
-    return `dispute ${state}`
-  })
+/** Test money at a live till, or the other way round: signed with our secret, so somebody has mixed two accounts up. */
+async function noteOtherMode(app: Tools, { subject }: ProviderEvent): Promise<string> {
+  if (subject.kind !== 'session' || !isUuid(subject.reservationId ?? '')) return 'foreign'
+  const { sessionId } = subject
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      openIssue(app, tx, { kind: 'MISMATCH', about: sessionId, deed: 'IGNORED', session_id: sessionId }),
+    )
+  return 'mismatch'
 }
 
 async function remember(app: Tools, event: ProviderEvent, outcome: string): Promise<void> {

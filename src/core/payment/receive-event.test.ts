@@ -113,9 +113,8 @@ describe('receiveEvent', () => {
 })
 
 async function aHold(db: TestApp['db']) {
-  for (const table of ['letter', 'refund', 'provider_event', 'embedded_payment_event'] as const) {
-    await db.deleteFrom(table).execute()
-  }
+  const tables = ['letter', 'payment_issue', 'refund', 'provider_event', 'embedded_payment_event'] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)

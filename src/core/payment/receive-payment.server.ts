@@ -1,7 +1,6 @@
 import type { Needs } from '../app.ts'
-import { mirrorRefunds } from './mirror-refunds.server.ts'
-import { settleSession } from './settle-session.server.ts'
-import type { Settlement } from './settlement.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { settleSession, type Settled } from './settle-session.server.ts'
 
 /**
  * The one way in for "something may have happened to this payment session": webhook, success page and sweeper run it.
@@ -10,12 +9,13 @@ import type { Settlement } from './settlement.ts'
 export async function receivePayment(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
   sessionId: string,
-): Promise<Settlement> {
+): Promise<Settled> {
   const session = await app.payments.retrieveSession(sessionId)
   if (!session) return 'foreign'
   const settlement = await settleSession(app, session)
-  const isMoneyIn = settlement === 'confirm' || settlement === 'reseat' || settlement === 'refund'
-  // A refund's event may have come before the payment was booked, when nothing here knew its charge.
-  if (isMoneyIn && session.chargeId) await mirrorRefunds(app, session.chargeId)
+  // A refund's or a dispute's notification may have come first, and been lost.
+  if (MONEY_IN.has(settlement) && session.chargeId) await mirrorCharge(app, session.chargeId)
   return settlement
 }
+
+const MONEY_IN: ReadonlySet<Settled> = new Set(['confirm', 'reseat', 'refund', 'mismatch', 'orphan'])

@@ -155,8 +155,7 @@ describe('a buyer who comes back without paying', () => {
 })
 
 async function aHold(db: TestApp['db']) {
-  await db.deleteFrom('letter').execute()
-  await db.deleteFrom('refund').execute()
+  for (const table of ['letter', 'payment_issue', 'refund'] as const) await db.deleteFrom(table).execute()
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)

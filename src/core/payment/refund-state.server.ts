@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import type { RefundTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
+import { closeIssueAs, openIssue } from './issue-store.server.ts'
 import type { RefundStatus } from './payment.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 
@@ -11,54 +13,121 @@ const STATUS = {
   failed: 'FAILED',
 } as const satisfies Record<ProviderRefund['state'], RefundStatus>
 
-/** Stores what the provider says of a refund, and what that makes of the reservation's payment status. */
+/** A refund goes one way only: even one that has arrived may come back, and one that came back is over. */
+const ORDER: readonly RefundStatus[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
+
+/**
+ * Stores what the provider says of a refund, and what that makes of the reservation, which the caller has locked. An
+ * answer older than what is known changes nothing. A refund that failed is owed again, and goes into the inbox.
+ */
 export async function updateRefundState(
-  app: Needs<'clock'>,
+  app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   refundId: string,
   refund: ProviderRefund,
 ): Promise<void> {
-  const now = app.clock.now().toString()
-  const { reservation_id: reservationId } = await tx
+  const known = await tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const status = STATUS[refund.state]
+  const isNews = ORDER.indexOf(status) > ORDER.indexOf(known.status)
+  await tx
     .updateTable('refund')
     .set({
-      status: STATUS[refund.state],
       provider_refund_id: refund.id,
-      failure: refund.failure,
-      updated_at: now,
+      updated_at: app.clock.now().toString(),
+      ...(isNews ? { status, failure: refund.failure } : {}),
     })
     .where('id', '=', refundId)
-    .returning('reservation_id')
-    .executeTakeFirstOrThrow()
-  const payment_status = await paymentStatusOf(tx, reservationId)
+    .execute()
+  if (status === 'FAILED' && isNews) await noteFailure(app, tx, known, refund)
+  if (known.issue_id !== null) return closeWhenGivenBack(app, tx, known.issue_id)
+  if (known.reservation_id !== null) await writeMoneyState(app, tx, known.reservation_id)
+}
+
+/** Writes where the money of a locked reservation stands; what is due on the day stays in sight. */
+export async function writeMoneyState(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservationId: string,
+): Promise<void> {
   await tx
     .updateTable('reservation')
-    .set({ payment_status, updated_at: now })
+    .set({ payment_status: await paymentStatusOf(tx, reservationId), updated_at: app.clock.now().toString() })
     .where('id', '=', reservationId)
-    .where('payment_status', 'not in', ['DISPUTED', 'OFFLINE_DUE'])
+    .where('payment_status', '<>', 'OFFLINE_DUE')
     .execute()
 }
 
-/** Where the money of a reservation stands, from the ledger: what came in, went back, is on its way. */
+/** Where the money of a reservation stands, from the ledger: what came in, went back, is on its way, is disputed. */
 export async function paymentStatusOf(
   tx: Transaction,
   reservationId: string,
 ): Promise<ReservationPaymentStatus> {
-  const { received } = await tx
+  const { received, disputes } = await tx
     .selectFrom('payment')
     .select(sql<number>`coalesce(sum(received_minor), 0)`.as('received'))
+    .select((eb) =>
+      eb
+        .selectFrom('dispute')
+        .select(({ fn }) => fn.countAll<number>().as('disputes'))
+        .where('reservation_id', '=', reservationId)
+        .where('state', 'in', ['OPEN', 'LOST'])
+        .as('disputes'),
+    )
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'PAID')
     .executeTakeFirstOrThrow()
+  if (disputes) return 'DISPUTED'
   const refunds = await tx
     .selectFrom('refund')
-    .select(['status', 'amount_minor', 'reason'])
+    .select(['is_given', 'closed_as', 'status', 'amount_minor', 'reason'])
     .where('reservation_id', '=', reservationId)
+    .where((eb) => eb('closed_as', 'is distinct from', 'RETRIED'))
     .execute()
   if (refunds.length === 0) return received > 0 ? 'PAID' : 'NONE'
-  if (refunds.some((refund) => refund.status === 'FAILED')) return 'REFUND_FAILED'
-  if (refunds.some((refund) => refund.status !== 'SUCCEEDED')) return 'REFUND_PENDING'
+  if (refunds.some((refund) => !refund.is_given)) return 'REFUND_FAILED'
+  if (refunds.some(isUnderWay)) return 'REFUND_PENDING'
   const back = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0)
   if (back >= received) return 'REFUNDED'
   return refunds.every((refund) => refund.reason === 'DUPLICATE_PAYMENT') ? 'PAID' : 'PARTIALLY_REFUNDED'
+}
+
+function isUnderWay({ status }: { status: RefundStatus }): boolean {
+  return status === 'REQUESTED' || status === 'PENDING'
+}
+
+async function noteFailure(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  refund: Selectable<RefundTable>,
+  { chargeId, currency }: ProviderRefund,
+): Promise<void> {
+  await openIssue(app, tx, {
+    kind: 'REFUND_FAILED',
+    about: refund.id,
+    deed: 'DEBT_REOPENED',
+    payment_id: refund.payment_id,
+    reservation_id: refund.reservation_id,
+    refund_id: refund.id,
+    charge_id: chargeId,
+    amount_minor: refund.amount_minor,
+    currency,
+  })
+}
+
+/** Money that we never booked and that has gone back whole needs nobody any more. */
+async function closeWhenGivenBack(app: Needs<'clock'>, tx: Transaction, issueId: string): Promise<void> {
+  const { isWhole } = await tx
+    .selectFrom('payment_issue as i')
+    .select(
+      sql<boolean>`i.amount_minor <= coalesce(
+        (select sum(r.amount_minor) from refund r where r.issue_id = i.id and r.is_given), 0)`.as('isWhole'),
+    )
+    .where('i.id', '=', issueId)
+    .executeTakeFirstOrThrow()
+  if (isWhole) await closeIssueAs(app, tx, { id: issueId }, { as: 'REFUNDED', by: null })
 }

@@ -21,7 +21,7 @@ export async function refundablePayments(
     .selectFrom('refund')
     .select(['payment_id', 'amount_minor'])
     .where('reservation_id', '=', reservationId)
-    .where('status', '!=', 'FAILED')
+    .where('is_given', '=', true)
     .execute()
   return payments.map((payment) => {
     const back = refunds.filter((refund) => refund.payment_id === payment.id)

@@ -98,7 +98,7 @@ async function moneyOf(
     .selectFrom('refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('refunded'))
     .where('reservation_id', '=', reservation.id)
-    .where('status', '!=', 'FAILED')
+    .where('is_given', '=', true)
     .executeTakeFirstOrThrow()
   return {
     received: money(received),

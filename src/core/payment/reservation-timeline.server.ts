@@ -53,6 +53,7 @@ async function paymentEvents(db: Database, id: string, money: ToMoney): Promise<
     .select(['provider', 'status', 'amount_minor', 'received_minor', 'paid_at', 'updated_at'])
     .where('reservation_id', '=', id)
     .where('status', 'in', ['PAID', 'FAILED', 'EXPIRED'])
+    .where('provider', '<>', 'free')
     .execute()
   return rows.map((row) => ({
     at: row.paid_at ?? row.updated_at,

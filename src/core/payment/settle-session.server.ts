@@ -5,30 +5,36 @@ import { confirmReservation } from '../reservation/confirm-reservation.server.ts
 import { endHold } from '../reservation/end-hold.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { promiseLetter } from '../site/promise-letter.server.ts'
+import { closedByItself, openIssue, type NewIssue } from './issue-store.server.ts'
 import type { PaymentSession } from './payment-provider.ts'
-import { updatePayment, type PaymentRow } from './payment-store.server.ts'
+import { paymentOfSession, updatePayment, type PaymentRow } from './payment-store.server.ts'
 import { promiseRefund } from './promise-refund.server.ts'
 import { settle, type Settlement } from './settlement.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
+/** What came of a session; foreign: it is not ours · orphan: it is paid and ours, and our books do not know it. */
+export type Settled = Settlement | 'foreign' | 'orphan'
+
 /**
  * Makes the reservation agree with what the provider says of a payment session: books it, takes the seats again,
  * promises a refund, frees the seats, or finds nothing to do. Everything happens in one transaction under the locks of
- * departure and reservation, so it may be called by anyone, at any time, any number of times.
- * `endAs`: what a hold becomes that can no longer be paid.
+ * departure and reservation, so it may be called by anyone, at any time, any number of times. What does not fit goes
+ * into the payments inbox. `endAs`: what a hold becomes that can no longer be paid.
  */
 export async function settleSession(
   app: Tools,
   session: PaymentSession,
   endAs: 'EXPIRED' | 'CANCELLED' = 'EXPIRED',
-): Promise<Settlement> {
-  const reservationId = session.reservationId
+): Promise<Settled> {
+  const { reservationId } = session
   if (!reservationId || !isUuid(reservationId)) return 'foreign'
   return app.db.transaction().execute(async (tx) => {
-    const reservation = await lockReservation(tx, reservationId)
-    const payment = reservation && (await findPayment(tx, session.id, reservationId))
-    if (!payment) return 'foreign'
+    const booked = await paymentOfSession(tx, session.id)
+    const reservation = await lockReservation(tx, booked?.reservation_id ?? reservationId)
+    const payment = reservation && (await findPayment(tx, session.id, reservation.id))
+    if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
     const settlement = settle({
       reservation,
       payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
@@ -39,6 +45,19 @@ export async function settleSession(
     await apply(app, tx, { settlement, reservation, payment, session, endAs })
     return settlement
   })
+}
+
+/** Money that our books do not know of: nothing to book for it, so a person decides. */
+async function noteOrphan(
+  app: Tools,
+  tx: Transaction,
+  session: PaymentSession,
+  reservation_id: string | null,
+): Promise<Settled> {
+  if (session.state !== 'paid') return 'foreign'
+  const about = session.id
+  await openIssue(app, tx, { kind: 'ORPHAN', about, deed: 'KEPT', reservation_id, ...moneyOf(session) })
+  return 'orphan'
 }
 
 /** The attempt this session belongs to; for one whose answer was lost, the attempt that asked for it. */
@@ -56,7 +75,7 @@ async function findPayment(
     .execute()
   return (
     rows.find((row) => row.session_id === sessionId) ??
-    rows.find((row) => row.session_id === null && row.provider !== 'cash') ??
+    rows.find((row) => row.session_id === null && row.status !== 'PAID') ??
     null
   )
 }
@@ -86,9 +105,12 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   const session_id = session.id
   switch (settlement) {
     case 'confirm':
-    case 'reseat':
       await updatePayment(app, tx, payment.id, paid(app, session))
       return confirmReservation(app, tx, reservation)
+    case 'reseat':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      await confirmReservation(app, tx, reservation)
+      return noteLate(app, tx, decided, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
     case 'refund':
       await updatePayment(app, tx, payment.id, paid(app, session))
       return giveBack(app, tx, decided)
@@ -101,26 +123,71 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
       })
       return releaseUnlessPaidOtherwise(app, tx, decided)
     case 'mismatch':
-      return app.log.error('payment.mismatch', { paymentId: payment.id, sessionId: session.id })
-    case 'foreign':
+      return keepMismatch(app, tx, decided)
     case 'none':
   }
 }
 
-/** The money goes back whole: for seats that are gone, for a departure that is off, for what is paid already. */
-async function giveBack(
+/** Nothing is booked for another sum than was asked, and no seat is freed for which somebody has paid something. */
+async function keepMismatch(
   app: Tools,
   tx: Transaction,
-  { payment, reservation, session }: Decided,
+  { reservation, payment, session }: Decided,
 ): Promise<void> {
+  app.log.error('payment.mismatch', { paymentId: payment.id, sessionId: session.id })
+  await updatePayment(app, tx, payment.id, {
+    status: 'MISMATCHED',
+    session_id: session.id,
+    charge_id: session.chargeId,
+  })
+  await openIssue(app, tx, {
+    kind: 'MISMATCH',
+    about: session.id,
+    deed: 'SEATS_HELD',
+    payment_id: payment.id,
+    reservation_id: reservation.id,
+    asked_minor: payment.amount_minor,
+    asked_currency: payment.currency,
+    ...moneyOf(session),
+  })
+}
+
+/** The money goes back whole: for seats that are gone, for a departure that is off, for what is paid already. */
+async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { payment, reservation, session } = decided
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = holdsSeats(reservation.status) && !isHold
   if (isHold) await endHold(app, tx, reservation, 'CANCELLED')
-  await promiseRefund(app, tx, {
+  const refundId = await promiseRefund(app, tx, {
     payment,
     reservation,
     amountMinor: session.amountMinor,
     reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isHold ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
+  })
+  const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
+  await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
+  if (isPaidAlready) return
+  await promiseLetter(app, tx, {
+    kind: 'late-payment-refunded',
+    reservationId: reservation.id,
+    refundId,
+  })
+}
+
+/** For the record: the system has dealt with it. */
+async function noteLate(
+  app: Tools,
+  tx: Transaction,
+  { payment, reservation, session }: Decided,
+  issue: Pick<NewIssue, 'kind' | 'deed' | 'refund_id'>,
+): Promise<void> {
+  await openIssue(app, tx, {
+    ...issue,
+    ...closedByItself(app),
+    about: payment.id,
+    payment_id: payment.id,
+    reservation_id: reservation.id,
+    ...moneyOf(session),
   })
 }
 
@@ -133,7 +200,7 @@ async function releaseUnlessPaidOtherwise(app: Tools, tx: Transaction, decided: 
     .select('id')
     .where('reservation_id', '=', reservation.id)
     .where('id', '!=', payment.id)
-    .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING'])
+    .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING', 'MISMATCHED'])
     .executeTakeFirst()
   if (!other) await endHold(app, tx, reservation, endAs)
 }
@@ -146,4 +213,8 @@ function paid(app: Tools, session: PaymentSession) {
     received_minor: session.amountMinor,
     paid_at: app.clock.now().toString(),
   } as const
+}
+
+function moneyOf({ id, chargeId, amountMinor, currency }: PaymentSession) {
+  return { session_id: id, charge_id: chargeId, amount_minor: amountMinor, currency }
 }

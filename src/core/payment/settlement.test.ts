@@ -33,20 +33,27 @@ describe('settle', () => {
     ['the bank said no', {}, { session: { state: 'failed' } }, 'release'],
     ['another sum than asked', {}, { session: { ...paid, amountMinor: 1 } }, 'mismatch'],
     ['another currency', {}, { session: { ...paid, currency: 'USD' } }, 'mismatch'],
-    ['somebody else’s session', {}, { session: { ...paid, reservationId: 'other' } }, 'foreign'],
-    ['test money at a live till', {}, { session: paid, live: true }, 'foreign'],
+    ['paid for another reservation', {}, { session: { ...paid, reservationId: 'other' } }, 'mismatch'],
+    ['test money at a live till', {}, { session: paid, live: true }, 'mismatch'],
+    [
+      'the end of somebody else’s session',
+      {},
+      { session: { state: 'expired', reservationId: 'other' } },
+      'none',
+    ],
   ] as const)('%s', (_, reservation, facts, settlement) => {
     expect(settle(factsOf(reservation, facts as Facts))).toBe(settlement)
   })
 
-  it('does nothing more once the attempt is paid, whatever arrives', () => {
+  it('does nothing more once the attempt is paid or waits for a person, whatever arrives', () => {
     fc.assert(
       fc.property(
+        fc.constantFrom('PAID', 'MISMATCHED'),
         fc.constantFrom('open', 'processing', 'paid', 'failed', 'expired'),
         fc.constantFrom('ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'NO_SHOW'),
         fc.boolean(),
-        (state, status, seatable) =>
-          settle(factsOf({ status }, { session: { state }, payment: { status: 'PAID' }, seatable })) ===
+        (known, state, status, seatable) =>
+          settle(factsOf({ status }, { session: { state }, payment: { status: known }, seatable })) ===
           'none',
       ),
     )

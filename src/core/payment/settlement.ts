@@ -16,38 +16,41 @@ export type Settleable = {
 }
 
 /**
- * foreign: not our session, nothing is done · mismatch: ours, but another sum than was asked; nothing is booked ·
+ * mismatch: paid, but for another reservation, in another sum or mode than was asked; nothing is booked ·
  * confirm: book it · reseat: paid after the hold ended and seats are free, take them again · refund: paid, but there
  * is nothing to give for it · processing: the bank has not answered · release: can never be paid, free the seats ·
  * none: nothing changes.
  */
-export type Settlement =
-  | 'foreign'
-  | 'mismatch'
-  | 'confirm'
-  | 'reseat'
-  | 'refund'
-  | 'processing'
-  | 'release'
-  | 'none'
+export type Settlement = 'mismatch' | 'confirm' | 'reseat' | 'refund' | 'processing' | 'release' | 'none'
 
 /**
  * What must happen now. The same facts give the same answer however often, in whatever order and by whichever way
  * they arrive: webhook, success page and sweeper all ask here.
  */
 export function settle(facts: Settleable): Settlement {
-  const { reservation, payment, session } = facts
-  if (session.reservationId !== reservation.id || session.live !== facts.live) return 'foreign'
-  if (payment.status === 'PAID') return 'none'
+  const { payment, session } = facts
+  if (payment.status === 'PAID' || payment.status === 'MISMATCHED') return 'none'
   if (session.state === 'paid') return settlePaid(facts)
+  if (!isOfThisReservation(facts)) return 'none'
   if (session.state === 'processing') return payment.status === 'PROCESSING' ? 'none' : 'processing'
   if (session.state === 'open') return 'none'
   return payment.status === 'EXPIRED' || payment.status === 'FAILED' ? 'none' : 'release'
 }
 
-function settlePaid({ reservation, payment, session, cancelled, seatable }: Settleable): Settlement {
-  if (session.amountMinor !== payment.amountMinor || session.currency !== payment.currency) return 'mismatch'
+function settlePaid(facts: Settleable): Settlement {
+  const { reservation, cancelled, seatable } = facts
+  if (!isWhatWasAsked(facts)) return 'mismatch'
   if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
   return 'refund'
+}
+
+function isWhatWasAsked(facts: Settleable): boolean {
+  const { payment, session } = facts
+  const isWhole = session.amountMinor === payment.amountMinor && session.currency === payment.currency
+  return isWhole && isOfThisReservation(facts)
+}
+
+function isOfThisReservation({ reservation, session, live }: Settleable): boolean {
+  return session.reservationId === reservation.id && session.live === live
 }

@@ -4,10 +4,9 @@ import { cancelHold } from './cancel-hold.server.ts'
 import type { PaymentRow } from './payment-store.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleSession } from './settle-session.server.ts'
+import { sweepEach } from './sweep-each.server.ts'
 
-/** A request without an answer is looked up after this long: well beyond the longest call to a provider. */
-const UNANSWERED_SECONDS = 90
-/** An open session is looked at this often, so that a lost webhook is noticed. */
+/** Whatever is not final is looked at this often; longer than the longest call to a provider, two tries of 10 s. */
 const POLL_SECONDS = 45
 const BATCH = 50
 
@@ -15,44 +14,55 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
 
 /**
  * Brings every payment that is not final up to date: sessions whose webhook was lost, sessions that are over, requests
- * whose answer was lost. Answers how many it looked at. One that fails is logged and left for the next round.
+ * whose answer was lost. Answers how many it looked at. One that fails is logged and left for the next round; several
+ * workers share the work.
  */
 export async function sweepPayments(app: Tools): Promise<number> {
-  const due = await duePayments(app)
-  for (const payment of due) {
-    try {
-      await sweepOne(app, payment)
-    } catch (error) {
-      app.log.warn('payment.sweep_failed', { paymentId: payment.id, cause: error })
-    }
+  let seen = 0
+  for (let due = await claimDue(app); due.length > 0; due = await claimDue(app)) {
+    seen += due.length
+    await sweepEach(
+      due,
+      (payment) => sweepOne(app, payment),
+      (payment, cause) => app.log.warn('payment.sweep_failed', { paymentId: payment.id, cause }),
+    )
   }
-  return due.length
+  return seen
 }
 
-async function duePayments(app: Tools): Promise<PaymentRow[]> {
+/** Those that are due are marked as looked at before anybody looks: nobody else takes them. */
+async function claimDue(app: Tools): Promise<PaymentRow[]> {
   const now = app.clock.now()
-  const unansweredBefore = now.subtract({ seconds: UNANSWERED_SECONDS }).toString()
   const polledBefore = now.subtract({ seconds: POLL_SECONDS }).toString()
-  const due = await app.db
-    .selectFrom('payment')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'REQUESTED'), eb('updated_at', '<', unansweredBefore)]),
-        eb.and([
-          eb('status', 'in', ['OPEN', 'PROCESSING']),
-          eb.or([eb('updated_at', '<', polledBefore), eb('expires_at', '<=', now.toString())]),
-        ]),
-      ]),
+  return app.db
+    .with('due', (db) =>
+      db
+        .selectFrom('payment')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb.and([
+              eb('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING']),
+              eb('updated_at', '<', polledBefore),
+            ]),
+            eb.and([
+              eb('status', 'in', ['OPEN', 'PROCESSING']),
+              eb('expires_at', '<=', now.toString()),
+              eb('updated_at', '<', now.toString()),
+            ]),
+          ]),
+        )
+        .orderBy(sql`expires_at`)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
-    .orderBy(sql`expires_at`)
-    .limit(BATCH)
+    .updateTable('payment')
+    .from('due')
+    .whereRef('payment.id', '=', 'due.id')
+    .set({ updated_at: now.toString() })
+    .returningAll('payment')
     .execute()
-  const ids = due.map((payment) => payment.id)
-  if (ids.length > 0) {
-    await app.db.updateTable('payment').set({ updated_at: now.toString() }).where('id', 'in', ids).execute()
-  }
-  return due
 }
 
 async function sweepOne(app: Tools, payment: PaymentRow): Promise<void> {

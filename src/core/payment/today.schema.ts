@@ -36,6 +36,8 @@ export const todosSchema = z.object({
   mails: z.int(),
   refundsFailed: z.int(),
   disputes: z.int(),
+  /** Paid, and unknown in our books or not what was asked. */
+  unfitPayments: z.int(),
 })
 
 /** The first page of the office. */

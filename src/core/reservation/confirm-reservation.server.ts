@@ -5,7 +5,7 @@ import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
 /**
- * Confirms a locked reservation whose money has arrived, and promises the confirmation letter in the same
+ * Confirms a locked reservation whose money has arrived, or that costs nothing, and promises the confirmation letter in the same
  * transaction. An EXPIRED one takes its seats again; the caller has checked that they are free.
  */
 export async function confirmReservation(
@@ -21,7 +21,7 @@ export async function confirmReservation(
     .updateTable('reservation')
     .set({
       status: 'CONFIRMED',
-      payment_status: 'PAID',
+      payment_status: reservation.total_minor > 0 ? 'PAID' : 'NONE',
       confirmed_at: now,
       expired_at: null,
       updated_at: now,

@@ -30,7 +30,7 @@ export type HeldSeats = {
 /**
  * Holds the seats of one party on one departure, at the price of this moment, inside the caller's transaction.
  * The departure's row is locked before its seats are counted, so that two visitors never get the same seat.
- * Refuses: tour.not_found, availability.*, units.*, hold.too_many, payment.nothing_to_pay, price.changed.
+ * Refuses: tour.not_found, availability.*, units.*, hold.too_many, price.changed.
  */
 export async function holdSeats(
   app: Needs<'clock' | 'ids' | 'keys'>,
@@ -43,7 +43,6 @@ export async function holdSeats(
   const units = await pricedUnits(tx, tour.id, availability.id)
   const priced = quote(units, form.units, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
-  if (priced.totalMinor === 0) throw new Refused({ code: 'payment.nothing_to_pay' })
 
   const squatted = await unpaidSeatsOf(tx, availability.id, { address: clientAddress, email: form.email })
   const refusal = refuseHold(departureOf(availability), priced.seats, squatted, tour.party_max, now)

@@ -112,7 +112,7 @@ export async function addSeatsTaken(tx: Transaction, availabilityId: string, sea
     .execute()
 }
 
-/** Seats on this departure held and not paid, from one address and for one mail address. */
+/** Seats on this departure that cost their visitor nothing so far, from one address and for one mail address. */
 export async function unpaidSeatsOf(
   tx: Transaction,
   availabilityId: string,
@@ -129,7 +129,12 @@ export async function unpaidSeatsOf(
       ),
     ])
     .where('availability_id', '=', availabilityId)
-    .where('status', '=', 'ON_HOLD')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'ON_HOLD'),
+        eb.and({ status: 'CONFIRMED', source: 'ONLINE', total_minor: 0 }),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return row
 }

@@ -6,6 +6,8 @@ export const healthSchema = z.object({
   payments: z.object({
     provider: z.enum(['stripe', 'embedded']),
     live: z.boolean(),
+    /** Whether the provider takes our key; unanswered: it could not be asked. */
+    key: z.enum(['works', 'refused', 'unanswered']),
     lastWebhookAt: instantSchema.nullable(),
   }),
   mail: z.object({

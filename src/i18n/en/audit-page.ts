@@ -10,6 +10,7 @@ export const auditPage = {
   tour: 'Tours',
   availability: 'Departures',
   reservation: 'Bookings',
+  payment_issue: 'Payments',
   comment: 'Reviews',
   user: 'Team',
   settings: 'Settings',
@@ -37,6 +38,11 @@ export const auditPage = {
       rejected: 'refused the review of {subject}',
       replied: 'replied to the review of {subject}',
       reply_removed: 'took the reply to {subject} away',
+    },
+    payment_issue: {
+      closed: 'dealt with the payment of {subject} by hand',
+      refund_retried: 'sent the refund of {subject} once more',
+      refunded: 'sent back the payment {subject}, which was never booked',
     },
     reservation: {
       attendance_taken_back: 'took back who came of {subject}',

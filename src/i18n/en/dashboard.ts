@@ -3,6 +3,7 @@ export const dashboard = {
   tours: 'Tours',
   availabilities: 'Dates',
   reservations: 'Bookings',
+  payments: 'Payments',
   reviews: 'Reviews',
   settings: 'Settings',
   audit: 'Log',

@@ -56,6 +56,11 @@ export const errors = {
     expired: 'Your places are no longer held. Choose them again',
     too_many: 'You already have places waiting for payment. Pay or cancel them first',
   },
+  issue: {
+    closed: 'Somebody has dealt with this already. Reload the page',
+    not_found: 'We do not know this entry of the inbox',
+    not_refundable: 'Nothing of this payment can be sent back now',
+  },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
   locale: { unknown: 'We speak English and French' },
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
@@ -81,7 +86,6 @@ export const errors = {
   payment: {
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
-    nothing_to_pay: 'This choice costs nothing. Write to us to book it',
     session_unknown: 'We do not know this payment',
     unavailable: 'Payment is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',

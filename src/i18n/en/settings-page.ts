@@ -102,6 +102,12 @@ export const settingsPage = {
   providerStripeLive: 'Stripe, real money',
   providerStripeTest: 'Stripe, test mode',
   providerEmbedded: 'Built-in bank for trying out: no real money',
+  attention: 'To check',
+  key: {
+    works: 'The key works',
+    refused: 'The key is refused: check STRIPE_SECRET_KEY',
+    unanswered: 'The provider does not answer at the moment',
+  },
   lastWebhook: 'Last message from it: {when}',
   noWebhook: 'It has not sent any message yet',
   mail: 'Mail',

@@ -10,6 +10,7 @@ export const auditPage: SameKeys<typeof english> = {
   tour: 'Visites',
   availability: 'Départs',
   reservation: 'Réservations',
+  payment_issue: 'Paiements',
   comment: 'Avis',
   user: 'Équipe',
   settings: 'Réglages',
@@ -37,6 +38,11 @@ export const auditPage: SameKeys<typeof english> = {
       rejected: 'a refusé l’avis de {subject}',
       replied: 'a répondu à l’avis de {subject}',
       reply_removed: 'a retiré la réponse à {subject}',
+    },
+    payment_issue: {
+      closed: 'a traité à la main le paiement de {subject}',
+      refund_retried: 'a renvoyé le remboursement de {subject}',
+      refunded: 'a renvoyé le paiement {subject}, qui n’avait jamais été réservé',
     },
     reservation: {
       attendance_taken_back: 'a annulé le pointage de {subject}',

@@ -15,6 +15,7 @@ import { layout } from './layout.ts'
 import { loginPage } from './login-page.ts'
 import { mailbox } from './mailbox.ts'
 import { payPage } from './pay-page.ts'
+import { paymentsInbox } from './payments-inbox.ts'
 import { reservationsAdmin } from './reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './reviews-admin.ts'
@@ -48,6 +49,7 @@ export const french = {
   loginPage,
   mailbox,
   payPage,
+  paymentsInbox,
   reservationsAdmin,
   reviewPage,
   reviewsAdmin,

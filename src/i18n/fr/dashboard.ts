@@ -6,6 +6,7 @@ export const dashboard = {
   tours: 'Visites',
   availabilities: 'Dates',
   reservations: 'Réservations',
+  payments: 'Paiements',
   reviews: 'Avis',
   settings: 'Réglages',
   audit: 'Journal',

@@ -53,6 +53,11 @@ export const errors = {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
     too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
   },
+  issue: {
+    closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
+    not_found: 'Nous ne connaissons pas cette ligne',
+    not_refundable: 'Rien de ce paiement ne peut être renvoyé pour l’instant',
+  },
   lastname: { too_long: 'Gardez le nom sous 80 caractères' },
   locale: { unknown: 'Nous parlons français et anglais' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Restez sous les 5 000 caractères' },
@@ -78,7 +83,6 @@ export const errors = {
   payment: {
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
-    nothing_to_pay: 'Ce choix ne coûte rien. Écrivez-nous pour réserver',
     session_unknown: 'Nous ne connaissons pas ce paiement',
     unavailable: 'Le paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',

@@ -104,6 +104,12 @@ export const settingsPage: SameKeys<typeof english> = {
   providerStripeLive: 'Stripe, argent réel',
   providerStripeTest: 'Stripe, mode test',
   providerEmbedded: 'Banque intégrée pour essayer : aucun argent réel',
+  attention: 'À vérifier',
+  key: {
+    works: 'La clé fonctionne',
+    refused: 'La clé est refusée : vérifiez STRIPE_SECRET_KEY',
+    unanswered: 'Le prestataire ne répond pas pour l’instant',
+  },
   lastWebhook: 'Dernier message reçu : {when}',
   noWebhook: 'Elle n’a encore rien envoyé',
   mail: 'Courriel',

@@ -41,6 +41,7 @@ export const todayPage: SameKeys<typeof english> = {
     '{count, plural, one {# courriel qui n’a pas pu partir} other {# courriels qui n’ont pas pu partir}}',
   refundsFailed: '{count, plural, one {# remboursement échoué} other {# remboursements échoués}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
+  unfitPayments: '{count, plural, one {# paiement sans réservation} other {# paiements sans réservation}}',
   figures: 'Chiffres',
   days7: '7 jours',
   days30: '30 jours',

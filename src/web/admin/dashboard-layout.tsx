@@ -90,6 +90,7 @@ function Places({ tools }: { tools: Tools }) {
     { href: '/admin/tours', icon: 'ph:map-trifold', label: t('tours'), there: true },
     { href: '/admin/disponibilites', icon: 'ph:calendar-dots', label: t('availabilities'), there: true },
     { href: '/admin/reservations', icon: 'ph:ticket', label: t('reservations'), there: true },
+    { href: '/admin/payments', icon: 'ph:hand-coins', label: t('payments'), there: true },
     { href: '/admin/reviews', icon: 'ph:chat-circle-text', label: t('reviews'), there: true },
     { href: '/admin/settings', icon: 'ph:gear', label: t('settings'), there: true },
     { href: '/admin/audit', icon: 'ph:list-checks', label: t('audit'), there: true },

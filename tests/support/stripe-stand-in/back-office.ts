@@ -1,4 +1,4 @@
-import { newObject, publish, type Books } from './books.ts'
+import { newObject, publish, type Books, type KeptDispute } from './books.ts'
 import { addRefund } from './calls.ts'
 
 /** What happens at Stripe without us: in its dashboard, and at the banks. */
@@ -6,7 +6,7 @@ export interface BackOffice {
   refundInDashboard(chargeId: string, amountMinor: number): void
   /** Every pending refund arrives, or comes back. */
   settleRefunds(outcome?: 'succeeded' | 'failed'): void
-  dispute(chargeId: string, status: 'needs_response' | 'won' | 'lost'): void
+  dispute(chargeId: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): void
 }
 
 /** The back office of these books. */
@@ -26,9 +26,17 @@ export function createBackOffice(books: Books): BackOffice {
       }
     },
     dispute(chargeId, status) {
-      const event = status === 'needs_response' ? 'created' : 'closed'
-      const dispute = newObject(books, 'dispute', 'dp', { payment_intent: chargeId, status })
-      publish(books, `charge.dispute.${event}`, dispute)
+      const known = [...books.disputes.values()].find((one) => one.payment_intent === chargeId)
+      const dispute = known ?? openDispute(books, chargeId)
+      dispute.status = status
+      publish(books, `charge.dispute.${known ? 'closed' : 'created'}`, dispute)
     },
   }
+}
+
+function openDispute(books: Books, chargeId: string): KeptDispute {
+  const amount = books.intents.get(chargeId)?.amount
+  const dispute = newObject(books, 'dispute', 'dp', { payment_intent: chargeId, amount })
+  books.disputes.set(dispute.id, dispute)
+  return dispute
 }

@@ -6,6 +6,7 @@ import fixtures from '../data/stripe-fixtures.json' with { type: 'json' }
 /** Stripe's objects as the stand-in keeps them; references are ids, never expanded. */
 export type KeptSession = Omit<Stripe.Checkout.Session, 'payment_intent'> & { payment_intent: string | null }
 export type KeptIntent = Stripe.PaymentIntent
+export type KeptDispute = Omit<Stripe.Dispute, 'payment_intent'> & { payment_intent: string }
 export type KeptRefund = Omit<Stripe.Refund, 'payment_intent'> & { payment_intent: string }
 
 /** Everything that happened, in memory, oldest first. */
@@ -14,12 +15,20 @@ export interface Books {
   sessions: Map<string, KeptSession>
   intents: Map<string, KeptIntent>
   refunds: Map<string, KeptRefund>
+  disputes: Map<string, KeptDispute>
   events: Stripe.Event[]
 }
 
 /** Empty books. */
 export function createBooks(clock: Clock): Books {
-  return { clock, sessions: new Map(), intents: new Map(), refunds: new Map(), events: [] }
+  return {
+    clock,
+    sessions: new Map(),
+    intents: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    events: [],
+  }
 }
 
 type Objects = {
@@ -27,7 +36,7 @@ type Objects = {
   payment_intent: KeptIntent
   refund: KeptRefund
   charge: Stripe.Charge
-  dispute: Stripe.Dispute
+  dispute: KeptDispute
 }
 type ObjectName = keyof Objects
 

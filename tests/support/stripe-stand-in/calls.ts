@@ -27,13 +27,9 @@ export const calls: Record<string, Call> = {
   },
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': (books, parameters) =>
-    listOf(
-      [...books.refunds.values()].filter(
-        ({ payment_intent }) => payment_intent === parameters.payment_intent,
-      ),
-      parameters,
-      (refund) => refund,
-    ),
+    listOf(aboutIntents(books.refunds, parameters), parameters, (refund) => refund),
+  'GET /v1/disputes': (books, parameters) =>
+    listOf(aboutIntents(books.disputes, parameters), parameters, (dispute) => dispute),
 }
 
 type Line = {
@@ -78,6 +74,8 @@ function createRefund(books: Books, parameters: Parameters): KeptRefund {
   const intent = books.intents.get(parameters.payment_intent as string)
   if (intent?.status !== 'succeeded')
     throw new Refusal(404, 'No such payment_intent', { code: 'resource_missing' })
+  if ([...books.disputes.values()].some((one) => one.payment_intent === intent.id && one.status !== 'won'))
+    throw new Refusal(400, 'This charge has been charged back.', { code: 'charge_disputed' })
   const left = intent.amount - refundedOf(books, intent.id)
   const amount = Number(parameters.amount ?? left)
   if (left === 0)
@@ -121,9 +119,20 @@ export function sessionOf(books: Books, id: string): KeptSession {
 
 function sessionsOf(books: Books, parameters: Parameters): KeptSession[] {
   expireLapsed(books)
-  const range = (parameters.created ?? {}) as Record<string, string>
-  return [...books.sessions.values()].filter(
-    ({ created }) => created >= Number(range.gte ?? 0) && created <= Number(range.lte ?? Infinity),
+  return aboutIntents(books.sessions, parameters)
+}
+
+/** What is about the intent that a list asks for, and was made in the time that it asks for. */
+function aboutIntents<T extends { payment_intent: string | null; created: number }>(
+  all: ReadonlyMap<string, T>,
+  { created, payment_intent }: Parameters,
+): T[] {
+  const { gte = 0, lte = Infinity } = (created ?? {}) as Record<string, string>
+  return [...all.values()].filter(
+    (one) =>
+      (payment_intent === undefined || one.payment_intent === payment_intent) &&
+      one.created >= Number(gte) &&
+      one.created <= Number(lte),
   )
 }
 

@@ -14,7 +14,7 @@ export type SessionRow = Selectable<EmbeddedPaymentSessionTable>
 export type RefundRow = Selectable<EmbeddedPaymentRefundTable>
 
 /** A new id that nobody guesses: `cs_demo_…` opens a hosted page to whoever knows it. */
-export function newId(prefix: 'cs' | 'pi' | 're' | 'evt'): string {
+export function newId(prefix: 'cs' | 'pi' | 're' | 'dp' | 'evt'): string {
   return `${prefix}_demo_${randomBytes(24).toString('hex')}`
 }
 
@@ -51,7 +51,7 @@ export function toRefund(row: RefundRow, currency: string): ProviderRefund {
     amountMinor: row.amount_minor,
     currency,
     state: row.status,
-    failure: null,
+    failure: row.status === 'failed' ? 'expired_or_canceled_card' : null,
   }
 }
 
@@ -74,7 +74,9 @@ export function lockSession(tx: Transaction, id: string): Promise<SessionRow | u
 export function updateSession(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<SessionRow, 'status' | 'payment_status' | 'intent_status' | 'declines'>>,
+  change: Partial<
+    Pick<SessionRow, 'status' | 'payment_status' | 'intent_status' | 'declines' | 'refunds_fail'>
+  >,
 ): Promise<SessionRow> {
   return tx
     .updateTable('embedded_payment_session')

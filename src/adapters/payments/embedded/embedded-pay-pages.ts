@@ -5,6 +5,7 @@ import { BUYER_MOVES, makeMove, type BuyerMove } from './buyer-moves.ts'
 import { deliverDueEvents } from './deliver-events.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { findSession, stateOf } from './embedded-books.ts'
+import { disputeStateOf } from './embedded-disputes.ts'
 import { PAY_PAGE_POLICY } from './pay-page-style.ts'
 import { renderPayPage, renderUnknownPage, successUrlOf } from './pay-page.ts'
 
@@ -27,7 +28,8 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
   pages.get('/_pay/:session', async (c) => {
     const row = await findSession(bank.db, c.req.param('session'))
     if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)
-    return c.html(renderPayPage(row, stateOf(row, bank.clock.now())))
+    const dispute = await disputeStateOf(bank.db, row.payment_intent)
+    return c.html(renderPayPage(row, stateOf(row, bank.clock.now()), dispute))
   })
   pages.post('/_pay/:session', async (c) => {
     const { move } = await c.req.parseBody()
@@ -36,7 +38,8 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
     if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)
     await deliverDueEvents(bank)
     const isSettled = row.status === 'complete' && row.intent_status !== 'processing'
-    return c.redirect(isSettled ? successUrlOf(row) : `/_pay/${row.id}`, 303)
+    const isOver = isSettled && !move.startsWith('dispute')
+    return c.redirect(isOver ? successUrlOf(row) : `/_pay/${row.id}`, 303)
   })
   return pages
 }

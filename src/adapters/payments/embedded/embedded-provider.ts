@@ -3,6 +3,7 @@ import { EventInvalid, type PaymentProvider, type ProviderEvent } from '#core/pa
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { LIVE } from './embedded-bank.ts'
 import { findSession, toSession } from './embedded-books.ts'
+import { findDisputes } from './embedded-disputes.ts'
 import { createRefund, findRefunds } from './embedded-refunds.ts'
 import { createSession, expireSession } from './embedded-sessions.ts'
 import { verifySignature } from './signature.ts'
@@ -34,6 +35,18 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
     expireSession: (sessionId) => expireSession(bank, sessionId),
     createRefund: (order) => createRefund(bank, order),
     findRefunds: (chargeId) => findRefunds(bank, chargeId),
+    async findSessionOfCharge(chargeId) {
+      const row = await bank.db
+        .selectFrom('embedded_payment_session')
+        .selectAll()
+        .where('payment_intent', '=', chargeId)
+        .where('payment_status', '=', 'paid')
+        .executeTakeFirst()
+      return row ? toSession(row, bank.origin, bank.clock.now()) : null
+    },
+    findDisputes: (chargeId) => findDisputes(bank, chargeId),
+    changedCharges: (since) => changedCharges(bank, since),
+    checkKey: async () => 'works',
     async readEvent(rawBody, signature) {
       verifySignature(rawBody, signature, bank.webhookSecrets, bank.clock.now())
       return parseEvent(rawBody)
@@ -49,7 +62,7 @@ const eventSchema = z.object({
   subject: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('session'), sessionId: z.string(), reservationId: z.string().nullable() }),
     z.object({ kind: z.literal('refund'), chargeId: z.string() }),
-    z.object({ kind: z.literal('dispute'), chargeId: z.string(), state: z.enum(['open', 'won', 'lost']) }),
+    z.object({ kind: z.literal('dispute'), chargeId: z.string() }),
     z.object({ kind: z.literal('other') }),
   ]),
 })
@@ -60,4 +73,11 @@ function parseEvent(rawBody: string): ProviderEvent {
   } catch (cause) {
     throw new EventInvalid('The body is signed, but is not an event.', { cause })
   }
+}
+
+async function changedCharges({ db }: EmbeddedBank, since: Temporal.Instant): Promise<string[]> {
+  const changed = (table: 'embedded_payment_refund' | 'embedded_payment_dispute') =>
+    db.selectFrom(table).select('payment_intent').where('created_at', '>=', since.toString())
+  const rows = await changed('embedded_payment_refund').union(changed('embedded_payment_dispute')).execute()
+  return rows.map(({ payment_intent }) => payment_intent)
 }

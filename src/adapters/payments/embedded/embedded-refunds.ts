@@ -1,6 +1,7 @@
 import { ProviderRejected, type ProviderRefund, type RefundOrder } from '#core/payment/payment-provider.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
+import { isDisputed } from './embedded-disputes.ts'
 import { newId, promiseEvent, toRefund } from './embedded-books.ts'
 import type { RefundRow, SessionRow } from './embedded-books.ts'
 
@@ -40,26 +41,25 @@ export async function findRefunds(bank: EmbeddedBank, chargeId: string): Promise
   return rows.map(({ currency, ...row }) => toRefund(row, currency))
 }
 
-/** Lets the refunds whose time has come succeed, each with its webhook. */
+/** Lets the refunds whose time has come arrive, or come back from a card that was closed, each with its webhook. */
 export function settleDueRefunds(bank: EmbeddedBank): Promise<void> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
     const due = await tx
-      .selectFrom('embedded_payment_refund')
-      .selectAll()
-      .where('status', '=', 'pending')
-      .where('created_at', '<=', now.subtract({ seconds: REFUND_TAKES_SECONDS }).toString())
-      .orderBy('id')
-      .forUpdate()
+      .selectFrom('embedded_payment_refund as given')
+      .innerJoin('embedded_payment_session as charge', 'charge.payment_intent', 'given.payment_intent')
+      .selectAll('given')
+      .select('charge.refunds_fail')
+      .where('given.status', '=', 'pending')
+      .where('given.created_at', '<=', now.subtract({ seconds: REFUND_TAKES_SECONDS }).toString())
+      .orderBy('given.id')
+      .forUpdate('given')
       .skipLocked()
       .execute()
-    for (const row of due) {
-      await tx
-        .updateTable('embedded_payment_refund')
-        .set({ status: 'succeeded' })
-        .where('id', '=', row.id)
-        .execute()
-      await promiseRefundEvent(tx, 'refund.updated', row, now)
+    for (const { refunds_fail, ...row } of due) {
+      const status = refunds_fail ? 'failed' : 'succeeded'
+      await tx.updateTable('embedded_payment_refund').set({ status }).where('id', '=', row.id).execute()
+      await promiseRefundEvent(tx, refunds_fail ? 'refund.failed' : 'refund.updated', row, now)
     }
   })
 }
@@ -76,6 +76,7 @@ async function lockCharge(tx: Transaction, order: RefundOrder): Promise<SessionR
   if (charge.currency !== order.currency) {
     throw new ProviderRejected(`The charge is in ${charge.currency}, not in ${order.currency}.`)
   }
+  if (await isDisputed(tx, order.chargeId)) throw new ProviderRejected('The charge is disputed.')
   return charge
 }
 

@@ -4,15 +4,18 @@ import type { SessionState } from '#core/payment/payment-provider.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import type { BuyerMove } from './buyer-moves.ts'
+import type { DisputeState } from './embedded-disputes.ts'
 import type { SessionRow } from './embedded-books.ts'
 import { PAY_PAGE_STYLE } from './pay-page-style.ts'
 
 /** The hosted page of a session in its state, as HTML in the session's language. Needs no script. */
-export function renderPayPage(row: SessionRow, state: SessionState) {
+export function renderPayPage(row: SessionRow, state: SessionState, dispute: DisputeState | null) {
   const locale = localeOf(row)
   return renderDocument(
     locale,
-    html`${renderMessage(row, state)}${renderOrder(row)}${renderMoves(row, state)}`,
+    html`${renderMessage(row, state)}${renderOrder(row)}${renderMoves(row, state)}${
+      state === 'paid' ? renderDispute(row, dispute) : ''
+    }`,
   )
 }
 
@@ -84,6 +87,7 @@ function renderMoves(row: SessionRow, state: SessionState): Html {
       <a class="link" href="${row.cancel_url}">${t('cancel')}</a>
       <h2>${t('test')}</h2>
       ${renderMove('decline', t('decline'))} ${renderMove('delay', t('delay'))}
+      ${renderMove('pay-closing-card', t('payClosingCard'))}
     </form>`
   }
   if (state === 'processing') {
@@ -92,6 +96,25 @@ function renderMoves(row: SessionRow, state: SessionState): Html {
     </form>`
   }
   return state === 'expired' ? html`<a class="link" href="${row.cancel_url}">${t('back')}</a>` : back
+}
+
+/** What a buyer's bank can still do after the payment. */
+function renderDispute(row: SessionRow, dispute: DisputeState | null): Html {
+  const t = translate(localeOf(row))
+  if (dispute === null) {
+    return html`<form method="post">
+      <h2>${t('test')}</h2>
+      ${renderMove('dispute', t('dispute'))}
+    </form>`
+  }
+  if (dispute !== 'open') {
+    return html`<p class="message" role="status">${t(dispute === 'won' ? 'disputeWon' : 'disputeLost')}</p>`
+  }
+  return html`<p class="message" role="status">${t('disputed')}</p>
+    <form method="post">
+      ${renderMove('dispute-accepted', t('disputeAccepted'))}
+      ${renderMove('dispute-refused', t('disputeRefused'))}
+    </form>`
 }
 
 function renderMove(move: BuyerMove, label: string, kind = ''): Html {

@@ -65,9 +65,11 @@ function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
     case 'charge.refunded':
       return aboutCharge(event.data.object, (chargeId) => ({ kind: 'refund', chargeId }))
     case 'charge.dispute.created':
-      return aboutCharge(event.data.object, (chargeId) => ({ kind: 'dispute', chargeId, state: 'open' }))
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return aboutDispute(event.data.object)
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return aboutCharge(event.data.object, (chargeId) => ({ kind: 'dispute', chargeId }))
     default:
       return { kind: 'other' }
   }
@@ -80,10 +82,4 @@ function aboutCharge(
 ): ProviderEvent['subject'] {
   const chargeId = idOf(object.payment_intent)
   return chargeId ? subject(chargeId) : { kind: 'other' }
-}
-
-/** A closed dispute that was only a warning costs nothing, like one that was won. */
-function aboutDispute(dispute: Stripe.Dispute): ProviderEvent['subject'] {
-  const state = dispute.status === 'lost' ? 'lost' : 'won'
-  return aboutCharge(dispute, (chargeId) => ({ kind: 'dispute', chargeId, state }))
 }

@@ -150,6 +150,14 @@ describe('when Stripe fails', () => {
   })
 })
 
+test.each([
+  ['works', {}],
+  ['refused', { secretKey: 'wrong' }],
+  ['unanswered', { apiBase: 'http://127.0.0.1:9' }],
+] as const)('the key %s', async (state, change) => {
+  expect(await provide(change).checkKey()).toBe(state)
+})
+
 test('a session is found among hundreds, and long after', async () => {
   const order = anOrder()
   const session = await provide().createSession(order)
@@ -180,14 +188,40 @@ describe('what happens at Stripe without us', () => {
     expect((await readEvents()).at(-1)).toMatchObject({ type: 'refund.failed', subject: { chargeId } })
   })
 
-  test('a dispute is opened and closed, for us or against us', async () => {
+  test.each([
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['warning_closed', 'won'],
+  ] as const)('a dispute is opened, and closed as %s', async (status, state) => {
     const { chargeId } = await paidCharge()
-    for (const status of ['needs_response', 'won', 'lost'] as const) standIn.dispute(chargeId, status)
-    expect((await readEvents()).slice(-3).map(({ subject }) => subject)).toEqual([
-      { kind: 'dispute', chargeId, state: 'open' },
-      { kind: 'dispute', chargeId, state: 'won' },
-      { kind: 'dispute', chargeId, state: 'lost' },
+    standIn.dispute(chargeId, 'needs_response')
+    expect(await provide().findDisputes(chargeId)).toMatchObject([
+      { chargeId, amountMinor: 7_250, state: 'open' },
     ])
+    standIn.dispute(chargeId, status)
+    expect(await provide().findDisputes(chargeId)).toMatchObject([{ state }])
+    const told = (await readEvents()).slice(-2).map(({ type, subject }) => ({ type, ...subject }))
+    expect(told).toEqual([
+      { type: 'charge.dispute.created', kind: 'dispute', chargeId },
+      { type: 'charge.dispute.closed', kind: 'dispute', chargeId },
+    ])
+  })
+
+  test('what a lost notification would have told is listed since a time', async () => {
+    const { chargeId } = await paidCharge()
+    const disputed = (await paidCharge()).chargeId
+    const since = clock.now()
+    expect(await provide().changedCharges(since)).toEqual([])
+    standIn.refundInDashboard(chargeId, 500)
+    standIn.dispute(disputed, 'needs_response')
+    expect((await provide().changedCharges(since)).toSorted()).toEqual([chargeId, disputed].toSorted())
+    expect(await provide().changedCharges(since.add({ seconds: 1 }))).toEqual([])
+  })
+
+  test('a charge leads to its session', async () => {
+    const { chargeId } = await paidCharge()
+    expect(await provide().findSessionOfCharge(chargeId)).toMatchObject({ state: 'paid', chargeId })
+    expect(await provide().findSessionOfCharge('pi_of_another_shop')).toBeNull()
   })
 
   test('webhooks reach an address until they are taken', async () => {

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#core/kernel/clock.ts'
-import type { PaymentProvider, PaymentSession } from '#core/payment/payment-provider.ts'
-import { askStripe, isNotOpen, isUnknown } from './stripe-answer.ts'
+import { ProviderRejected, type PaymentProvider } from '#core/payment/payment-provider.ts'
+import { askStripe } from './stripe-answer.ts'
+import { stripeCharges } from './stripe-charges.ts'
 import { readStripeEvent } from './stripe-event.ts'
-import { refundParams, toProviderRefund } from './stripe-refund.ts'
-import { searchedSince, sessionParams, toPaymentSession } from './stripe-session.ts'
+import { stripeSessions } from './stripe-sessions.ts'
 
 export interface StripeOptions {
   secretKey: string
@@ -14,14 +14,15 @@ export interface StripeOptions {
   apiBase?: string | null
   clock: Clock
   timeoutMs?: number
+  /** How calls reach the host; the network when left out. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** The version that the SDK's types describe. It moves only together with the SDK, never with the account. */
 const API_VERSION = '2026-10-28.endive'
 
-/** More sessions than a shop opens in the days that a search looks through. */
-const SESSIONS_SEARCHED_MAX = 10_000
-const REFUNDS_OF_A_CHARGE_MAX = 1_000
+/** For a page that somebody is waiting for. */
+const QUICKLY = { timeout: 3_000, maxNetworkRetries: 0 }
 
 /**
  * Stripe Checkout on its hosted page, cards only.
@@ -33,73 +34,34 @@ const REFUNDS_OF_A_CHARGE_MAX = 1_000
  */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options)
-  const retrieve = async (id: string): Promise<PaymentSession> =>
-    toPaymentSession(
-      await askStripe(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
-    )
   return {
     name: 'stripe',
     live: /^[sr]k_live_/.test(options.secretKey),
-    async createSession(order) {
-      const { idempotencyKey } = order
-      return toPaymentSession(
-        await askStripe(() => stripe.checkout.sessions.create(sessionParams(order), { idempotencyKey })),
-      )
-    },
-    async retrieveSession(sessionId) {
+    ...stripeSessions(stripe, options.clock),
+    ...stripeCharges(stripe),
+    async checkKey() {
       try {
-        return await retrieve(sessionId)
+        // What the key is for; a restricted one may be allowed nothing else.
+        await askStripe(() => stripe.checkout.sessions.list({ limit: 1 }, QUICKLY))
+        return 'works'
       } catch (error) {
-        if (isUnknown(error)) return null
-        throw error
+        if (error instanceof ProviderRejected) return 'refused'
+        return 'unanswered'
       }
-    },
-    async findSessions(reservationId) {
-      const params = {
-        created: { gte: searchedSince(reservationId, options.clock.now()) },
-        expand: ['data.payment_intent'],
-        limit: 100,
-      }
-      const sessions = await askStripe(() =>
-        stripe.checkout.sessions.list(params).autoPagingToArray({ limit: SESSIONS_SEARCHED_MAX }),
-      )
-      return sessions.filter((session) => session.client_reference_id === reservationId).map(toPaymentSession)
-    },
-    async expireSession(sessionId) {
-      try {
-        // No key of ours: expiring twice is harmless, and a 500 kept under a key would keep the seats for a day.
-        return toPaymentSession(await askStripe(() => stripe.checkout.sessions.expire(sessionId)))
-      } catch (error) {
-        if (isNotOpen(error)) return retrieve(sessionId)
-        throw error
-      }
-    },
-    async createRefund(order) {
-      const { idempotencyKey } = order
-      return toProviderRefund(
-        await askStripe(() => stripe.refunds.create(refundParams(order), { idempotencyKey })),
-      )
-    },
-    async findRefunds(chargeId) {
-      const refunds = await askStripe(() =>
-        stripe.refunds
-          .list({ payment_intent: chargeId, limit: 100 })
-          .autoPagingToArray({ limit: REFUNDS_OF_A_CHARGE_MAX }),
-      )
-      return refunds.map(toProviderRefund)
     },
     readEvent: async (rawBody, signature) =>
       readStripeEvent(stripe, rawBody, signature, options.webhookSecrets, options.clock.now()),
   }
 }
 
-function connect({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe {
+function connect({ secretKey, apiBase, timeoutMs = 10_000, fetch }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase ? hostOf(new URL(apiBase)) : {}),
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   })
 }
 

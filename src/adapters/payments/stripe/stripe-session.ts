@@ -74,6 +74,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing'
 }
 
-function unixSeconds(instant: Temporal.Instant): number {
+/** Stripe's times: whole seconds. */
+export function unixSeconds(instant: Temporal.Instant): number {
   return Math.floor(instant.epochMilliseconds / 1_000)
 }

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
 import { doneOf } from '../../call-api.ts'
-import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
+import { formRefusalOf } from '../../form-refusal.ts'
 import { textOf } from '../../form-text.ts'
 import type { ApiClient } from '../../request-context.ts'
+import type { RefusedWords } from '../parts/words-form.tsx'
 import { withQuery } from '../parts/with-query.ts'
-
-/** What the API did not take: of which review, and what was typed. */
-export type RefusedJudgement = { id: string; intent: string; text: string; refusal: FormRefusal }
 
 /** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
 export async function judgeReview(api: ApiClient, request: Request) {
@@ -21,7 +19,7 @@ export async function judgeReview(api: ApiClient, request: Request) {
     return redirect(pathname + withQuery(search, { done: intent, page }), 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ id, intent, text, refusal } satisfies RefusedJudgement, { status })
+    return data({ id, intent, text, refusal } satisfies RefusedWords, { status })
   }
 }
 

@@ -2,16 +2,13 @@ import { useTranslations } from 'use-intl'
 import type { AdminComment } from '#core/review/comment-admin.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { useRefusalSentences } from '../../form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
 import { OFFICE_ZONE } from '../office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
-import type { RefusedJudgement } from './judge-review.server.ts'
+import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
-type ReviewEntryProps = { comment: AdminComment; refused: RefusedJudgement | null }
+type ReviewEntryProps = { comment: AdminComment; refused: RefusedWords | null }
 
 /** One review with what the team may do: publish or refuse what waits, answer what is shown. */
 export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
@@ -96,6 +93,7 @@ function Refuse({ comment: { id, status }, refused }: ReviewEntryProps) {
     <WordsForm
       id={id}
       intent="reject"
+      look="danger"
       summary={t(status === 'PUBLISHED' ? 'takeBack' : 'reject')}
       label={t('reason')}
       hint={t('reasonHint')}
@@ -119,50 +117,5 @@ function Answer({ comment: { id, reply }, refused }: ReviewEntryProps) {
       text={reply ?? ''}
       refused={refused}
     />
-  )
-}
-
-interface WordsFormProps {
-  id: string
-  intent: 'reject' | 'reply'
-  summary: string
-  label: string
-  hint: string | undefined
-  confirm: string
-  text: string
-  refused: RefusedJudgement | null
-}
-
-/** Words to write, folded until they are wanted; what was refused stays open with what was typed. */
-function WordsForm({ id, intent, summary, label, hint, confirm, text, refused: any }: WordsFormProps) {
-  const refused = any?.intent === intent ? any : null
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
-  return (
-    <details className="words-form" open={refused !== null}>
-      <summary>{summary}</summary>
-      <form method="post" className="form">
-        {general && <Notice kind="error" title={general} />}
-        <input type="hidden" name="id" value={id} />
-        <TextField
-          name={`${intent}-${id}`}
-          label={label}
-          hint={hint}
-          error={Object.values(fields)[0]}
-          defaultValue={refused?.text ?? text}
-          rows={3}
-        />
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            size="small"
-            look={intent === 'reject' ? 'danger' : 'primary'}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </form>
-    </details>
   )
 }

@@ -50,9 +50,12 @@ function HealthLines({ health: { payments, mail, photos } }: { health: Health })
     <section className="panel settings-group" aria-labelledby="health-title">
       <h2 id="health-title">{t('health')}</h2>
       <dl className="health">
-        <dt>{t('payments')}</dt>
+        <dt>
+          {t('payments')} {payments.key !== 'works' && <StatusChip tone="bad">{t('attention')}</StatusChip>}
+        </dt>
         <dd>
           <p>{providers[payments.provider]}</p>
+          {payments.provider === 'stripe' && <p>{t(`key.${payments.key}`)}</p>}
           <p>
             {payments.lastWebhookAt
               ? t('lastWebhook', { when: when(payments.lastWebhookAt) })

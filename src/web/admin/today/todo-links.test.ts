@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
 import { adminCommentsQuerySchema } from '#core/review/comment-admin.schema.ts'
-import { listQueryOf } from '../reservations/list-query.ts'
 import { sectionOf } from '../settings/sections.ts'
 import { readToursQuery } from '../tours/tours-query.ts'
 import { todoLinks } from './todo-links.ts'
@@ -14,6 +12,7 @@ const NOTHING = {
   mails: 0,
   refundsFailed: 0,
   disputes: 0,
+  unfitPayments: 0,
 }
 const TOUR = { id: '019aa5c0-0000-7000-8000-000000000000', title: 'Traboules' }
 const EVERYTHING = {
@@ -24,6 +23,7 @@ const EVERYTHING = {
   mails: 3,
   refundsFailed: 1,
   disputes: 1,
+  unfitPayments: 1,
 }
 
 const links = Object.fromEntries(
@@ -37,10 +37,8 @@ test('what is not there has no link, and what is most urgent comes first', () =>
 })
 
 test('each leads to a list that understands what it asks for', () => {
-  const listed = (name: 'refundsFailed' | 'disputes') =>
-    reservationsQuerySchema.parse(listQueryOf(searchOf(name)))
-  expect(listed('refundsFailed').payment).toBe('REFUND_FAILED')
-  expect(listed('disputes').payment).toBe('DISPUTED')
+  for (const name of ['refundsFailed', 'disputes', 'unfitPayments'] as const)
+    expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
   expect(sectionOf(searchOf('mails').get('section'))).toBe('mail')
   const reviews = Object.fromEntries(searchOf('reviews'))

@@ -4,8 +4,9 @@ import type { Todos } from '#core/payment/today.schema.ts'
 export function todoLinks(todos: Todos) {
   const undated = new URLSearchParams({ tour: todos.tourWithoutDates?.id ?? '', kind: 'series' })
   const links = [
-    { name: 'refundsFailed', href: '/admin/reservations?payment=REFUND_FAILED', icon: 'ph:warning-circle' },
-    { name: 'disputes', href: '/admin/reservations?payment=DISPUTED', icon: 'ph:warning-circle' },
+    { name: 'refundsFailed', href: '/admin/payments', icon: 'ph:warning-circle' },
+    { name: 'disputes', href: '/admin/payments', icon: 'ph:warning-circle' },
+    { name: 'unfitPayments', href: '/admin/payments', icon: 'ph:warning-circle' },
     { name: 'mails', href: '/admin/settings?section=mail', icon: 'ph:envelope-simple' },
     { name: 'reviews', href: '/admin/reviews?status=PENDING', icon: 'ph:chat-circle-text' },
     {

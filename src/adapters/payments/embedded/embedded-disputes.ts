@@ -1,0 +1,65 @@
+import type { ProviderDispute } from '#core/payment/payment-provider.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import { newId, promiseEvent, type SessionRow } from './embedded-books.ts'
+
+/** What the bank says of a payment that its buyer wants back. */
+export type DisputeState = ProviderDispute['state']
+
+/** The disputes of a charge: one at most. */
+export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promise<ProviderDispute[]> {
+  const rows = await bank.db
+    .selectFrom('embedded_payment_dispute')
+    .selectAll()
+    .where('payment_intent', '=', chargeId)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    chargeId: row.payment_intent,
+    amountMinor: row.amount_minor,
+    state: row.state,
+    openedAt: Temporal.Instant.from(row.created_at),
+  }))
+}
+
+/** True while the bank has the money, or may take it. */
+export async function isDisputed(tx: Transaction, chargeId: string): Promise<boolean> {
+  const state = await disputeStateOf(tx, chargeId)
+  return state === 'open' || state === 'lost'
+}
+
+/** Null when nobody has disputed the charge. */
+export async function disputeStateOf(db: EmbeddedBank['db'], chargeId: string): Promise<DisputeState | null> {
+  const row = await db
+    .selectFrom('embedded_payment_dispute')
+    .select('state')
+    .where('payment_intent', '=', chargeId)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Opens the dispute of a paid session, or decides an open one, with its webhook; anything else changes nothing. */
+export async function moveDispute(
+  tx: Transaction,
+  session: SessionRow,
+  state: DisputeState,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { payment_intent } = session
+  const known = await disputeStateOf(tx, payment_intent)
+  if (known !== (state === 'open' ? null : 'open')) return
+  const values = {
+    id: newId('dp'),
+    payment_intent,
+    amount_minor: session.amount_minor,
+    state,
+    created_at: now.toString(),
+  }
+  await tx
+    .insertInto('embedded_payment_dispute')
+    .values(values)
+    .onConflict((conflict) => conflict.column('payment_intent').doUpdateSet({ state }))
+    .execute()
+  const type = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed'
+  await promiseEvent(tx, type, { kind: 'dispute', chargeId: payment_intent }, now)
+}

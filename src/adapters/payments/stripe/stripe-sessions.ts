@@ -1,0 +1,62 @@
+import type { Stripe } from 'stripe'
+import type { Clock } from '#core/kernel/clock.ts'
+import type { PaymentProvider, PaymentSession } from '#core/payment/payment-provider.ts'
+import { askStripe, isNotOpen, isUnknown } from './stripe-answer.ts'
+import { searchedSince, sessionParams, toPaymentSession } from './stripe-session.ts'
+
+/** More sessions than a shop opens in the days that a search looks through. */
+const SESSIONS_SEARCHED_MAX = 10_000
+
+type SessionCalls = Pick<
+  PaymentProvider,
+  'createSession' | 'retrieveSession' | 'findSessions' | 'expireSession' | 'findSessionOfCharge'
+>
+
+/** The port's calls about Checkout Sessions. */
+export function stripeSessions(stripe: Stripe, clock: Clock): SessionCalls {
+  const retrieve = async (id: string): Promise<PaymentSession> =>
+    toPaymentSession(
+      await askStripe(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
+    )
+  return {
+    async createSession(order) {
+      const { idempotencyKey } = order
+      return toPaymentSession(
+        await askStripe(() => stripe.checkout.sessions.create(sessionParams(order), { idempotencyKey })),
+      )
+    },
+    async retrieveSession(sessionId) {
+      try {
+        return await retrieve(sessionId)
+      } catch (error) {
+        if (isUnknown(error)) return null
+        throw error
+      }
+    },
+    async findSessions(reservationId) {
+      const params = {
+        created: { gte: searchedSince(reservationId, clock.now()) },
+        expand: ['data.payment_intent'],
+        limit: 100,
+      }
+      const sessions = await askStripe(() =>
+        stripe.checkout.sessions.list(params).autoPagingToArray({ limit: SESSIONS_SEARCHED_MAX }),
+      )
+      return sessions.filter((session) => session.client_reference_id === reservationId).map(toPaymentSession)
+    },
+    async expireSession(sessionId) {
+      try {
+        // No key of ours: expiring twice is harmless, and a 500 kept under a key would keep the seats for a day.
+        return toPaymentSession(await askStripe(() => stripe.checkout.sessions.expire(sessionId)))
+      } catch (error) {
+        if (isNotOpen(error)) return retrieve(sessionId)
+        throw error
+      }
+    },
+    async findSessionOfCharge(chargeId) {
+      const params = { payment_intent: chargeId, expand: ['data.payment_intent'], limit: 1 }
+      const { data } = await askStripe(() => stripe.checkout.sessions.list(params))
+      return data[0] ? toPaymentSession(data[0]) : null
+    },
+  }
+}

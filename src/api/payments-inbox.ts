@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { closeIssue } from '#core/payment/close-issue.server.ts'
+import { closeIssueSchema, inboxQuerySchema, paymentsInboxSchema } from '#core/payment/inbox.schema.ts'
+import { paymentsInbox } from '#core/payment/payments-inbox.server.ts'
+import { refundUnbooked } from '#core/payment/refund-unbooked.server.ts'
+import { retryRefund } from '#core/payment/retry-refund.server.ts'
+import { formBody } from './form.ts'
+import { PAYMENTS_INBOX_EXAMPLE } from './payments-inbox-example.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+const tags = ['Payments (staff)']
+const params = z.object({ id: z.uuid('issue.not_found') })
+
+const inboxRoute = createRoute({
+  method: 'get',
+  path: '/payment/issues',
+  tags,
+  summary: 'What of the money is not a smooth sale, newest first',
+  description:
+    'Late, duplicate, orphan, mismatched and disputed payments, and refunds that came back: what the system did of each, and what can be done.',
+  request: { query: inboxQuerySchema },
+  responses: {
+    200: json(
+      paymentsInboxSchema.meta({ id: 'PaymentsInbox', examples: [PAYMENTS_INBOX_EXAMPLE] }),
+      'One page, and how many wait',
+    ),
+    ...problems(400, 401),
+  },
+})
+
+const retryRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/retry-refund',
+  tags,
+  summary: 'Send a refund that came back once more',
+  request: { params },
+  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409) },
+})
+
+const refundRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/refund',
+  tags,
+  summary: 'Send back money that was never booked',
+  request: { params },
+  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409) },
+})
+
+const closeRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/close',
+  tags,
+  summary: 'Mark as dealt with outside of the system, and say how',
+  request: { params, body: formBody('CloseIssue', closeIssueSchema) },
+  responses: { 204: { description: 'It waits no more' }, ...problems(400, 401, 404, 409, 413, 415) },
+})
+
+/** The payments inbox of the team. */
+export function paymentsInboxApi(app: App) {
+  return createRouter()
+    .openapi(inboxRoute, async (c) =>
+      c.json(await paymentsInbox(app, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(retryRoute, async (c) => {
+      await retryRefund(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(refundRoute, async (c) => {
+      await refundUnbooked(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(closeRoute, async (c) => {
+      const { note } = c.req.valid('form')
+      await closeIssue(app, c.var.actor, { issueId: c.req.valid('param').id, note })
+      return c.body(null, 204)
+    })
+}

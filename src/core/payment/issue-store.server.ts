@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { PaymentIssueTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { IssueEnd, IssueKind } from './payment-issue.ts'
+
+export type IssueRow = Selectable<PaymentIssueTable>
+
+/** What is written of an issue; `about`: the id of the one thing of its kind that it is about. */
+export type NewIssue = Omit<Insertable<PaymentIssueTable>, 'id' | 'occasion' | 'happened_at' | 'kind'> & {
+  kind: IssueKind
+  about: string
+}
+
+/** Puts something into the payments inbox, once: a second notice of the same thing changes nothing. */
+export async function openIssue(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  { about, ...issue }: NewIssue,
+): Promise<void> {
+  await tx
+    .insertInto('payment_issue')
+    .values({
+      ...issue,
+      id: app.ids.uuid(),
+      occasion: `${issue.kind}:${about}`,
+      happened_at: app.clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .execute()
+}
+
+/** The columns of an issue in which there was nothing left to decide. */
+export function closedByItself(app: Needs<'clock'>): Pick<NewIssue, 'closed_at' | 'closed_as'> {
+  return { closed_at: app.clock.now().toString(), closed_as: 'BY_ITSELF' }
+}
+
+/** Ends an open issue; one that has ended stays as it is. `by`: who decided, null for the system. */
+export async function closeIssueAs(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  occasionOrId: { occasion: string } | { id: string },
+  end: { as: IssueEnd; by: string | null; note?: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment_issue')
+    .set({
+      closed_at: app.clock.now().toString(),
+      closed_as: end.as,
+      closed_by: end.by,
+      ...(end.note === undefined ? {} : { note: end.note }),
+    })
+    .where((eb) => eb.and(occasionOrId))
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** An issue, locked. Refuses issue.not_found, and issue.closed when somebody was faster. */
+export async function lockOpenIssue(tx: Transaction, id: string): Promise<IssueRow> {
+  const issue = await tx
+    .selectFrom('payment_issue')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!issue) throw new Refused({ code: 'issue.not_found' })
+  if (issue.closed_at !== null) throw new Refused({ code: 'issue.closed' })
+  return issue
+}
+
+/** Waits until nobody else is about this issue. */
+export async function lockIssue(tx: Transaction, id: string): Promise<void> {
+  await tx.selectFrom('payment_issue').select('id').where('id', '=', id).forUpdate().execute()
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { RefundTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { decideIssue } from './decide-issue.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { promiseRefund } from './promise-refund.server.ts'
+import { promiseUnbookedRefund } from './promise-unbooked-refund.server.ts'
+import { refundablePayments } from './refundable.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs'>
+
+/**
+ * Sends a refund that came back once more: a new decision, under a new key. The failed one is not owed twice.
+ * Refuses issue.not_found, issue.closed, and issue.not_refundable: while the payment is disputed, or when the money has
+ * gone back by another refund since.
+ */
+export async function retryRefund(app: Tools, actor: Actor, issueId: string): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const locked = await lockIssueInOrder(tx, issueId)
+    const { refund_id: refundId } = locked.issue
+    if (locked.issue.kind !== 'REFUND_FAILED' || refundId === null) throw notRefundable()
+    const failed = await tx
+      .updateTable('refund')
+      .set({ closed_as: 'RETRIED', updated_at: app.clock.now().toString() })
+      .where('id', '=', refundId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendAgain(app, tx, locked, failed)
+    await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refund_retried', as: 'RETRIED' })
+  })
+}
+
+async function sendAgain(
+  app: Tools,
+  tx: Transaction,
+  { reservation }: LockedIssue,
+  failed: Selectable<RefundTable>,
+): Promise<void> {
+  const { amount_minor: amountMinor, reason } = failed
+  if (failed.issue_id !== null) return promiseUnbookedRefund(app, tx, failed.issue_id, amountMinor)
+  if (!reservation || reservation.payment_status === 'DISPUTED') throw notRefundable()
+  const payments = await refundablePayments(tx, reservation.id)
+  const from = payments.find(({ payment }) => payment.id === failed.payment_id)
+  if (!from || from.leftMinor < amountMinor) throw notRefundable()
+  // A refund that the provider made is ours once we make it again.
+  const ours = reason === 'PROVIDER' ? 'OPERATOR' : reason
+  await promiseRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
+}
+
+function notRefundable(): Refused {
+  return new Refused({ code: 'issue.not_refundable' })
+}

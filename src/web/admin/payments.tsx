@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { InboxQuery, PaymentsInbox } from '#core/payment/inbox.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf } from '../call-api.ts'
+import { useRefusalSentences } from '../form-refusal.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import type { Route } from './+types/payments.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import type { RefusedWords } from './parts/words-form.tsx'
+import { decideIssue } from './payments/decide-issue.server.ts'
+import { IssueEntry } from './payments/issue-entry.tsx'
+import '../styles/admin/office.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const state: InboxQuery['state'] = url.searchParams.get('state') === 'closed' ? 'closed' : 'open'
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const query = { state, page: String(page), locale: context.get(localeContext) } as const
+  const inbox: PaymentsInbox = await answerOf(context.get(apiContext).payment.issues.$get({ query }))
+  return { ...inbox, state, page }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await decideIssue(context.get(apiContext), request, url)
+}
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('paymentsInbox')
+  const { issues, counts, state, page, pageSize, total } = loaderData
+  const isListed = issues.some(({ id }) => id === actionData?.id)
+  const states = [
+    { value: '', label: t('open'), count: counts.open },
+    { value: 'closed', label: t('closed'), count: counts.closed },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DoneNotice />
+      <GoneNotice refused={isListed ? null : (actionData ?? null)} />
+      <SegmentedLinks
+        label={t('states')}
+        name="state"
+        current={state === 'closed' ? 'closed' : ''}
+        options={states}
+      />
+      {issues.length === 0 ? (
+        <NoIssue state={state} />
+      ) : (
+        <ol className="review-entries">
+          {issues.map((issue) => (
+            <li key={issue.id}>
+              <IssueEntry issue={issue} refused={actionData?.id === issue.id ? actionData : null} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  )
+}
+
+function DoneNotice() {
+  const t = useTranslations('paymentsInbox')
+  const [query] = useSearchParams()
+  const done = query.get('done')
+  const sentences = { 'retry-refund': t('doneRetry'), refund: t('doneRefund'), close: t('doneClose') }
+  if (!done || !(done in sentences)) return null
+  return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
+}
+
+/** Of an entry that is not on this page any more: somebody was faster. */
+function GoneNotice({ refused }: { refused: RefusedWords | null }) {
+  const { general } = useRefusalSentences(refused?.refusal ?? null)
+  return general && <Notice kind="error" title={general} />
+}
+
+function NoIssue({ state }: Pick<InboxQuery, 'state'>) {
+  const t = useTranslations('paymentsInbox')
+  const isOpen = state === 'open'
+  return (
+    <EmptyState
+      icon="ph:hand-coins"
+      title={isOpen ? t('noneOpen') : t('noneClosed')}
+      text={isOpen ? t('noneOpenText') : t('noneClosedText')}
+      action={
+        <ButtonLink href={isOpen ? '?state=closed' : '?'} look="quiet" size="small">
+          {isOpen ? t('seeClosed') : t('seeOpen')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { doneOf } from '../../call-api.ts'
+import { formRefusalOf } from '../../form-refusal.ts'
+import { textOf } from '../../form-text.ts'
+import type { ApiClient } from '../../request-context.ts'
+import { withQuery } from '../parts/with-query.ts'
+import type { RefusedWords } from '../parts/words-form.tsx'
+
+/** Does what a button of an entry asks for, and shows the inbox again: with what was done, or with what is wrong. */
+export async function decideIssue(api: ApiClient, request: Request, { pathname, search }: URL) {
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const intent = textOf(form, 'intent')
+  const text = textOf(form, `${intent}-${id}`)
+  try {
+    await decide(api, { id, intent, text })
+    return redirect(pathname + withQuery(search, { done: intent }), 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ id, intent, text, refusal } satisfies RefusedWords, { status })
+  }
+}
+
+async function decide(api: ApiClient, { id, intent, text }: { id: string; intent: string; text: string }) {
+  const call = api.payment.issues[':id']
+  const param = { id }
+  if (intent === 'retry-refund') return await doneOf(call['retry-refund'].$post({ param }))
+  if (intent === 'refund') return await doneOf(call.refund.$post({ param }))
+  if (intent === 'close') return await doneOf(call.close.$post({ param, form: { note: text } }))
+  throw data(null, { status: 400 })
+}

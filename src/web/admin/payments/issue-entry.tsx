@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentIssue } from '#core/payment/inbox.schema.ts'
+import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { OFFICE_ZONE } from '../office-zone.ts'
+import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
+import type { RefusedWords } from '../parts/words-form.tsx'
+import { IssueActions } from './issue-actions.tsx'
+import { useFailure, useIssueSentences } from './issue-sentences.ts'
+
+type IssueEntryProps = { issue: PaymentIssue; refused: RefusedWords | null }
+
+/** One entry of the inbox: what happened, to which booking, what the system did, and what the team can do. */
+export function IssueEntry({ issue, refused }: IssueEntryProps) {
+  const t = useTranslations('paymentsInbox')
+  const { event, deed } = useIssueSentences(issue)
+  return (
+    <article className="panel review-entry" aria-labelledby={`issue-${issue.id}`}>
+      <header>
+        <div className="admin-title">
+          <StatusChip tone={TONES[issue.kind]}>{t(`kind.${issue.kind}`)}</StatusChip>
+        </div>
+        <h2 id={`issue-${issue.id}`}>{event}</h2>
+        <AboutIssue issue={issue} />
+      </header>
+      <div>
+        <h3 className="small">{t('did')}</h3>
+        <p>{deed}</p>
+        <MoneyState issue={issue} />
+      </div>
+      <ProviderNames issue={issue} />
+      {issue.closed ? <Ending closed={issue.closed} /> : <IssueActions issue={issue} refused={refused} />}
+    </article>
+  )
+}
+
+const TONES: Record<PaymentIssue['kind'], ChipTone> = {
+  LATE: 'info',
+  DUPLICATE: 'info',
+  ORPHAN: 'warning',
+  MISMATCH: 'warning',
+  DISPUTE: 'bad',
+  REFUND_FAILED: 'bad',
+}
+
+function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssue }) {
+  const t = useTranslations('paymentsInbox')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const noted = t('noted', { when: formatInstant(happenedAt, OFFICE_ZONE, locale, 'medium') })
+  if (!reservation) return <p className="muted small">{noted}</p>
+  const { id, reference, name, tourTitle: tour } = reservation
+  const date = formatDateTime(reservation.localDateTimeStart, locale)
+  return (
+    <p className="muted small">
+      <a href={path(`/admin/reservations?open=${id}`)}>{reference}</a> · {t('about', { name, tour, date })} ·{' '}
+      {noted}
+    </p>
+  )
+}
+
+/** Where the money of an entry is now: its refund, and what the bank says. */
+function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
+  const t = useTranslations('paymentsInbox')
+  const { stateOfRefund, failureOf } = useFailure()
+  return (
+    <>
+      {refund && (
+        <p className="muted">
+          {stateOfRefund(refund)}
+          {refund.status === 'FAILED' && refund.failure && `. ${failureOf(refund.failure)}`}
+        </p>
+      )}
+      {dispute && <p className="muted">{t(`disputeState.${dispute}`)}</p>}
+    </>
+  )
+}
+
+function ProviderNames({ issue: { chargeId, sessionId } }: { issue: PaymentIssue }) {
+  const t = useTranslations('paymentsInbox')
+  const names = [chargeId, sessionId].filter((name) => name !== null).join(', ')
+  if (!names) return null
+  return <p className="muted small provider-names">{t('providerNames', { names })}</p>
+}
+
+function Ending({ closed }: { closed: NonNullable<PaymentIssue['closed']> }) {
+  const t = useTranslations('paymentsInbox')
+  const locale = usePageLocale()
+  const when = formatInstant(closed.at, OFFICE_ZONE, locale, 'medium')
+  return (
+    <div>
+      <p>{t(`closedAs.${closed.as}`, { when, by: closed.by ?? '' })}</p>
+      {closed.note && <p className="muted review-text">{closed.note}</p>}
+    </div>
+  )
+}
