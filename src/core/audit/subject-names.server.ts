@@ -86,7 +86,7 @@ async function issueNames(db: Database, ids: string[]): Promise<Names> {
     .select(['i.id', 'i.charge_id', 'i.session_id', 'r.reference'])
     .where('i.id', 'in', ids)
     .execute()
-  return rows.map((row) => [row.id, row.reference ?? row.charge_id ?? row.session_id ?? ''])
+  return rows.map((row) => [row.id, { name: row.reference ?? row.charge_id ?? row.session_id ?? '' }])
 }
 
 async function commentNames(db: Database, ids: string[]): Promise<Names> {

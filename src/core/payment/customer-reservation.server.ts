@@ -59,7 +59,7 @@ async function refundedMinor(tx: Transaction, reservationId: string): Promise<nu
     .selectFrom('refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('refunded'))
     .where('reservation_id', '=', reservationId)
-    .where('status', '!=', 'FAILED')
+    .where('is_given', '=', true)
     .executeTakeFirstOrThrow()
   return refunded
 }

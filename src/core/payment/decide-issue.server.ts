@@ -1,13 +1,18 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { nameOfActor, type Actor } from '../kernel/actor.ts'
 import { closeIssueAs } from './issue-store.server.ts'
 import type { LockedIssue } from './lock-issue.server.ts'
 import type { IssueEnd } from './payment-issue.ts'
 
 /** What somebody of the team decided; without `as` the issue stays open until the provider has done its part. */
-export type IssueDecision = { action: `payment_issue.${string}`; as?: IssueEnd; note?: string }
+export type IssueDecision = {
+  action: Extract<AuditAction, `payment_issue.${string}`>
+  as?: IssueEnd
+  note?: string
+}
 
 /** Ends a locked issue as decided, and writes down who decided it. */
 export async function decideIssue(
@@ -18,8 +23,7 @@ export async function decideIssue(
   { action, as, note = '' }: IssueDecision,
 ): Promise<void> {
   const { id, kind, reservation_id: reservationId, amount_minor: amountMinor } = issue
-  const by = actor.type === 'visitor' ? null : actor.name
-  if (as) await closeIssueAs(app, tx, { id }, { as, by, note })
+  if (as) await closeIssueAs(app, tx, { id }, { as, by: nameOfActor(actor), note })
   const facts = { kind, reservationId, amountMinor }
   await recordAudit(tx, app, actor, action, { type: 'payment_issue', id }, facts)
 }
