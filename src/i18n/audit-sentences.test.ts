@@ -17,6 +17,6 @@ test('the code writes each act that has a sentence, and the types let it write n
   const root = join(import.meta.dirname, '../core')
   const files = await Array.fromAsync(glob('**/*.server.ts', { cwd: root }))
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
-  const writing = sources.filter((source) => /record(Audit|Ongoing)\(/.test(source)).join('\n')
+  const writing = sources.filter((source) => /(record(Audit|Ongoing)|decideIssue)\(/.test(source)).join('\n')
   expect(AUDIT_ACTIONS.filter((action) => !writing.includes(`'${action}'`))).toEqual([])
 })
