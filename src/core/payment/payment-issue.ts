@@ -16,7 +16,6 @@ export const ISSUE_DEEDS = [
   'REFUNDS_STOPPED',
   'DEBT_REOPENED',
 ] as const
-export type IssueDeed = (typeof ISSUE_DEEDS)[number]
 
 /** How an issue ended. BY_ITSELF: there was nothing to decide, or it came right · BY_HAND: somebody dealt with it. */
 export const ISSUE_ENDS = ['BY_ITSELF', 'RETRIED', 'REFUNDED', 'BY_HAND'] as const
