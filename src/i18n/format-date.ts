@@ -4,7 +4,7 @@ import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
 /** A day 'YYYY-MM-DD' or a wall-clock time 'YYYY-MM-DDTHH:MM' (seconds are ignored), without zone. */
 export type LocalTime = string
 
-/** long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · date: 'December 5, 2026'. */
+/** long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · shortYear: 'Dec 5, 2026' · date: 'December 5, 2026'. */
 export type DayStyle = keyof typeof DAY_STYLES
 
 const DAY_STYLES = {
@@ -12,6 +12,7 @@ const DAY_STYLES = {
   medium: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
+  shortYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayShort: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

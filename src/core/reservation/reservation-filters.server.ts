@@ -17,11 +17,12 @@ export function filteredReservations(db: Database, filters: ReservationFilters) 
     .$if(q !== undefined, (query) => query.where(found(q ?? '')))
 }
 
-/** By the beginning of a mail address when there is an @ in it, else by the beginnings of words. */
+/** By words, what begins them or their endings; with an @ in it also by that part of the mail address. */
 function found(q: string): Expression<SqlBool> {
-  if (!q.includes('@')) return sql<SqlBool>`r.search @@ search_query(${q})`
-  const prefix = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql<SqlBool>`lower(r.contact_email) like ${`${prefix}%`}`
+  const byWords = sql<SqlBool>`r.search @@ search_query(${q})`
+  if (!q.includes('@')) return byWords
+  const part = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql<SqlBool>`${byWords} and lower(r.contact_email) like ${`%${part}%`}`
 }
 
 function dayAfter(day: string): string {

@@ -28,6 +28,10 @@ describe('reservations', () => {
     ['the beginning of the mail address', 'zoe.o@'],
     ['the telephone from abroad', '+33 6 12 34'],
     ['the telephone as dialled at home', '06.12.34.56.78'],
+    ['the telephone with two zeros', '0033612345678'],
+    ['the last four of the telephone', '5678'],
+    ['the middle of a name', 'rien'],
+    ['the middle of the mail address', 'brien@exam'],
   ] as const)('finds by %s: %s', async ([, q], { app, tour, departure }) => {
     const id = await aDeskBooked(app, tour, departure, {
       name: 'Zoé O’Brien',
@@ -36,6 +40,21 @@ describe('reservations', () => {
     })
     await aDeskBooked(app, tour, departure, { name: 'Maya Rossi' })
     expect(await idsOf(app, { q, tour: tour.id })).toEqual([id])
+  })
+
+  test('finds a telephone written without its country by the number with it, and who writes from where', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aDeskBooked(app, tour, departure, {
+      phone: '06 98 76 54 32',
+      email: 'ada@agence.example',
+    })
+    const nobody = await aDeskBooked(app, tour, departure, { name: 'No Address', phone: '', email: '' })
+    expect(await idsOf(app, { q: '+33 6 98 76 54 32', tour: tour.id })).toEqual([id])
+    expect(await idsOf(app, { q: '@agence.ex', tour: tour.id })).toEqual([id])
+    expect(await idsOf(app, { q: 'ddress', tour: tour.id })).toEqual([nobody])
   })
 
   test('finds by the reference, and takes nothing typed for a wildcard or a query', async ({
@@ -50,6 +69,7 @@ describe('reservations', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(await idsOf(app, { q: reference.toLowerCase() })).toEqual([id])
+    expect(await idsOf(app, { q: reference.slice(-4), tour: tour.id })).toEqual([id])
     for (const q of ['%', '%@', "' | 'maya", '!maya x', ':*', '\\', '()', '…']) {
       expect(await idsOf(app, { q, tour: tour.id })).toEqual([])
     }

@@ -112,6 +112,7 @@ export const reservationsAdmin = {
   },
   cancel: {
     title: 'Cancel {reference}',
+    keep: 'Keep the booking',
     text: 'The places are free again and the guest is told in their language. This cannot be undone.',
     refund: 'How much goes back',
     full: 'Everything: {amount}',

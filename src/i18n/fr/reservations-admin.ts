@@ -116,6 +116,7 @@ export const reservationsAdmin = {
   },
   cancel: {
     title: 'Annuler {reference}',
+    keep: 'Garder la réservation',
     text: 'Les places redeviennent libres et le client est prévenu dans sa langue. C’est définitif.',
     refund: 'Combien rembourser',
     full: 'Tout : {amount}',

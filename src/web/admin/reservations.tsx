@@ -22,6 +22,7 @@ export const handle: PageHandle = {
   hydrate: true,
   areas: [
     'reservationsAdmin',
+    'bookingBox',
     'cancellation',
     'reservation',
     'review',
@@ -59,14 +60,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
-  const { list, tours, tour, opened, query } = loaderData
+  const { list, tours, tour, opened, query, today } = loaderData
   const filtered = FILTER_NAMES.some((name) => name in query && !(name === 'tour' && tour))
   return (
     <>
       <Head {...loaderData} />
       <ReservationsFilters query={query} tours={tours} ofTour={tour !== null} />
       <Total total={list.total} />
-      {list.reservations.length > 0 ? <ReservationsTable {...list} /> : <NoReservation filtered={filtered} />}
+      {list.reservations.length > 0 ? (
+        <ReservationsTable {...list} today={today} />
+      ) : (
+        <NoReservation filtered={filtered} />
+      )}
       <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, TURNED_MAX)} />
       {opened && <ReservationDrawer key={opened.id} reservation={opened} />}
     </>

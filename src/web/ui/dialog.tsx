@@ -22,7 +22,8 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
       ref={dialog}
       className="dialog"
       aria-label={title}
-      onClose={onClose}
+      // React lets the closing of a dialog inside this one bubble up to it.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="dialog-head">

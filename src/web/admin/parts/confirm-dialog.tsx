@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   confirm: string
   /** What cannot be taken back wears its colour. */
   danger?: boolean
+  /** What closing the dialog leaves as it is; 'cancel' would be read as the act where the act is a cancellation. */
+  dismiss?: string
   /** What the page's action (or `action`'s) receives. */
   fields: Readonly<Record<string, string>>
   action?: string
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirm,
     danger,
+    dismiss,
     fields,
     action,
     explain: Explanation,
@@ -69,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ))}
         <div className="dialog-actions">
           <Button look="quiet" size="small" onClick={onClose}>
-            {t('cancel')}
+            {dismiss ?? t('cancel')}
           </Button>
           <Button
             type="submit"

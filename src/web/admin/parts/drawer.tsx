@@ -24,7 +24,8 @@ export function Drawer({ open, title, closeLabel, onClose, children, actions }: 
       ref={dialog}
       className="drawer"
       aria-label={title}
-      onClose={onClose}
+      // React lets the closing of a dialog inside this one bubble up to it.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="dialog-head">

@@ -22,6 +22,7 @@ export function CancelDialog({ reservation: { id, reference, money }, onClose }:
     <ConfirmDialog
       open
       danger
+      dismiss={t('keep')}
       onClose={onClose}
       title={t('title', { reference })}
       confirm={confirm}

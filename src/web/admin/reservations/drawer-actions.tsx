@@ -32,21 +32,36 @@ export function DrawerActions({ reservation }: { reservation: OpenedReservation 
   const [asked, setAsked] = useState<DialogAct | null>(null)
   const { act: doPlainly, busy } = usePlainActs(reservation.id)
   const actions = useActions(reservation)
+  const possible = actions.filter(({ refusal }) => !refusal)
+  const later = actions.filter(isLater)
   const lastAskedAt = reservation.askComment.lastAskedAt
   const locale = usePageLocale()
   return (
     <>
       <ul className="reservation-actions">
-        {actions.map((action) => (
+        {possible.map((action) => (
           <li key={action.act}>
-            <ActionButton
-              action={action}
+            <Button
+              size="small"
+              look={action.look ?? 'quiet'}
+              icon={action.icon}
               busy={busy === action.act}
-              onPress={() => (isPlain(action.act) ? doPlainly(action.act) : setAsked(action.act))}
-            />
+              onClick={() => (isPlain(action.act) ? doPlainly(action.act) : setAsked(action.act))}
+            >
+              {action.label}
+            </Button>
           </li>
         ))}
       </ul>
+      {later.length > 0 && (
+        <ul className="reservation-later">
+          {later.map((action) => (
+            <li key={action.act}>
+              <LaterButton {...action} />
+            </li>
+          ))}
+        </ul>
+      )}
       {lastAskedAt && (
         <p className="small muted">
           {t('lastAsked', { date: formatInstantDay(lastAskedAt, reservation.departure.timeZone, locale) })}
@@ -97,35 +112,25 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
 /** In this state the action makes no sense: it is left out instead of explained. */
 const NEVER = new Set(['reservation.status_conflict', 'reservation.nothing_due', 'review.not_reviewable'])
 
-interface ActionButtonProps {
-  action: Action
-  busy: boolean
-  onPress: () => void
+type LaterAction = Action & { refusal: NonNullable<WhyNot> }
+
+function isLater(action: Action): action is LaterAction {
+  return action.refusal !== null
 }
 
-function ActionButton({ action: { act, label, icon, refusal, look }, busy, onPress }: ActionButtonProps) {
+/** What cannot be done now: still there to be found by keyboard, with its reason beside it. */
+function LaterButton({ act, label, icon, refusal }: LaterAction) {
   const t = useTranslations('reservationsAdmin')
-  const why = useWhyNot()
-  const reason = refusal && why(refusal)
+  const reason = useWhyNot()(refusal)
   const id = `why-${act}`
   return (
     <>
-      <Button
-        size="small"
-        look={reason ? 'quiet' : (look ?? 'quiet')}
-        icon={icon}
-        busy={busy}
-        aria-disabled={reason ? true : undefined}
-        aria-describedby={reason ? id : undefined}
-        onClick={reason ? undefined : onPress}
-      >
+      <Button size="small" look="quiet" icon={icon} aria-disabled aria-describedby={id}>
         {label}
       </Button>
-      {reason && (
-        <small id={id} className="muted">
-          {t('why', { reason })}
-        </small>
-      )}
+      <small id={id} className="muted">
+        {t('why', { reason })}
+      </small>
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationLine, Reservations } from '#core/reservation/reservations.schema.ts'
-import { formatDateTime } from '#i18n/format-date.ts'
+import { formatDateTime, type DayStyle } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../site-data.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
 
+interface ReservationsTableProps extends Pick<Reservations, 'reservations' | 'sorting'> {
+  /** 'YYYY-MM-DD': dates of another year name it. */
+  today: string
+}
+
 /** One page of reservations; each opens in the drawer. */
-export function ReservationsTable({ reservations, sorting }: Pick<Reservations, 'reservations' | 'sorting'>) {
+export function ReservationsTable({ reservations, sorting, today }: ReservationsTableProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   return (
@@ -32,7 +37,7 @@ export function ReservationsTable({ reservations, sorting }: Pick<Reservations, 
           sort: 'departure',
           cell: ({ localDateTimeStart, tour }) => (
             <span className="cell-lines">
-              {formatDateTime(localDateTimeStart, locale, 'short')}
+              {formatDateTime(localDateTimeStart, locale, styleOf(localDateTimeStart, today))}
               <small className="muted">{tour.title}</small>
             </span>
           ),
@@ -69,6 +74,10 @@ export function ReservationsTable({ reservations, sorting }: Pick<Reservations, 
       ]}
     />
   )
+}
+
+function styleOf(local: string, today: string): DayStyle {
+  return local.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortYear'
 }
 
 function GuestCell({ line: { id, reference, contact } }: { line: ReservationLine }) {

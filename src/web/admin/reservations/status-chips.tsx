@@ -29,8 +29,9 @@ export function ReservationStatusChip({ status }: Pick<ReservationLine, 'status'
   return <StatusChip tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusChip>
 }
 
-/** Where its money stands. */
+/** Where its money stands; nothing to say of none. */
 export function PaymentStatusChip({ paymentStatus }: Pick<ReservationLine, 'paymentStatus'>) {
   const t = useTranslations('reservationsAdmin')
+  if (paymentStatus === 'NONE') return null
   return <StatusChip tone={PAYMENT_TONES[paymentStatus]}>{t(`payment.${paymentStatus}`)}</StatusChip>
 }
