@@ -1,9 +1,9 @@
 -- A search finds the middle of a name too, the last four of a telephone number or reference, and who writes from a domain.
 create function search_endings(text[]) returns text[] language sql immutable parallel safe strict as $$
-  select coalesce(array_agg(distinct right(word, size)), '{}')
-  from unnest($1) word, generate_series(least(3, length(word)), least(30, length(word))) size
+  select $1 || coalesce(array_agg(distinct '~' || right(word, size)), '{}')
+  from unnest($1) word, generate_series(3, least(30, length(word) - 1)) size
 $$;
-comment on function search_endings(text[]) is 'Each word with its endings of three letters and more: what begins an ending is inside the word.';
+comment on function search_endings(text[]) is 'Words, and behind a ~ their endings of three letters and more: what begins an ending is inside a word.';
 
 alter table reservation drop column search;
 alter table reservation add column search tsvector not null generated always as (
@@ -18,17 +18,24 @@ alter table reservation add column search tsvector not null generated always as 
 comment on column reservation.search is 'Words of name, mail address, telephone and reference, with their endings: all are found by how they begin.';
 create index reservation_search on reservation using gin (search);
 
--- A number with a country code finds one that was written down without; of a mail address begun, the words before the @
--- find the rows, and the address itself decides.
+create function search_term(word text) returns text language sql immutable parallel safe strict as $$
+  select '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':*'
+$$;
+
+-- Words of three letters and more are found inside others too. A telephone number with a country code finds one that was
+-- written down without. Of a mail address begun, the words before the @ find the rows, and the address itself decides.
 create or replace function search_query(text) returns tsquery language sql immutable parallel safe strict as $$
   select case
     when $1 ~ '^[+0-9 ().-]+$' then
-      (select case when length(digits) > 9 then digits || ':* | ' || right(digits, 9) || ':*' else nullif(digits, '') || ':*' end
+      (select case
+         when length(digits) > 9 then digits || ':* | ' || right(digits, 9) || ':*'
+         else nullif(digits, '') || ':*' end
        from ltrim(regexp_replace($1, '[^0-9]', '', 'g'), '0') digits)::tsquery
-    when $1 like '@%' then
-      ('''' || replace(replace(lower($1), '\', '\\'), '''', '''''') || ''':*')::tsquery
+    when $1 like '@%' then search_term(lower($1))::tsquery
     else
-      (select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+      (select string_agg(
+         case when length(word) < 3 then search_term(word)
+           else '(' || search_term(word) || ' | ' || search_term('~' || word) || ')' end, ' & ')::tsquery
        from unnest(search_words(split_part($1, '@', 1))) word)
   end
 $$;

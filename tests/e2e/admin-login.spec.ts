@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { STAFF } from './support/staff.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`the guard leads to the log-in and back to the page asked for, by keyboard alone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto(at('/admin/reviews?status=PUBLISHED'))
+    await expect(page).toHaveURL(/\/admin\/login\?/)
+    const name = page.getByLabel(t('loginPage.username'))
+    const password = page.getByLabel(t('loginPage.password'), { exact: true })
+    await name.focus()
+    await page.keyboard.type(STAFF.username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('not-the-password')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByText(t('auth.invalid_credentials')).first()).toBeVisible()
+    await expect(name).toHaveValue(STAFF.username)
+    await expect(password).toHaveValue('')
+    await expectAccessible(page, 'a wrong password')
+
+    await password.focus()
+    await page.keyboard.type(STAFF.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${at('/admin/reviews')}\\?status=PUBLISHED$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reviewsAdmin.title'))
+  })
+
+  test(`an address of the office that is not there names its path in ${locale}`, async ({ page }) => {
+    const path = at('/admin/reservations/00000000-0000-4000-8000-000000000000')
+    await page.goto(path)
+    await page.getByLabel(t('loginPage.username')).fill(STAFF.username)
+    await page.getByLabel(t('loginPage.password'), { exact: true }).fill(STAFF.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.notFoundTitle'))
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expectAccessible(page, 'a tour that is not there')
+  })
+}
