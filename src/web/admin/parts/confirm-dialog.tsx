@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +52,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
   const { general } = useRefusalSentences(refusal)
+  const notice = useRef<HTMLDivElement>(null)
+  // The reason stands above fields that a phone has scrolled it away with.
+  useEffect(() => notice.current?.focus(), [answer])
   useEffect(() => {
     if (!answer || 'refusal' in answer) return
     onClose()
@@ -62,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>
       <fetcher.Form method="post" className="form" {...(action && { action })}>
         {refusal && general && (
-          <Notice kind="error" title={general}>
+          <Notice kind="error" title={general} ref={notice}>
             {Explanation && <Explanation refusal={refusal} />}
           </Notice>
         )}
