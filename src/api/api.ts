@@ -1,5 +1,6 @@
 import type { App } from '#core/app.ts'
 import type { Readiness } from '#core/site/readiness.schema.ts'
+import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { availabilitiesAdminApi } from './availabilities-admin.ts'
 import { auditApi } from './audit.ts'
@@ -20,6 +21,8 @@ import { paymentApi } from './payment.ts'
 import { paymentsInboxApi } from './payments-inbox.ts'
 import { reservationActionsApi } from './reservation-actions.ts'
 import { reservationExportApi } from './reservation-export.ts'
+import { reservationFindApi } from './reservation-find.ts'
+import { reservationTicketApi } from './reservation-ticket.ts'
 import { reservationApi } from './reservation.ts'
 import { reservationsAdminApi } from './reservations-admin.ts'
 import { settingsAdminApi } from './settings-admin.ts'
@@ -35,6 +38,7 @@ export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
   /** What this process needs in order to serve, looked at now. */
   readiness: () => Promise<Readiness>
+  printTicket: PrintTicket
   /** The environment's, which the settings override. */
   tagManager: TagManager
   /** The clock of TEST_CLOCK=1, null in real life. */
@@ -59,6 +63,8 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', paymentsInboxApi(app))
     .route('/', reservationApi(app))
     .route('/', ownReservationApi(app))
+    .route('/', reservationTicketApi(app, options.printTicket))
+    .route('/', reservationFindApi(app))
     .route('/', reservationExportApi(app))
     .route('/', reservationsAdminApi(app))
     .route('/', reservationActionsApi(app))

@@ -15,6 +15,7 @@ import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
+import { reservationLink } from '#emails/reservation-link.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
@@ -58,6 +59,10 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
     case 'reservation-changed': {
       const refunded = await refundOfChange(app, letter.changeId)
       return composeTicket(app, letter.reservationId, locale, { occasion: 'changed', site, refunded })
+    }
+    case 'reservation-link': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      return { rendered: reservationLink(locale, { ticket, site, origin }) }
     }
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)

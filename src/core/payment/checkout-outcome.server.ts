@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { manageToken } from '../kernel/secret-link.server.ts'
 import { reservationOfHoldToken } from '../reservation/hold-token.server.ts'
+import { holdsSeats } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../reservation/ticket-of-reservation.server.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
@@ -31,6 +34,7 @@ export async function checkoutOutcome(
     outcome,
     maskedEmail: maskEmail(facts.contact_email ?? ''),
     tourSlug: facts.slug,
+    own: isBuyer ? ownOf(app, facts) : null,
     ticket:
       isBuyer && outcome === 'paid'
         ? await ticketOfReservation(app, payment.reservation_id, request.locale)
@@ -53,17 +57,24 @@ async function readFacts(app: Tools, sessionId: string) {
     .selectFrom('payment')
     .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
     .innerJoin('tour', 'tour.id', 'reservation.tour_id')
-    .select(['payment.status as payment', 'reservation.status as reservation'])
-    .select(['reservation.contact_email', 'tour.slug'])
+    .leftJoin('refund', (join) =>
+      join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '!=', 'FAILED'),
+    )
+    .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
+    .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
+    .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
+    .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
     .where('payment.session_id', '=', sessionId)
+    .groupBy(['payment.id', 'reservation.id', 'tour.id'])
     .executeTakeFirstOrThrow()
 }
 
-function outcomeOf(facts: Awaited<ReturnType<typeof readFacts>>): CheckoutOutcome['outcome'] {
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+function outcomeOf(facts: Facts): CheckoutOutcome['outcome'] {
   switch (facts.payment) {
     case 'PAID':
-      if (facts.reservation === 'CANCELLED') return 'cancelled'
-      return facts.reservation === 'EXPIRED' ? 'refunded' : 'paid'
+      return outcomeOfPaid(facts)
     case 'PROCESSING':
     case 'MISMATCHED':
       return 'pending'
@@ -74,6 +85,20 @@ function outcomeOf(facts: Awaited<ReturnType<typeof readFacts>>): CheckoutOutcom
       return 'failed'
     case 'EXPIRED':
       return facts.reservation === 'CANCELLED' ? 'cancelled' : 'expired'
+  }
+}
+
+function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOutcome['outcome'] {
+  if (holdsSeats(reservation)) return 'paid'
+  if (late || reservation === 'EXPIRED') return 'late'
+  return refunded_minor > 0 ? 'refunded' : 'cancelled'
+}
+
+function ownOf(app: Tools, { id, seats, refunded_minor, currency }: Facts): CheckoutOutcome['own'] {
+  return {
+    refund: { amountMinor: refunded_minor, currency },
+    seats,
+    managePath: `/reservation/${manageToken(app.keys, id)}`,
   }
 }
 

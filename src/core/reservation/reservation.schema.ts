@@ -48,15 +48,18 @@ export const ticketSchema = z.object({
 })
 
 /**
- * What came of a payment session. `pending` while the bank has not answered or the buyer has not paid;
- * `refunded`: paid too late for the seats, all money goes back.
+ * What came of a payment session. `open`: not paid yet · `pending`: the bank has not answered · `late`: paid when the
+ * seats had gone, all money goes back · `refunded`: booked or paid, then off, and money goes back · `cancelled`: off,
+ * and nothing goes back.
  */
 export const checkoutOutcomeSchema = z.object({
-  outcome: z.enum(['paid', 'pending', 'open', 'expired', 'failed', 'refunded', 'cancelled']),
+  outcome: z.enum(['paid', 'pending', 'open', 'expired', 'failed', 'late', 'refunded', 'cancelled']),
   /** 'm…@example.com': shown to whoever knows the session but is not the buyer. */
   maskedEmail: z.string(),
   tourSlug: z.string(),
-  /** Only for the buyer (hold cookie) once the reservation is confirmed. */
+  /** Only for the buyer (hold cookie): what goes back, how many come, and the path of their own page. */
+  own: z.object({ refund: moneySchema, seats: z.int(), managePath: z.string() }).nullable(),
+  /** Only for the buyer, once the reservation is confirmed. */
   ticket: ticketSchema.nullable(),
 })
 

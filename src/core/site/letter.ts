@@ -4,6 +4,8 @@ export type Letter =
   | { kind: 'confirmation'; reservationId: string }
   /** To the customer who lost it: the ticket once more. */
   | { kind: 'ticket-again'; reservationId: string; requestId: string }
+  /** To the customer who lost the link of their page. */
+  | { kind: 'reservation-link'; reservationId: string; requestId: string }
   /** To the customer, each time date or party change: the new ticket. */
   | { kind: 'reservation-changed'; reservationId: string; changeId: string }
   /** To the customer, whoever cancelled: that it is off, and what comes back. */
@@ -37,6 +39,7 @@ function occasionOf(letter: Letter): string {
     case 'reservation-changed':
       return letter.changeId
     case 'ticket-again':
+    case 'reservation-link':
     case 'review-request':
     case 'test-mail':
       return letter.requestId

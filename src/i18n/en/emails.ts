@@ -23,6 +23,14 @@ export const emails = {
       lead: 'Your booking has been changed. This ticket replaces the one you had.',
     },
   },
+  link: {
+    subject: 'The link of your booking {reference}',
+    preheader: '{tour}, {date}',
+    title: 'Here is your booking, {name}.',
+    lead: 'You asked for the link of your booking for “{tour}” on {date}. On its page you find your ticket, and what you can still change.',
+    button: 'Open your booking',
+    notYou: 'It was not you who asked? Then there is nothing to do: only you have received this link.',
+  },
   totalDue: 'Total, taxes included',
   due: 'To be paid on the day',
   refund: {

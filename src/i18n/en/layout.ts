@@ -14,6 +14,7 @@ export const layout = {
   nextDepartures: 'Next departures',
   help: 'Help',
   questions: 'Questions',
+  findBooking: 'Find my booking',
   legal: 'Legal',
   terms: 'Terms of sale',
   legalNotice: 'Legal notice',

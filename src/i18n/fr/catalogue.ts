@@ -16,6 +16,7 @@ import { loginPage } from './login-page.ts'
 import { mailbox } from './mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './payments-inbox.ts'
+import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './reviews-admin.ts'
@@ -50,6 +51,7 @@ export const french = {
   mailbox,
   payPage,
   paymentsInbox,
+  reservationPage,
   reservationsAdmin,
   reviewPage,
   reviewsAdmin,

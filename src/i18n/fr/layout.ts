@@ -17,6 +17,7 @@ export const layout = {
   nextDepartures: 'Prochains départs',
   help: 'Aide',
   questions: 'Questions fréquentes',
+  findBooking: 'Retrouver ma réservation',
   legal: 'Informations légales',
   terms: 'Conditions de vente',
   legalNotice: 'Mentions légales',

@@ -3,8 +3,10 @@ import { PageHead } from '../page-head.tsx'
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { firstName } from './first-name.ts'
 import { readHoldToken } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
+import { otherDates } from './checkout/other-dates.server.ts'
 import { OutcomeMessage } from './checkout/outcome-message.tsx'
 import { TicketCard } from './checkout/ticket-card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,11 +23,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
   )
   const url = new URL(request.url)
-  return { outcome, next: nextCheck(outcome.outcome, url), cancelledTooLate: url.searchParams.has('late') }
+  const dates = await otherDates(context.get(apiContext), outcome)
+  return {
+    outcome,
+    dates,
+    next: nextCheck(outcome.outcome, url),
+    cancelledTooLate: url.searchParams.has('late'),
+  }
 }
 
 export default function CheckoutSuccess({
-  loaderData: { outcome, next, cancelledTooLate },
+  loaderData: { outcome, dates, next, cancelledTooLate },
 }: Route.ComponentProps) {
   const t = useTranslations('checkoutPage')
   const { ticket } = outcome
@@ -43,7 +51,7 @@ export default function CheckoutSuccess({
           </>
         ) : (
           <>
-            <OutcomeMessage outcome={outcome} checking={next !== null} />
+            <OutcomeMessage outcome={outcome} dates={dates} checking={next !== null} />
             {next && <LookAgain address={next} />}
           </>
         )}
@@ -71,9 +79,4 @@ function Manage({ path: managePath }: { path: string }) {
       <a href={path(managePath)}>{t('manage')}</a>
     </p>
   )
-}
-
-/** 'Maya' of 'Maya Rossi'. */
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
 }

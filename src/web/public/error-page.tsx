@@ -41,6 +41,7 @@ function NotFound({ path }: { path: string | null }) {
           <p className="muted">{t('notFoundText')}</p>
           <div className="button-row">
             <HomeLink />
+            <FindBookingLink />
           </div>
         </div>
       </div>
@@ -82,6 +83,16 @@ function Failure({ status }: { status: number }) {
         </div>
       </div>
     </>
+  )
+}
+
+function FindBookingLink() {
+  const t = useTranslations('layout')
+  const path = usePathIn()
+  return (
+    <ButtonLink look="quiet" href={path('/reservation')}>
+      {t('findBooking')}
+    </ButtonLink>
   )
 }
 

@@ -80,6 +80,7 @@ function Footer() {
   ]
   const help = [
     { label: t('questions'), href: path('/faq') },
+    { label: t('findBooking'), href: path('/reservation') },
     { label: t('contact'), href: path('/contact') },
     ...(site?.phone ? [{ label: site.phone, href: telephoneLink(site.phone) }] : []),
   ]

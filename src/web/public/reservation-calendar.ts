@@ -1,8 +1,7 @@
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
+import { handOn } from './hand-on.ts'
 import type { Route } from './+types/reservation-calendar.ts'
-
-const HANDED_ON = ['Content-Type', 'Content-Disposition']
 
 /** The ticket as a calendar file, handed on from the API. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -10,10 +9,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     param: { token: params.token },
     query: { locale: context.get(localeContext) },
   })
-  if (!response.ok) return answerOf(response)
-  const headers = HANDED_ON.flatMap((name): [string, string][] => {
-    const value = response.headers.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new Response(response.body, { headers })
+  return response.ok ? handOn(response) : answerOf(response)
 }

@@ -1,40 +1,95 @@
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../call-api.ts'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
 import { PageHead } from '../page-head.tsx'
-import { apiContext, localeContext } from '../request-context.ts'
+import { usePageLocale, usePathIn } from '../site-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
 import { TicketCard } from './checkout/ticket-card.tsx'
-import { usePathIn } from '../site-data.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { loadOwn, type Done } from './reservation/own-reservation.server.ts'
+import { ChangePlans } from './reservation/change-plans.tsx'
+import { MoneyNotice } from './reservation/money-notice.tsx'
+import { useReservationWords } from './reservation/reservation-words.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const ticket = await answerOf(
-    context.get(apiContext).reservation[':token'].$get({ param: { token: params.token }, query }),
-  )
-  return { ticket }
+const DONE: readonly (string | null)[] = ['cancelled', 'party', 'moved'] satisfies Done[]
+
+export async function loader(asked: Route.LoaderArgs) {
+  const done = new URL(asked.request.url).searchParams.get('done')
+  return { ...(await loadOwn(asked)), done: DONE.includes(done) ? (done as Done) : null }
 }
 
-/** The customer's own page, by the secret of their mail. */
-export default function Reservation({ loaderData: { ticket } }: Route.ComponentProps) {
-  const t = useTranslations('checkoutPage')
-  const path = usePathIn()
-  const over = ticket.status === 'CANCELLED' || ticket.status === 'EXPIRED'
+/** The customer's own page, by the secret of their mail: how the booking stands, the ticket, what may still be changed. */
+export default function Reservation({ loaderData: { reservation, done, now } }: Route.ComponentProps) {
+  const t = useTranslations('reservationPage')
+  const words = useReservationWords(reservation)
+  const { status, reviewPath } = reservation
+  const hasTicket = status === 'CONFIRMED' || status === 'REDEEMED'
   return (
     <div className="wrap">
-      <PageHead title={t('reservationTitle')} description={t('reservationTitle')} />
+      <PageHead title={t('title')} description={t('title')} />
       <div className="narrow">
-        <h1>{t('reservationTitle')}</h1>
-        {ticket.status === 'CONFIRMED' ? null : (
-          <Notice kind={over ? 'warning' : 'info'} live={false} title={t(`status.${ticket.status}`)} />
-        )}
-        {over ? (
-          <ButtonLink href={path(`/tour/${ticket.tour.slug}`)}>{t('otherDates')}</ButtonLink>
-        ) : (
-          <TicketCard ticket={ticket} />
+        {done && <DoneNotice done={done} email={reservation.contact.email} />}
+        <h1>{words.title}</h1>
+        {words.text && <p>{words.text}</p>}
+        {reviewPath && <ReviewLink path={reviewPath} />}
+        <MoneyNotice reservation={reservation} />
+        {hasTicket ? <TicketCard ticket={reservation} /> : <WhatItWas reservation={reservation} />}
+        {status === 'CONFIRMED' && reservation.phase === 'ahead' && (
+          <ChangePlans reservation={reservation} now={now} />
         )}
       </div>
     </div>
+  )
+}
+
+function DoneNotice({ done, email }: { done: Done; email: string }) {
+  const t = useTranslations('reservationPage')
+  return (
+    <div className="no-print">
+      <Notice kind="success" title={t(`done.${done}`)}>
+        <p>{email ? t('doneText', { email }) : t('doneTextPlain')}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function ReviewLink({ path: reviewPath }: { path: string }) {
+  const t = useTranslations('reservationPage')
+  const path = usePathIn()
+  return (
+    <div className="button-row no-print">
+      <ButtonLink icon="ph:star" href={path(reviewPath)}>
+        {t('review')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What a booking without a ticket was about, and the other dates of its tour. */
+function WhatItWas({
+  reservation: { tour, localDateTimeStart, reference },
+}: {
+  reservation: CustomerReservation
+}) {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  const path = usePathIn()
+  return (
+    <>
+      <p className="muted">
+        {t('reservationPage.bookingOf', {
+          tour: tour.title,
+          date: formatDateTime(localDateTimeStart, locale),
+        })}
+        {' · '}
+        {t('checkoutPage.reference')} {reference}
+      </p>
+      <div className="button-row">
+        <ButtonLink href={path(`/tour/${tour.slug}`)} icon="ph:calendar-dots">
+          {t('checkoutPage.otherDates')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
 import type { Route } from './+types/review.ts'
+import { firstName } from './first-name.ts'
 import { TourCards } from './parts/tour-cards.tsx'
 import { ReviewClosed } from './review/review-closed.tsx'
 import { ReviewForm } from './review/review-form.tsx'
@@ -68,9 +69,4 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
       <TourCards tours={tours.map(view)} />
     </section>
   )
-}
-
-/** 'Maya' of 'Maya R.'. */
-function firstName(author: string): string {
-  return author.split(' ')[0] ?? author
 }

@@ -1,78 +1,99 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
-import { usePathIn } from '#web/site-data.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { OtherDates } from './other-dates.tsx'
 
-type OutcomeMessageProps = { outcome: Omit<CheckoutOutcome, 'ticket'>; checking: boolean }
+type OutcomeMessageProps = {
+  outcome: Omit<CheckoutOutcome, 'ticket'>
+  dates: readonly AvailabilityView[]
+  checking: boolean
+}
 
 /** What came of the payment, for whoever is not shown the ticket, and the way on. */
-export function OutcomeMessage({
-  outcome: { outcome, maskedEmail: email, tourSlug },
-  checking,
-}: OutcomeMessageProps) {
-  const t = useTranslations('checkoutPage')
-  const path = usePathIn()
-  const otherDates = (
-    <ButtonLink href={path(`/tour/${tourSlug}`)} icon="ph:calendar-dots">
-      {t('otherDates')}
-    </ButtonLink>
+export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMessageProps) {
+  const { outcome, tourSlug, own } = result
+  const words = useOutcomeWords(result)
+  const isOver = outcome !== 'paid' && outcome !== 'pending' && outcome !== 'open'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      {own && own.refund.amountMinor > 0 && <Refund amount={own.refund} />}
+      {checking && <Checking />}
+      <WaysOn result={result} offersDates={dates.length > 0} />
+      {isOver && <OtherDates tourSlug={tourSlug} dates={dates} />}
+    </>
   )
-  const tryAgain = <ButtonLink href={path(`/checkout/cancel/${tourSlug}`)}>{t('tryAgain')}</ButtonLink>
+}
+
+function useOutcomeWords({ outcome, maskedEmail: email }: OutcomeMessageProps['outcome']) {
+  const t = useTranslations('checkoutPage')
   switch (outcome) {
     case 'paid':
-      return <Message title={t('successPlain')} text={t('maskedHint', { email })} />
+      return { title: t('successPlain'), text: t('maskedHint', { email }) }
     case 'pending':
-      return <Message title={t('pendingTitle')} text={t('pendingText', { email })} live={checking} />
-    case 'open':
-      return (
-        <Message title={t('openTitle')} text={t('openText')} live={checking}>
-          {tryAgain}
-        </Message>
-      )
-    case 'expired':
-      return (
-        <Message title={t('expiredTitle')} text={t('expiredText')}>
-          {tryAgain}
-          {otherDates}
-        </Message>
-      )
-    case 'failed':
-      return (
-        <Message title={t('failedTitle')} text={t('failedText')}>
-          {tryAgain}
-        </Message>
-      )
-    case 'refunded':
-      return (
-        <Message title={t('refundedTitle')} text={t('refundedText')}>
-          {otherDates}
-        </Message>
-      )
-    case 'cancelled':
-      return (
-        <Message title={t('cancelledTitle')} text={t('cancelledText')}>
-          {otherDates}
-        </Message>
-      )
+      return { title: t('pendingTitle'), text: t('pendingText', { email }) }
+    default:
+      return { title: t(`${outcome}Title`), text: t(`${outcome}Text`) }
   }
 }
 
-type MessageProps = { title: string; text: string; live?: boolean; children?: ReactNode }
+function Refund({ amount }: { amount: NonNullable<CheckoutOutcome['own']>['refund'] }) {
+  const t = useTranslations('checkoutPage')
+  const locale = usePageLocale()
+  return (
+    <Notice kind="info" live={false}>
+      <p>{t('lateAmount', { amount: formatMoney(amount, locale) })}</p>
+    </Notice>
+  )
+}
 
-function Message({ title, text, live = false, children }: MessageProps) {
+function Checking() {
   const t = useTranslations('checkoutPage')
   return (
-    <>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {live && (
-        <Notice kind="info">
-          <p>{t('checking')}</p>
-        </Notice>
-      )}
-      {children && <div className="button-row">{children}</div>}
-    </>
+    <Notice kind="info">
+      <p>{t('checking')}</p>
+    </Notice>
   )
+}
+
+/** Try again while the choice is still known, look at one's own page once there is something to see, or take another date. */
+function WaysOn({ result, offersDates }: { result: OutcomeMessageProps['outcome']; offersDates: boolean }) {
+  const t = useTranslations('checkoutPage')
+  const path = usePathIn()
+  const { outcome, tourSlug, own } = result
+  const mayTryAgain = outcome === 'open' || outcome === 'expired' || outcome === 'failed'
+  const ways: ReactNode[] = []
+  if (mayTryAgain) {
+    ways.push(
+      <ButtonLink key="again" href={path(`/checkout/cancel/${tourSlug}`)}>
+        {t('tryAgain')}
+      </ButtonLink>,
+    )
+  }
+  if (outcome !== 'paid' && outcome !== 'pending' && outcome !== 'open') {
+    ways.push(
+      <ButtonLink
+        key="dates"
+        look={mayTryAgain || offersDates ? 'quiet' : 'primary'}
+        href={path(`/tour/${tourSlug}`)}
+        icon="ph:calendar-dots"
+      >
+        {t('otherDates')}
+      </ButtonLink>,
+    )
+  }
+  if (own && (outcome === 'refunded' || outcome === 'late')) {
+    ways.push(
+      <ButtonLink key="own" look="quiet" href={path(own.managePath)}>
+        {t('manage')}
+      </ButtonLink>,
+    )
+  }
+  return ways.length > 0 ? <div className="button-row">{ways}</div> : null
 }

@@ -26,6 +26,14 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {t('directions')}
         </ButtonLink>
       )}
+      <ButtonLink
+        look="quiet"
+        size="small"
+        icon="ph:download-simple"
+        href={path(`${ticket.managePath}/ticket.pdf`)}
+      >
+        {t('pdf')}
+      </ButtonLink>
       <Button look="quiet" size="small" icon="ph:printer" hidden data-prints>
         {t('print')}
       </Button>

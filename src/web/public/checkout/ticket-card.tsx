@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { checkInPath } from '#core/reservation/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
-import { usePageLocale, useSite } from '#web/site-data.ts'
+import { useOrigin, usePageLocale, useSite } from '#web/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { telephoneLink } from '../telephone-link.ts'
 import { QrCode } from './qr-code.tsx'
@@ -11,6 +12,7 @@ import { TicketActions } from './ticket-actions.tsx'
 /** The ticket: what to show at the meeting point, and where and when that is. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
+  const origin = useOrigin()
   return (
     <section aria-label={t('ticketLabel')}>
       <Paper
@@ -25,7 +27,10 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
                 <span className="muted">{ticket.tour.place}</span>
               </p>
             </div>
-            <QrCode text={ticket.reference} label={t('qrLabel', { reference: ticket.reference })} />
+            <QrCode
+              text={origin + checkInPath(ticket.reference)}
+              label={t('qrLabel', { reference: ticket.reference })}
+            />
           </>
         }
       >
@@ -47,7 +52,10 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('meetingPoint'), <Place key="place" address={address} note={note} />],
     [t('party'), ticket.unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')],
     [t('languages'), formatLanguages(ticket.languages, locale)],
-    [t('amountPaid'), `${formatMoney(ticket.total, locale)} ${t('taxesIncluded')}`],
+    ...sumsOf(ticket).map(({ key, money }): [string, React.ReactNode] => [
+      t(key),
+      `${formatMoney(money, locale)} ${t('taxesIncluded')}`,
+    ]),
     [t('bookedBy'), ticket.contact.name],
     ...(phone
       ? [
@@ -70,6 +78,15 @@ function Facts({ ticket }: { ticket: Ticket }) {
       ))}
     </dl>
   )
+}
+
+/** Paid in advance, or the total and what of it is to be paid on the day. */
+function sumsOf({ total, due }: Ticket) {
+  if (!due) return [{ key: 'amountPaid', money: total }] as const
+  return [
+    { key: 'amountTotal', money: total },
+    { key: 'amountDue', money: due },
+  ] as const
 }
 
 function Hours({ ticket }: { ticket: Ticket }) {

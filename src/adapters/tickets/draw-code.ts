@@ -1,0 +1,35 @@
+import type Pdf from 'pdfkit'
+import { encode } from 'uqr'
+import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
+
+/** Draws a code to scan as one path of squares, with what it is for whoever cannot see it. */
+export function drawCode(
+  document: InstanceType<typeof Pdf>,
+  { text, label }: TicketSheet['code'],
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { data: rows, size: count } = encode(text, { border: 0, ecc: 'M' })
+  const square = size / count
+  const draw = () => {
+    for (const [row, cells] of rows.entries()) {
+      for (const { from, length } of runs(cells)) {
+        // A hair wider than they are: neighbours printed side by side leave no white between them.
+        document.rect(x + from * square, y + row * square, length * square, square + 0.05)
+      }
+    }
+    document.fill('#000000')
+  }
+  document.addStructure(document.struct('Figure', { alt: label }, draw))
+}
+
+/** The dark stretches of a row. */
+function runs(cells: readonly boolean[]): { from: number; length: number }[] {
+  const found: { from: number; length: number }[] = []
+  for (const [at, dark] of cells.entries()) {
+    const last = found.at(-1)
+    if (!dark) continue
+    if (last && last.from + last.length === at) last.length += 1
+    else found.push({ from: at, length: 1 })
+  }
+  return found
+}

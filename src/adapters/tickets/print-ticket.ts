@@ -1,0 +1,174 @@
+import Pdf from 'pdfkit'
+import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
+import { FONTS } from '../fonts/fonts.ts'
+import { drawCode } from './draw-code.ts'
+import { printable } from './printable.ts'
+
+/** The poster's inks (design tokens). */
+const INK = {
+  green: '#166d4b',
+  board: '#103d2a',
+  sun: '#fcbe54',
+  coral: '#d55336',
+  text: '#0d2526',
+  muted: '#56686a',
+  line: '#d9cfba',
+}
+
+/** A4 in points, and the ticket on it. */
+const PAGE = { width: 595.28, height: 841.89 }
+const LEFT = 56
+const WIDTH = PAGE.width - 2 * LEFT
+const CODE_SIZE = 118
+const COLUMN = (WIDTH - 64) / 2
+
+type Document = InstanceType<typeof Pdf>
+
+/** Draws a ticket as a PDF of one A4 page: fonts embedded, the code as vectors, read aloud in order. */
+export async function printTicket(sheet: TicketSheet): Promise<Buffer> {
+  const { language: lang, title, operator } = sheet
+  const document = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: operator, Creator: 'Escapade' },
+  })
+  const bytes = bytesOf(document)
+  document
+    .registerFont('display', FONTS.display)
+    .registerFont('body', FONTS.body)
+    .registerFont('bold', FONTS.bold)
+  draw(document, sheet)
+  document.end()
+  return await bytes
+}
+
+function draw(document: Document, sheet: TicketSheet): void {
+  const top = drawHead(document, sheet.operator)
+  const torn = drawStub(document, sheet, top + 28)
+  const below = drawFacts(document, sheet.facts, torn + 26)
+  document
+    .roundedRect(LEFT, top, WIDTH, below + 8 - top, 14)
+    .lineWidth(1)
+    .stroke(INK.line)
+  drawNotes(document, sheet, below + 32)
+}
+
+/** The operator's name above a strip of inks, as on the letters. */
+function drawHead(document: Document, operator: string): number {
+  document.rect(0, 0, PAGE.width, 64).fill(INK.green)
+  const strips = [
+    [0, 0.62, INK.board],
+    [0.62, 0.26, INK.sun],
+    [0.88, 0.12, INK.coral],
+  ] as const
+  for (const [from, share, ink] of strips) {
+    document.rect(from * PAGE.width, 64, share * PAGE.width, 5).fill(ink)
+  }
+  say(document, 'P', operator, { font: 'display', size: 19, ink: '#ffffff', x: LEFT, y: 21, width: WIDTH })
+  return 104
+}
+
+/** What is torn off: reference, tour, code. */
+function drawStub(document: Document, { reference, tour, place, code }: TicketSheet, y: number): number {
+  const width = WIDTH - CODE_SIZE - 88
+  const x = LEFT + 32
+  let at = say(document, 'P', reference.label, { font: 'body', size: 10, ink: INK.muted, x, y, width })
+  at = say(document, 'H1', reference.value, {
+    font: 'display',
+    size: 28,
+    ink: INK.text,
+    x,
+    y: at,
+    width,
+    spacing: 1.4,
+  })
+  at = say(document, 'P', tour, { font: 'bold', size: 13, ink: INK.text, x, y: at + 10, width })
+  at = say(document, 'P', place, { font: 'body', size: 11, ink: INK.muted, x, y: at, width })
+  drawCode(document, code, { x: LEFT + WIDTH - 32 - CODE_SIZE, y, size: CODE_SIZE })
+  const torn = Math.max(at, y + CODE_SIZE) + 26
+  document
+    .moveTo(LEFT + 12, torn)
+    .lineTo(LEFT + WIDTH - 12, torn)
+    .dash(5, { space: 4 })
+    .lineWidth(1.2)
+    .stroke(INK.line)
+    .undash()
+  return torn
+}
+
+/** Two columns of facts, row by row. */
+function drawFacts(document: Document, facts: TicketSheet['facts'], y: number): number {
+  let row = y
+  for (let index = 0; index < facts.length; index += 2) {
+    const ends = facts.slice(index, index + 2).map(({ label, value, note }, column) => {
+      const at = { x: LEFT + 32 + column * (COLUMN + 16), width: COLUMN - 8 }
+      const named = say(document, 'P', label, { font: 'body', size: 10, ink: INK.muted, y: row, ...at })
+      const told = say(document, 'P', value, { font: 'bold', size: 12, ink: INK.text, y: named + 1, ...at })
+      return note
+        ? say(document, 'P', note, { font: 'body', size: 10, ink: INK.muted, y: told, ...at })
+        : told
+    })
+    row = Math.max(...ends) + 14
+  }
+  return row
+}
+
+function drawNotes(document: Document, { notes, legal }: TicketSheet, y: number): void {
+  let at = y
+  for (const note of notes) {
+    at =
+      say(document, 'P', note, { font: 'body', size: 10.5, ink: INK.text, x: LEFT, y: at, width: WIDTH }) + 8
+  }
+  say(document, 'P', legal, {
+    font: 'body',
+    size: 8.5,
+    ink: INK.muted,
+    x: LEFT,
+    y: PAGE.height - 48,
+    width: WIDTH,
+    oneLine: true,
+  })
+}
+
+type Line = {
+  font: 'display' | 'body' | 'bold'
+  size: number
+  ink: string
+  x: number
+  y: number
+  width: number
+  spacing?: number
+  oneLine?: boolean
+}
+
+/** Sets a text and answers where the next one may begin. */
+function say(document: Document, role: 'H1' | 'P', words: string, line: Line): number {
+  const text = printable(words)
+  const { font, size, ink, x, y, width, spacing = 0, oneLine = false } = line
+  if (!text) return y
+  const options = {
+    width,
+    characterSpacing: spacing,
+    lineGap: 1.5,
+    ...(oneLine && { height: size, ellipsis: true }),
+  }
+  document.addStructure(
+    document.struct(role, {}, () => {
+      document.font(font).fontSize(size).fillColor(ink).text(text, x, y, options)
+    }),
+  )
+  return y + document.font(font).fontSize(size).heightOfString(text, options)
+}
+
+function bytesOf(document: Document): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { findReservationSchema } from '#core/reservation/find-reservation.schema.ts'
+import { findReservation } from '#core/reservation/find-reservation.server.ts'
+import { formBody } from './form.ts'
+import { json, problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+/** Every answer takes this long, so that its time does not tell whether a letter was promised. */
+const ANSWER_MS = 250
+
+const findRoute = createRoute({
+  method: 'post',
+  path: '/reservation/find',
+  tags: ['Reservation'],
+  summary: 'Have the link of a booking mailed to its own address',
+  description: 'Answers the same, in the same time, whether or not there is such a booking.',
+  request: {
+    body: formBody(
+      'FindReservation',
+      findReservationSchema.meta({
+        examples: [{ reference: 'K7MXQ4TB', email: 'maya.rossi@example.com' }],
+      }),
+    ),
+  },
+  responses: {
+    202: json(z.object({ status: z.literal('accepted') }), 'If they belong together, a letter is on its way'),
+    ...problems(400, 413, 415, 429),
+  },
+})
+
+/** For customers who have lost their link. */
+export function reservationFindApi(app: App) {
+  return createRouter().openapi(findRoute, async (c) => {
+    await Promise.all([findReservation(app, c.req.valid('form'), c.var.clientAddress), setTimeout(ANSWER_MS)])
+    return c.json({ status: 'accepted' as const }, 202)
+  })
+}

@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
+import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
+import { siteView } from '#core/site/site.server.ts'
+import { ticketSheet } from '#i18n/ticket-sheet.ts'
+import { manageTokenParam } from './manage-token-param.ts'
+import { problems } from './responses.ts'
+import { createRouter } from './router.ts'
+
+const printRoute = createRoute({
+  method: 'get',
+  path: '/reservation/{token}/ticket',
+  tags: ['Reservation'],
+  summary: 'The ticket on one page, as PDF',
+  request: { params: manageTokenParam, query: z.object({ locale: localeSchema.optional() }) },
+  responses: {
+    200: {
+      description: 'PDF',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...problems(404, 409),
+  },
+})
+
+/** The ticket to print or to keep; only what may be used is printed. */
+export function reservationTicketApi(app: App, print: PrintTicket) {
+  return createRouter().openapi(printRoute, async (c) => {
+    const { locale: asked } = c.req.valid('query')
+    const ticket = await ticketOfManageToken(app, c.req.valid('param').token, asked)
+    const { status, reference } = ticket
+    if (status !== 'CONFIRMED' && status !== 'REDEEMED') {
+      throw new Refused({ code: 'reservation.status_conflict', status })
+    }
+    const locale = asked ?? ticket.locale
+    const facts = {
+      ticket,
+      site: await siteView(app, locale, null),
+      origin: app.origin,
+      now: app.clock.now().toString(),
+    }
+    const pdf = await print(ticketSheet(locale, facts))
+    return c.body(new Uint8Array(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${reference}.pdf"`,
+    })
+  })
+}

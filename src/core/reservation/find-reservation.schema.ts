@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '../kernel/ids.ts'
+import { checkoutSchema } from './checkout.schema.ts'
+
+const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`)
+
+/** Form data: what a customer still knows of a booking. A reference may be typed with spaces, hyphens and small letters. */
+export const findReservationSchema = z.object({
+  reference: z
+    .string('reservation.reference_invalid')
+    .max(40, 'reservation.reference_invalid')
+    .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+    .refine((text) => REFERENCE.test(text), 'reservation.reference_invalid'),
+  email: checkoutSchema.shape.email,
+})
+
+export type FindReservation = z.infer<typeof findReservationSchema>

@@ -1,0 +1,36 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { translator } from '#i18n/translator.ts'
+import type { RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+
+export type ReservationLinkFacts = { ticket: Ticket; site: Operator; origin: string }
+
+/** The link of a booking, to its own address, for whoever lost it. */
+export function reservationLink(
+  locale: Locale,
+  { ticket, site, origin }: ReservationLinkFacts,
+): RenderedLetter {
+  const t = translator(locale)
+  const tour = ticket.tour.title
+  const date = formatDateTime(ticket.localDateTimeStart, locale)
+  return renderLetter({
+    locale,
+    subject: t('emails.link.subject', { reference: ticket.reference }),
+    preheader: t('emails.link.preheader', { tour, date }),
+    title: t('emails.link.title', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      { kind: 'paragraph', text: t('emails.link.lead', { tour, date }) },
+      { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
+      {
+        kind: 'button',
+        link: { label: t('emails.link.button'), href: pageUrl(origin, locale, ticket.managePath) },
+      },
+      { kind: 'paragraph', text: t('emails.link.notYou') },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}

@@ -1,0 +1,59 @@
+import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
+import { checkInPath } from '#core/reservation/check-in-path.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import { cancellationSentence } from './cancellation-sentence.ts'
+import { formatDay, formatTime } from './format-date.ts'
+import { capitalFirst, formatLanguages, formatMoney } from './format.ts'
+import { areaTranslator, translator, type Translator } from './translator.ts'
+
+type Facts = {
+  ticket: Ticket
+  site: Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
+  origin: string
+  /** When it is printed (ISO 8601): deadlines before it are not promised. */
+  now: string
+}
+
+/** A ticket in the words of one language, for one sheet of paper. */
+export function ticketSheet(locale: Locale, { ticket, site, origin, now }: Facts): TicketSheet {
+  const t = translator(locale)
+  const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
+  const terms = { policy, startsAt, timeZone, now }
+  const { company, registration, address } = site.legal
+  return {
+    language: INTL_TAG[locale],
+    title: `${t('checkoutPage.ticketLabel')} ${reference}`,
+    operator: site.name,
+    reference: { label: t('checkoutPage.reference'), value: reference },
+    tour: tour.title,
+    place: tour.place,
+    code: { text: origin + checkInPath(reference), label: t('checkoutPage.qrLabel', { reference }) },
+    facts: factsOf(t, locale, ticket),
+    notes: [
+      cancellationSentence(areaTranslator(locale, 'cancellation'), terms, locale),
+      `${t('checkoutPage.helpText')} ${[site.phone, site.email].filter(Boolean).join(' · ')}`,
+    ],
+    legal: [company, registration, address].filter(Boolean).join(' · '),
+  }
+}
+
+function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['facts'] {
+  const { localDateTimeStart: start, localDateTimeEnd: end, tour, total, due } = ticket
+  const money = (sum: Ticket['total']) => `${formatMoney(sum, locale)} ${t('checkoutPage.taxesIncluded')}`
+  const { address, note } = tour.meetingPoint
+  return [
+    { label: t('checkoutPage.date'), value: capitalFirst(formatDay(start, locale), locale) },
+    { label: t('checkoutPage.time'), value: `${formatTime(start, locale)} – ${formatTime(end, locale)}` },
+    { label: t('checkoutPage.meetingPoint'), value: address || tour.place, note },
+    {
+      label: t('checkoutPage.party'),
+      value: ticket.unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', '),
+    },
+    { label: t('checkoutPage.languages'), value: formatLanguages(ticket.languages, locale) },
+    { label: t('checkoutPage.bookedBy'), value: ticket.contact.name },
+    { label: t(due ? 'checkoutPage.amountTotal' : 'checkoutPage.amountPaid'), value: money(total) },
+    ...(due ? [{ label: t('checkoutPage.amountDue'), value: money(due) }] : []),
+  ].filter(({ value }) => value !== '')
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { pageNotFound } from './firewall.ts'
+import { answerOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import type { Route } from './+types/check-in.ts'
+
+/** What a ticket's code opens: its guest, with the button to check in. The firewall comes first, so it tells nobody else. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { reference } = params
+  const query = { q: reference, locale }
+  const { reservations } = await answerOf(context.get(apiContext).reservations.$get({ query }))
+  const guest = reservations.find((line) => line.reference === reference.toUpperCase())
+  if (!guest) throw pageNotFound(request)
+  throw redirect(pathIn(locale, `/admin/reservations?open=${guest.id}`), 303)
+}

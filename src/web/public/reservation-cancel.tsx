@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { textOf } from '../form-text.ts'
+import { usePageLocale, usePathIn } from '../site-data.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/reservation-cancel.ts'
+import { ChangePage } from './reservation/change-page.tsx'
+import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
+import { Sums } from './reservation/sums.tsx'
+
+export function loader(asked: Route.LoaderArgs) {
+  return loadOwn(asked)
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const expectedRefundMinor = textOf(await asked.request.formData(), 'expectedRefundMinor')
+  const { cancel } = ownCalls(asked)
+  return confirmOwn(asked, 'cancelled', cancel.$post({ param: asked.params, form: { expectedRefundMinor } }))
+}
+
+/** The exact refund, then the question. */
+export default function ReservationCancel({ loaderData: { reservation }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { refundNow, total, managePath, actions } = reservation
+  return (
+    <ChangePage
+      reservation={reservation}
+      title={t('cancelTitle')}
+      whyNot={actions.cancel}
+      refusal={actionData?.refusal ?? null}
+    >
+      <p>{t('cancelText')}</p>
+      <Sums
+        sums={[
+          { label: t('paid'), value: formatMoney(total, locale) },
+          {
+            label: t('comesBack'),
+            value: formatMoney(refundNow, locale),
+            strong: true,
+            ...(refundNow.amountMinor > 0 && { note: t('wayBack') }),
+          },
+        ]}
+      />
+      <form className="button-row" method="post">
+        <input type="hidden" name="expectedRefundMinor" value={refundNow.amountMinor} />
+        <Button type="submit" look="danger">
+          <Order reservation={reservation} />
+        </Button>
+        <ButtonLink look="quiet" href={path(managePath)}>
+          {t('keep')}
+        </ButtonLink>
+      </form>
+    </ChangePage>
+  )
+}
+
+function Order({ reservation: { refundNow, due, total } }: { reservation: CustomerReservation }) {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  if (refundNow.amountMinor > 0) return t('cancelNow', { amount: formatMoney(refundNow, locale) })
+  return due?.amountMinor === total.amountMinor ? t('cancelNowUnpaid') : t('cancelNowNothing')
+}

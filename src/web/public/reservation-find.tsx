@@ -1,0 +1,123 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { answerOf } from '../call-api.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { formRefusalOf, useRefusalSentences, type FormRefusal } from '../form-refusal.ts'
+import { textOf } from '../form-text.ts'
+import { PageHead } from '../page-head.tsx'
+import { apiContext } from '../request-context.ts'
+import { usePathIn } from '../site-data.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/reservation-find.ts'
+
+type Text = { reference: string; email: string }
+
+/** Asks for the link by mail. What the page then says is the same whether or not there is such a booking. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text: Text = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
+  try {
+    await answerOf(context.get(apiContext).reservation.find.$post({ form: text }))
+    return { text, refusal: null }
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ text, refusal }, { status })
+  }
+}
+
+/** For who has lost the link: reference and address, and the link comes by mail. */
+export default function ReservationFind({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('reservationPage')
+  const sent = actionData?.refusal === null ? actionData.text : null
+  return (
+    <div className="wrap">
+      <PageHead title={t('findTitle')} description={t('findText')} />
+      <div className="narrow">
+        <h1>{t('findTitle')}</h1>
+        {sent ? (
+          <Sent text={sent} />
+        ) : (
+          <FindForm text={actionData?.text ?? null} refusal={actionData?.refusal ?? null} />
+        )}
+        <Help />
+      </div>
+    </div>
+  )
+}
+
+function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal | null }) {
+  const t = useTranslations('reservationPage')
+  const path = usePathIn()
+  const { general, fields } = useRefusalSentences(inOwnWords(refusal))
+  return (
+    <form className="form" method="post" action={path('/reservation')} noValidate>
+      <p>{t('findText')}</p>
+      <ErrorSummary general={general} fields={fields} />
+      <Field
+        name="reference"
+        label={t('findReference')}
+        hint={t('findReferenceHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        defaultValue={text?.reference}
+        error={fields.reference}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('findEmail')}
+        autoComplete="email"
+        required
+        defaultValue={text?.email}
+        error={fields.email}
+      />
+      <div className="button-row">
+        <Button type="submit" icon="ph:paper-plane-tilt">
+          {t('findSend')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ text }: { text: Text }) {
+  const t = useTranslations('reservationPage')
+  const path = usePathIn()
+  return (
+    <>
+      <Notice kind="success" title={t('findSentTitle')}>
+        <p>
+          {t('findSentText', { reference: text.reference.toUpperCase().trim(), email: text.email.trim() })}
+        </p>
+      </Notice>
+      <div className="button-row">
+        <ButtonLink look="quiet" href={path('/reservation')}>
+          {t('findAgain')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Help() {
+  const t = useTranslations('reservationPage')
+  const path = usePathIn()
+  return (
+    <p>
+      <a className="text-link" href={path('/contact')}>
+        {t('findHelp')}
+      </a>
+    </p>
+  )
+}
+
+/** A booking form asks where to send the ticket; this one asks for the address it was sent to. */
+function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
+  if (refusal?.fields.email !== 'email.empty') return refusal
+  return { ...refusal, fields: { ...refusal.fields, email: 'reservationPage.findEmailEmpty' } }
+}

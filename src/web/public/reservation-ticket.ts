@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { problemOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { handOn } from './hand-on.ts'
+import type { Route } from './+types/reservation-ticket.ts'
+
+/** The ticket as PDF, handed on from the API; what is no ticket any more leads to the page that says why. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const response = await context
+    .get(apiContext)
+    .reservation[':token'].ticket.$get({ param: params, query: { locale } })
+  if (response.ok) return handOn(response)
+  const problem = await problemOf(response)
+  if (problem.status === 409) throw redirect(pathIn(locale, `/reservation/${params.token}`), 303)
+  throw new Response(null, { status: problem.status })
+}

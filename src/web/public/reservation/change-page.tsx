@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { useRefusalSentences, type FormRefusal } from '#web/form-refusal.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useProblemSentence } from '#web/sentences.tsx'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type ChangePageProps = {
+  reservation: CustomerReservation
+  title: string
+  /** What this page would do, and why it cannot be done now. */
+  whyNot: CustomerReservation['actions']['cancel']
+  /** Why what was confirmed was not done. */
+  refusal: FormRefusal | null
+  children: ReactNode
+}
+
+/** The frame of the pages on which customers change their reservation: what it is about, what is in the way, the way back. */
+export function ChangePage({ reservation, title, whyNot, refusal, children }: ChangePageProps) {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const say = useProblemSentence()
+  const { general, fields } = useRefusalSentences(refusal)
+  const refused = general ?? Object.values(fields)[0]
+  const { tour, localDateTimeStart } = reservation
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={title} />
+      <div className="narrow">
+        <p>
+          <a className="text-link" href={path(reservation.managePath)}>
+            {t('backToBooking')}
+          </a>
+        </p>
+        <p className="kicker">
+          {t('bookingOf', { tour: tour.title, date: formatDateTime(localDateTimeStart, locale) })}
+        </p>
+        <h1>{title}</h1>
+        {refused && !whyNot && <Notice kind="error" title={refused} />}
+        {whyNot ? (
+          <Notice kind="warning" live={false} title={say({ ...whyNot, message: whyNot.code })} />
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useProblemSentence } from '#web/sentences.tsx'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What customers may still do by themselves, what each would give, and why what cannot be done cannot. */
+export function ChangePlans({ reservation, now }: { reservation: CustomerReservation; now: string }) {
+  const t = useTranslations('reservationPage')
+  const say = useTranslations('cancellation')
+  const locale = usePageLocale()
+  const { startsAt, timeZone, cancellationPolicy: policy, actions, managePath } = reservation
+  const cancelHint = useCancelHint(reservation)
+  const ways = [
+    { to: 'move', label: t('moveLink'), hint: t('moveHint'), whyNot: actions.move },
+    { to: 'party', label: t('partyLink'), hint: t('partyHint'), whyNot: actions.party },
+    { to: 'cancel', label: t('cancelLink'), hint: cancelHint, whyNot: actions.cancel },
+  ].filter(({ whyNot }) => whyNot?.code !== 'units.min')
+  return (
+    <section className="no-print plans" aria-labelledby="plans">
+      <h2 id="plans">{t('plans')}</h2>
+      <p>{cancellationSentence(say, { policy, startsAt, timeZone, now }, locale)}</p>
+      <ul className="choice-list">
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Way {...way} address={`${managePath}/${way.to}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type WayProps = {
+  address: string
+  label: string
+  hint: string
+  whyNot: CustomerReservation['actions']['cancel']
+}
+
+function Way({ address, label, hint, whyNot }: WayProps) {
+  const path = usePathIn()
+  const why = useProblemSentence()
+  const words = (
+    <span>
+      <b>{label}</b>
+      <span className="choice-hint">{whyNot ? why({ ...whyNot, message: whyNot.code }) : hint}</span>
+    </span>
+  )
+  if (whyNot) return <div className="choice-closed">{words}</div>
+  return (
+    <a href={path(address)}>
+      {words}
+      <Icon name="ph:caret-right" />
+    </a>
+  )
+}
+
+function useCancelHint({ refundNow, due, total }: CustomerReservation): string {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  if (refundNow.amountMinor > 0) return t('cancelHint', { amount: formatMoney(refundNow, locale) })
+  return due?.amountMinor === total.amountMinor ? t('cancelHintUnpaid') : t('cancelHintNothing')
+}

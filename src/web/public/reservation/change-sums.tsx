@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { OwnChange } from '#core/reservation/customer-reservation.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '#web/site-data.ts'
+import { Sums } from './sums.tsx'
+
+/** What a change makes of the total, what comes back, and what is due on the day. */
+export function ChangeSums({ change }: { change: OwnChange }) {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  const { totalBefore, total, refund, due } = change
+  const comesBack = { label: t('comesBack'), value: formatMoney(refund, locale), strong: true }
+  return (
+    <Sums
+      sums={[
+        { label: t('untilNow'), value: formatMoney(totalBefore, locale) },
+        { label: t('fromNow'), value: formatMoney(total, locale) },
+        ...(due.amountMinor > 0
+          ? [{ label: t('due'), value: formatMoney(due, locale), strong: refund.amountMinor === 0 }]
+          : []),
+        ...(due.amountMinor > 0 && refund.amountMinor === 0
+          ? []
+          : [{ ...comesBack, ...(refund.amountMinor > 0 && { note: t('wayBack') }) }]),
+      ]}
+    />
+  )
+}
+
+/** The sums that were shown, for the server to check when they are confirmed. */
+export function ShownSums({ change }: { change: Pick<OwnChange, 'total' | 'refund'> }) {
+  return (
+    <>
+      <input type="hidden" name="expectedTotalMinor" value={change.total.amountMinor} />
+      <input type="hidden" name="expectedRefundMinor" value={change.refund.amountMinor} />
+    </>
+  )
+}

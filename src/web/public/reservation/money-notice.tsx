@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import type { Money } from '#core/kernel/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '#web/site-data.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Where the customer's money is, when any of it went back or should have; and the guide's words about a cancellation. */
+export function MoneyNotice({ reservation }: { reservation: CustomerReservation }) {
+  const t = useTranslations('reservationPage')
+  const sentences = useMoneySentences(reservation)
+  const message = reservation.cancellation?.message
+  if (sentences.length === 0 && !message) return null
+  const isTrouble = reservation.paymentStatus === 'REFUND_FAILED' || reservation.paymentStatus === 'DISPUTED'
+  return (
+    <Notice kind={isTrouble ? 'warning' : 'info'} live={false}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {message && (
+        <>
+          <p className="muted small">{t('fromGuide')}</p>
+          <blockquote className="sent-text">{message}</blockquote>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function useMoneySentences(reservation: CustomerReservation): string[] {
+  const t = useTranslations('reservationPage')
+  const locale = usePageLocale()
+  const { paymentStatus, refunded, cancellation } = reservation
+  const inCash: Money = { ...refunded, amountMinor: cancellation?.inCash.amountMinor ?? 0 }
+  const toCard = { ...refunded, amountMinor: refunded.amountMinor - inCash.amountMinor }
+  if (paymentStatus === 'DISPUTED') return [t('disputed')]
+  if (paymentStatus === 'REFUND_FAILED') {
+    return [t('refundFailed', { amount: formatMoney(cancellation?.refund ?? refunded, locale) })]
+  }
+  const amount = formatMoney(toCard, locale)
+  return [
+    toCard.amountMinor > 0 &&
+      (paymentStatus === 'REFUND_PENDING' ? t('refundPending', { amount }) : t('refundDone', { amount })),
+    inCash.amountMinor > 0 && t('refundInCash', { amount: formatMoney(inCash, locale) }),
+    cancellation?.refund.amountMinor === 0 && t('noRefund'),
+  ].filter((sentence) => typeof sentence === 'string')
+}

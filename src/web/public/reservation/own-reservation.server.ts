@@ -1,0 +1,44 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { answerOf, doneOf } from '#web/call-api.ts'
+import { formRefusalOf } from '#web/form-refusal.ts'
+import { pathIn } from '#web/locale-path.ts'
+import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
+
+/** What was done, as the customer's page then says. */
+export type Done = 'cancelled' | 'party' | 'moved'
+
+/** The reservation of this secret link, and the time it is looked at. Throws the page's 404. */
+export async function loadOwn({ context, params }: Asked) {
+  const reservation: CustomerReservation = await answerOf(
+    context
+      .get(apiContext)
+      .reservation[':token'].$get({ param: params, query: { locale: context.get(localeContext) } }),
+  )
+  return { reservation, now: context.get(requestContext).clock.now().toString() }
+}
+
+/** The calls on this reservation, with its secret filled in. */
+export function ownCalls({ context }: Asked) {
+  return context.get(apiContext).reservation[':token']
+}
+
+/**
+ * Does what was confirmed and goes back to the reservation. What somebody else, another tab or the first of two taps has
+ * already brought about is not refused to anybody: the page shows how it stands.
+ */
+export async function confirmOwn({ context, params }: Asked, done: Done, call: Parameters<typeof doneOf>[0]) {
+  const own = pathIn(context.get(localeContext), `/reservation/${params.token}`)
+  try {
+    await doneOf(call)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    if (HAPPENED.has(refusal.message)) throw redirect(own, 303)
+    return data({ refusal }, { status })
+  }
+  throw redirect(`${own}?done=${done}`, 303)
+}
+
+const HAPPENED: ReadonlySet<string> = new Set(['reservation.status_conflict', 'reservation.unchanged'])

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import { firstName } from '../first-name.ts'
+
+/** How a reservation stands, as the first words of its page. */
+export function useReservationWords(reservation: CustomerReservation): { title: string; text?: string } {
+  const t = useTranslations('reservationPage')
+  const going = useTranslations('checkoutPage')
+  const { status, phase, contact, refunded, cancellation } = reservation
+  const name = firstName(contact.name)
+  switch (status) {
+    case 'ON_HOLD':
+      return { title: t('holdTitle'), text: t('holdText') }
+    case 'EXPIRED':
+      return refunded.amountMinor > 0
+        ? { title: t('lateTitle'), text: t('lateText') }
+        : { title: t('expiredTitle'), text: t('expiredText') }
+    case 'CANCELLED':
+      if (cancellation?.reason === 'DEPARTURE')
+        return { title: t('cancelledTitle'), text: t('cancelledDeparture') }
+      if (cancellation) return { title: t('cancelledTitle') }
+      return refunded.amountMinor > 0
+        ? { title: t('lateTitle'), text: t('lateText') }
+        : { title: t('cancelledTitle'), text: t('neverPaidText') }
+    case 'NO_SHOW':
+      return { title: t('noShowTitle'), text: t('noShowText') }
+    case 'REDEEMED':
+    case 'CONFIRMED':
+      if (phase === 'over') return { title: t('overTitle', { name }), text: t('overText') }
+      return status === 'REDEEMED'
+        ? { title: t('checkedInTitle', { name }) }
+        : { title: going('successTitle', { name }) }
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Sum = { label: string; value: ReactNode; note?: string; strong?: boolean }
+
+/** What a change costs and gives back, one line a sum. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <dl className="sums">
+      {sums.map(({ label, value, note, strong = false }) => (
+        <div key={label} data-strong={strong || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <span className="sums-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
