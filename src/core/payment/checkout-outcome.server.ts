@@ -62,6 +62,7 @@ async function readFacts(app: Tools, sessionId: string) {
     )
     .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
     .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
+    .select('payment.session_url')
     .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
     .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
     .where('payment.session_id', '=', sessionId)
@@ -94,11 +95,13 @@ function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOu
   return refunded_minor > 0 ? 'refunded' : 'cancelled'
 }
 
-function ownOf(app: Tools, { id, seats, refunded_minor, currency }: Facts): CheckoutOutcome['own'] {
+function ownOf(app: Tools, facts: Facts): CheckoutOutcome['own'] {
+  const { id, seats, refunded_minor, currency, session_url } = facts
   return {
     refund: { amountMinor: refunded_minor, currency },
     seats,
     managePath: `/reservation/${manageToken(app.keys, id)}`,
+    payUrl: outcomeOf(facts) === 'open' ? session_url : null,
   }
 }
 

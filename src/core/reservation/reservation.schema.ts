@@ -57,8 +57,10 @@ export const checkoutOutcomeSchema = z.object({
   /** 'm…@example.com': shown to whoever knows the session but is not the buyer. */
   maskedEmail: z.string(),
   tourSlug: z.string(),
-  /** Only for the buyer (hold cookie): what goes back, how many come, and the path of their own page. */
-  own: z.object({ refund: moneySchema, seats: z.int(), managePath: z.string() }).nullable(),
+  /** Only for the buyer (hold cookie): what goes back, how many come, their own page, and where to pay while one can. */
+  own: z
+    .object({ refund: moneySchema, seats: z.int(), managePath: z.string(), payUrl: z.string().nullable() })
+    .nullable(),
   /** Only for the buyer, once the reservation is confirmed. */
   ticket: ticketSchema.nullable(),
 })

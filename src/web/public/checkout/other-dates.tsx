@@ -16,7 +16,7 @@ export function OtherDates({ tourSlug, dates }: OtherDatesProps) {
   const path = usePathIn()
   if (dates.length === 0) return null
   return (
-    <section aria-labelledby="dates">
+    <section className="plans" aria-labelledby="dates">
       <h2 id="dates">{t('checkoutPage.datesInstead')}</h2>
       <ul className="choice-list">
         {dates.map(({ id, localDateTimeStart: start, languages, vacancies }) => (

@@ -69,10 +69,21 @@ function WaysOn({ result, offersDates }: { result: OutcomeMessageProps['outcome'
   const { outcome, tourSlug, own } = result
   const mayTryAgain = outcome === 'open' || outcome === 'expired' || outcome === 'failed'
   const ways: ReactNode[] = []
+  if (own?.payUrl) {
+    ways.push(
+      <ButtonLink key="pay" href={own.payUrl} icon="ph:credit-card">
+        {t('resumePayment')}
+      </ButtonLink>,
+    )
+  }
   if (mayTryAgain) {
     ways.push(
-      <ButtonLink key="again" href={path(`/checkout/cancel/${tourSlug}`)}>
-        {t('tryAgain')}
+      <ButtonLink
+        key="again"
+        look={own?.payUrl ? 'quiet' : 'primary'}
+        href={path(`/checkout/cancel/${tourSlug}`)}
+      >
+        {t(own?.payUrl ? 'anotherChoice' : 'tryAgain')}
       </ButtonLink>,
     )
   }

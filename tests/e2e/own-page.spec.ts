@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { Locale } from '#core/kernel/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { staffApi } from './support/staff-api.ts'
+import { STAFF } from './support/staff.ts'
+import { words } from './support/words.ts'
+
+const TOUR = 'vieux-lyon-traboules'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    for (const locale of ['en', 'fr'] as const) {
+      test(`a customer in ${locale} gives a place back, moves, and cancels, each time for the sum shown`, async ({
+        page,
+        request,
+      }) => {
+        await changeEverything(page, request, locale)
+      })
+
+      test(`a lost link comes by mail in ${locale}, and the page never says whether there is a booking`, async ({
+        page,
+        request,
+      }) => {
+        await findIt(page, request, locale)
+      })
+    }
+  })
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`the own page in ${locale} and all that hangs on it fit 320 px, and axe has nothing to say`, async ({
+    page,
+    request,
+  }) => {
+    const { at } = words(locale)
+    const own = at((await paidBooking(request, locale)).managePath)
+    await page.setViewportSize({ width: 320, height: 720 })
+    for (const path of [own, `${own}/cancel`, `${own}/party`, `${own}/move`, at('/reservation')]) {
+      const answer = await page.goto(path)
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+
+  test(`the ticket in ${locale} is a PDF of one page that says what it is`, async ({ request }) => {
+    const { at, t } = words(locale)
+    const { managePath, reference } = await paidBooking(request, locale)
+    const answer = await request.get(at(`${managePath}/ticket.pdf`))
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const pdf = await answer.body()
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+      mergePages: true,
+    })
+    expect(totalPages).toBe(1)
+    expect(text).toContain(reference)
+    expect(text).toContain(t('checkoutPage.meetingPoint'))
+  })
+}
+
+test('the code of a ticket opens its guest for the team, and the log-in for everybody else', async ({
+  page,
+  request,
+}) => {
+  const { reference } = await paidBooking(request, 'en')
+  const strange = ['ZZZZZZZZ', reference]
+  for (const code of strange) {
+    await page.goto(`/admin/check-in/${code}`)
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+    await expect(page.getByText('Maya Rossi')).toHaveCount(0)
+  }
+  await page.locator('input[name=username]').fill(STAFF.username)
+  await page.locator('input[name=password]').fill(STAFF.password)
+  await page.locator('button[type=submit]').first().click()
+  await expect(page).toHaveURL(/\/admin\/reservations\?open=/)
+  await expect(page.getByText(reference).first()).toBeVisible()
+})
+
+async function changeEverything(page: Page, request: Request, locale: Locale): Promise<void> {
+  const { t, at } = words(locale)
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, locale)
+  const { managePath, price, email } = await paidBooking(request, locale)
+  const own = at(managePath)
+
+  await page.goto(own)
+  await page.getByRole('link', { name: t('reservationPage.partyLink') }).click()
+  await page.getByRole('combobox').first().selectOption('1')
+  await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+  await page.getByRole('button', { name: t('reservationPage.partyNow', { amount: money(price) }) }).click()
+  await expect(page.getByText(t('reservationPage.done.party'))).toBeVisible()
+
+  await page.getByRole('link', { name: t('reservationPage.moveLink') }).click()
+  await page.locator('.choice-list a').first().click()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText(t('reservationPage.done.moved'))).toBeVisible()
+
+  // The first date is soon: what comes back now is what the page says, and nothing else.
+  await page.getByRole('link', { name: t('reservationPage.cancelLink') }).click()
+  const shown = (await page.locator('.sums [data-strong] dd').textContent()) ?? ''
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText(t('reservationPage.done.cancelled'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reservationPage.cancelledTitle'))
+
+  const staff = await staffApi(request)
+  const mails = await staff.mailsTo(email, 4)
+  expect(mails.map(({ text }) => text.includes(money(price)))).toContain(true)
+  expect(shown).toMatch(/\d/)
+  await page.goto(`${own}/cancel`)
+  await expect(page.locator('form button[type=submit]')).toHaveCount(0)
+}
+
+async function findIt(page: Page, request: Request, locale: Locale): Promise<void> {
+  const { t, at } = words(locale)
+  const { reference, email } = await paidBooking(request, locale)
+  await page.goto(at('/nowhere'))
+  await page
+    .getByRole('link', { name: t('layout.findBooking') })
+    .first()
+    .click()
+  const ask = async (what: { reference: string; email: string }) => {
+    await page.goto(at('/reservation'))
+    await page.getByLabel(t('reservationPage.findReference'), { exact: true }).fill(what.reference)
+    await page.getByLabel(t('reservationPage.findEmail'), { exact: true }).fill(what.email)
+    await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
+    await expect(page.getByText(t('reservationPage.findSentTitle'))).toBeVisible()
+    const said = (await page.locator('.notice-success').textContent()) ?? ''
+    return said.replace(what.reference, '').replace(what.email, '')
+  }
+  const known = await ask({ reference, email })
+  expect(await ask({ reference: 'ZZZZZZZZ', email: `nobody.${email}` })).toBe(known)
+  const staff = await staffApi(request)
+  const [mail] = await staff.mailsTo(email, 2)
+  expect(mail?.subject).toContain(reference)
+  const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByText(reference).first()).toBeVisible()
+}
+
+type Request = Parameters<typeof staffApi>[0]
+type Dated = {
+  id: string
+  bookable: boolean
+  vacancies: number
+  prices: { unitId: string; price: { amountMinor: number } }[]
+}
+
+let made = 0
+
+/** Two adults on a date some weeks ahead, booked and paid without the browser: other journeys show that. */
+async function paidBooking(request: Request, locale: Locale) {
+  made += 1
+  const now = Math.round(performance.timeOrigin + performance.now())
+  const email = `own.${now}.${made}@example.com`
+  const [tour, site, dates] = await Promise.all([
+    jsonOf<{ units: { id: string }[] }>(request, `/api/tours/${TOUR}`),
+    jsonOf<{ termsVersion: string }>(request, '/api/site'),
+    jsonOf<Dated[]>(request, `/api/tours/${TOUR}/availabilities`),
+  ])
+  const adult = tour.units[0]?.id ?? ''
+  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= 2)[15]
+  const price = date?.prices.find(({ unitId }) => unitId === adult)?.price.amountMinor ?? 0
+  const booked = await request.post(`/api/payment/checkout/${TOUR}`, {
+    form: {
+      availabilityId: date?.id ?? '',
+      [`units[${adult}]`]: '2',
+      name: 'Maya Rossi',
+      email,
+      locale,
+      termsVersion: site.termsVersion,
+      expectedTotalMinor: String(2 * price),
+      formToken: `own-page-${now}-${made}-token`,
+    },
+  })
+  expect(booked.status()).toBe(201)
+  const { reference, url } = (await booked.json()) as { reference: string; url: string }
+  await request.post(url, { form: { move: 'pay' }, headers: { Origin: new URL(url).origin } })
+  const staff = await staffApi(request)
+  const [mail] = await staff.mailsTo(email)
+  const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const managePath = new URL(link).pathname.replace(/^\/fr/, '')
+  return { reference, email, price, managePath }
+}
+
+async function jsonOf<T>(request: Request, path: string): Promise<T> {
+  return (await (await request.get(path)).json()) as T
+}
