@@ -51,6 +51,8 @@ export const AVAILABILITY_DETAIL_EXAMPLE: AvailabilityDetail = {
   timeZone,
   durationMinutes: 150,
   note: 'Camille guides.',
+  cutoffMinutes: 120,
+  meetingAddress: '',
   closed: false,
   cancelled: false,
   prices,

@@ -32,6 +32,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.closed': { status: 409, title: 'Departure closed' },
   'availability.cutoff_passed': { status: 409, title: 'Booking has closed' },
   'availability.has_guests': { status: 409, title: 'Departure has guests' },
+  'availability.has_holds': { status: 409, title: 'Someone is paying for this departure' },
   'availability.has_reservations': { status: 409, title: 'Departure has reservations' },
   'availability.not_begun': { status: 409, title: 'Departure has not begun' },
   'availability.not_enough_seats': { status: 409, title: 'Not enough seats' },

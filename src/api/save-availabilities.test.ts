@@ -199,24 +199,6 @@ describe('a change', () => {
     ])
   })
 
-  test('does not move a departure with guests, nor any other of its series', async ({ api, app, tour }) => {
-    const departures = await aSeries(api, tour)
-    await hold(app, tour, departures[1]?.id ?? '')
-    const { status, body } = await save(api, {
-      capacity: '10',
-      'languages[]': ['fr'],
-      id: departures[0]?.id ?? '',
-      version: '1',
-      scope: 'all',
-      localDateTimeStart: '2026-07-04T11:00',
-    })
-    expect([status, body.code, body.count]).toEqual([409, 'availability.has_guests', 1])
-    expect(await detail(api, departures[0]?.id ?? '')).toMatchObject({
-      localDateTimeStart: '2026-07-04T10:00:00',
-      version: 1,
-    })
-  })
-
   test('never puts the capacity under the places taken, and says who is on it', async ({
     api,
     app,

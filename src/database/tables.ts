@@ -122,9 +122,20 @@ export interface AvailabilityTable {
   closed_at: Instant | null
   cancelled_at: Instant | null
   note: Generated<string>
+  meeting_address: Generated<string>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface AvailabilityChangeTable {
+  id: string
+  availability_id: string
+  before: Json<{ localDateTimeStart: string; meetingAddress: string }>
+  after: Json<{ localDateTimeStart: string; meetingAddress: string }>
+  message: string
+  changed_by: string
+  changed_at: Instant
 }
 
 export interface AvailabilityPriceTable {
@@ -496,6 +507,7 @@ export interface Tables {
   unit: UnitTable
   availability: AvailabilityTable
   availability_price: AvailabilityPriceTable
+  availability_change: AvailabilityChangeTable
   reservation: ReservationTable
   unit_item: UnitItemTable
   cancellation: CancellationTable

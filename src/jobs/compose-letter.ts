@@ -5,6 +5,7 @@ import { cancellationOf } from '#core/payment/cancellation-of.server.ts'
 import { refundOfChange } from '#core/payment/refund-of-change.server.ts'
 import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
+import { changeOfDeparture } from '#core/reservation/change-of-departure.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { ticketOfReservation } from '#core/reservation/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/comment.ts'
@@ -16,6 +17,7 @@ import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
+import { departureChanged } from '#emails/departure-changed.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
@@ -64,6 +66,14 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       return { rendered: reservationLink(locale, { ticket, site, origin }) }
     }
+    case 'departure-changed': {
+      const change = await changeOfDeparture(app, letter.changeId)
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      return {
+        rendered: departureChanged(locale, { ticket, site, origin, change }),
+        attachments: [calendarOf(app, locale, ticket)],
+      }
+    }
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
@@ -111,13 +121,14 @@ async function composeTicket(
   const { origin } = app
   const now = app.clock.now().toString()
   const ticket = await ticketOfReservation(app, reservationId, locale)
-  const content = calendarFile(ticketEvent(locale, ticket, { origin, now }))
   return {
     rendered: ticketLetter(locale, { ...facts, ticket, origin, now }),
-    attachments: [{ filename: calendarName(ticket), contentType: CALENDAR_TYPE, content }],
+    attachments: [calendarOf(app, locale, ticket)],
   }
 }
 
-function calendarName(ticket: Ticket): string {
-  return `${ticket.reference}.ics`
+function calendarOf(app: Tools, locale: Locale, ticket: Ticket): MailAttachment {
+  const now = app.clock.now().toString()
+  const content = calendarFile(ticketEvent(locale, ticket, { origin: app.origin, now }))
+  return { filename: `${ticket.reference}.ics`, contentType: CALENDAR_TYPE, content }
 }

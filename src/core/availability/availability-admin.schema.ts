@@ -59,6 +59,9 @@ export const availabilityDetailSchema = calendarAvailabilitySchema.extend({
   timeZone: z.string(),
   durationMinutes: z.int(),
   note: z.string(),
+  cutoffMinutes: z.int(),
+  /** Where it meets instead of the tour's place; empty: there. */
+  meetingAddress: z.string(),
   closed: z.boolean(),
   cancelled: z.boolean(),
   prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),

@@ -8,7 +8,14 @@ import type { SaveAvailability, SavedAvailabilities } from './save-availability.
 /** What all departures that are saved at once have alike. */
 export type DepartureDetails = Pick<
   SaveAvailability,
-  'capacity' | 'languages' | 'participantsMin' | 'note' | 'prices' | 'closed'
+  | 'capacity'
+  | 'languages'
+  | 'participantsMin'
+  | 'note'
+  | 'prices'
+  | 'closed'
+  | 'meetingAddress'
+  | 'cutoffMinutes'
 >
 
 /** Writes new departures of one tour with their prices, and answers them in the order given. Refuses units.unknown. */
@@ -32,6 +39,7 @@ export async function createDepartures(
       languages: details.languages,
       participants_min: details.participantsMin,
       note: details.note,
+      meeting_address: details.meetingAddress ?? '',
       closed_at: details.closed ? now : null,
       created_at: now,
       updated_at: now,

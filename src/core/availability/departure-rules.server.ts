@@ -9,14 +9,17 @@ export type DepartureRules = {
   cutoffMinutes: number
 }
 
+/** What a form says itself of its departures. */
+type GivenRules = { durationMinutes?: number | undefined; cutoffMinutes?: number | undefined }
+
 /**
- * The rules of a tour; `durationMinutes` stands in for the tour's own. Refuses tour.not_found, and
+ * The rules of a tour; what is given stands in for the tour's own. Refuses tour.not_found, and
  * tour.without_duration when nobody says how long it takes.
  */
 export async function departureRulesOf(
   db: Database,
   tourId: string,
-  durationMinutes: number | undefined,
+  { durationMinutes, cutoffMinutes }: GivenRules,
 ): Promise<DepartureRules> {
   const tour = await db
     .selectFrom('tour')
@@ -26,7 +29,12 @@ export async function departureRulesOf(
   if (!tour) throw new Refused({ code: 'tour.not_found' })
   const minutes = durationMinutes ?? tour.duration_minutes
   if (!minutes) throw new Refused({ code: 'tour.without_duration' })
-  return { tourId, timeZone: tour.time_zone, durationMinutes: minutes, cutoffMinutes: tour.cutoff_minutes }
+  return {
+    tourId,
+    timeZone: tour.time_zone,
+    durationMinutes: minutes,
+    cutoffMinutes: cutoffMinutes ?? tour.cutoff_minutes,
+  }
 }
 
 /** Writes the prices that hold for these departures only, in place of any before. Refuses units.unknown for another tour's. */

@@ -9,6 +9,8 @@ const SERIES_DAYS_MAX = 731
 const CAPACITY_MAX = 10_000
 const LANGUAGES_MAX = 20
 const NOTE_CHARACTERS_MAX = 1000
+const MEETING_CHARACTERS_MAX = 300
+const MESSAGE_CHARACTERS_MAX = 2000
 const VERSION_MAX = 999_999_999
 const MINUTES_MAX = 14 * 24 * 60
 
@@ -49,6 +51,13 @@ export const saveAvailabilitySchema = z
     ),
     participantsMin: formInteger(1, CAPACITY_MAX).default(1),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
+    /** Minutes before the start when online booking ends; left out: as the tour says, or as it was. */
+    cutoffMinutes: optional(formInteger(0, MINUTES_MAX)),
+    /** Where it meets instead of the tour's place; empty: there; left out: as it was. */
+    meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
+    /** Whoever is on a departure that moves is told, with the message, in their language. */
+    tellGuests: formCheckbox,
+    message: formText(MESSAGE_CHARACTERS_MAX).default(''),
     /** Prices of this departure by unit, as people write them; a unit without one keeps the tour's. */
     prices: z.record(z.uuid('units.unknown'), optional(formAmount)).default({}),
     closed: formCheckbox,

@@ -22,7 +22,7 @@ export async function previewSeries(
   wish: PreviewSeries,
 ): Promise<SeriesPreview> {
   requireAbility(actor, 'manage-availabilities')
-  const rules = await departureRulesOf(app.db, wish.tourId, wish.durationMinutes)
+  const rules = await departureRulesOf(app.db, wish.tourId, wish)
   const planned = await plan(app, app.db, rules, wish)
   return {
     count: planned.filter(isMade).length,
@@ -47,7 +47,7 @@ export async function saveSeries(
 ): Promise<SavedAvailabilities> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
-    const rules = await departureRulesOf(tx, wish.tourId, wish.durationMinutes)
+    const rules = await departureRulesOf(tx, wish.tourId, wish)
     // Two who send the same series at once: the second waits here and then finds the departures of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
     const drafts = (await plan(app, tx, rules, wish)).filter(isMade)

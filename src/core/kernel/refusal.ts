@@ -1,7 +1,7 @@
 import type { Money } from './money.ts'
 
 /** A party on a departure, by what staff call it. */
-export type OnDeparture = { reference: string; name: string; seats: number }
+export type OnDeparture = { reference: string; name: string; seats: number; hasMail: boolean }
 
 /**
  * Every reason for which the system says no, with the facts that explain it: a closed union.
@@ -17,6 +17,7 @@ export type Refusal =
   | { code: 'availability.closed' }
   | { code: 'availability.cutoff_passed'; hours: number }
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
+  | { code: 'availability.has_holds'; count: number }
   | { code: 'availability.has_reservations'; count: number }
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }

@@ -36,6 +36,9 @@ export async function availabilityDetail(
     timeZone: row.time_zone,
     durationMinutes: length.minutes,
     note: row.note,
+    cutoffMinutes: Temporal.Instant.from(row.cutoff_at).until(row.starts_at, { largestUnit: 'minutes' })
+      .minutes,
+    meetingAddress: row.meeting_address,
     closed: row.closed_at !== null,
     cancelled: row.cancelled_at !== null,
     prices: prices.map(({ unit_id, price_minor }) => ({

@@ -13,17 +13,25 @@ import type {
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { guestsOfAvailabilities } from './guests-of-availability.server.ts'
+import { tellGuests } from './tell-guests.server.ts'
 
-type Tools = Needs<'db' | 'clock'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 type Change = SaveAvailability & { id: string; version: number }
-type Planned = { row: AvailabilityRow; draft: DraftAvailability; moves: boolean }
+/** `moves`: whoever is on it has to know. */
+type Planned = {
+  row: AvailabilityRow
+  draft: DraftAvailability
+  meetingAddress: string
+  moves: boolean
+}
 
 /**
  * Changes a departure, or with a scope those of its series that are still to come, all or none. A new start moves the
- * others by as much of their own wall time. Nobody's departure moves: whoever is on it would have to be told.
+ * others by as much of their own wall time. Where time or meeting place of a departure with guests change, they are
+ * told in their language, if the change says so; nobody's departure moves behind their back, nor while someone pays.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
- * there), availability.capacity_below_sold, availability.has_guests and units.unknown.
+ * there), availability.capacity_below_sold, availability.has_guests, availability.has_holds and units.unknown.
  */
 export async function changeAvailabilities(
   app: Tools,
@@ -34,9 +42,16 @@ export async function changeAvailabilities(
   return await app.db.transaction().execute(async (tx) => {
     const edited = await lockEdited(app, tx, change)
     const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
-    await refuseChange(app, tx, planned, change.capacity)
+    await refuseChange(app, tx, planned, change)
     await writeChange(app, tx, planned, change)
-    const facts = { scope: change.scope, count: planned.length, capacity: change.capacity }
+    const told = await tellGuests(
+      app,
+      tx,
+      actor,
+      planned.filter(({ moves }) => moves).map(movedOf),
+      change.message,
+    )
+    const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told }
     const subject = { type: 'availability', id: edited.id }
     await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
     return {
@@ -99,11 +114,12 @@ function planChange(edited: AvailabilityRow, rows: readonly AvailabilityRow[], c
       localStart: Temporal.PlainDateTime.from(row.local_start).add(shift),
       timeZone: row.time_zone,
       durationMinutes: change.durationMinutes ?? minutesBetween(row.starts_at, row.ends_at),
-      cutoffMinutes: minutesBetween(row.cutoff_at, row.starts_at),
+      cutoffMinutes: change.cutoffMinutes ?? minutesBetween(row.cutoff_at, row.starts_at),
     })
     const { starts_at, ends_at } = row
     const stays = isSameInstant(draft.startsAt, starts_at) && isSameInstant(draft.endsAt, ends_at)
-    return { row, draft, moves: !stays }
+    const meetingAddress = change.meetingAddress ?? row.meeting_address
+    return { row, draft, meetingAddress, moves: !stays || meetingAddress !== row.meeting_address }
   })
 }
 
@@ -111,23 +127,24 @@ async function refuseChange(
   app: Tools,
   tx: Transaction,
   planned: readonly Planned[],
-  capacity: number,
+  { capacity, tellGuests: areTold }: Change,
 ): Promise<void> {
   const moving = planned.filter(({ moves }) => moves)
   if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
     throw new Refused({ code: 'availability.past' })
-  if (moving.length > 0) {
-    const guests = await guestsOfAvailabilities(
-      tx,
-      moving.map(({ row }) => row.id),
-    )
-    if (guests.length > 0)
-      throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
+  const guests = await guestsOfAvailabilities(
+    tx,
+    moving.map(({ row }) => row.id),
+  )
+  const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
+  if (holds > 0) throw new Refused({ code: 'availability.has_holds', count: holds })
+  if (guests.length > 0 && !areTold) {
+    throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
   }
   const fullest = planned.map(({ row }) => row).sort((a, b) => b.seats_taken - a.seats_taken)[0]
   if (!fullest || fullest.seats_taken <= capacity) return
-  const guests = await guestsOfAvailabilities(tx, [fullest.id])
-  throw new Refused({ code: 'availability.capacity_below_sold', sold: fullest.seats_taken, guests })
+  const onIt = await guestsOfAvailabilities(tx, [fullest.id])
+  throw new Refused({ code: 'availability.capacity_below_sold', sold: fullest.seats_taken, guests: onIt })
 }
 
 async function writeChange(
@@ -153,11 +170,21 @@ async function writeChange(
     }))
     .where('id', 'in', ids)
     .execute()
-  for (const { row, draft } of planned.filter(({ moves }) => moves)) {
-    await tx.updateTable('availability').set(timesOf(draft)).where('id', '=', row.id).execute()
+  for (const { row, draft, meetingAddress, moves } of planned) {
+    if (!moves && isSameInstant(draft.cutoffAt, row.cutoff_at)) continue
+    const moved = { ...timesOf(draft), meeting_address: meetingAddress }
+    await tx.updateTable('availability').set(moved).where('id', '=', row.id).execute()
   }
   const tourId = planned[0]?.row.tour_id
   if (tourId) await replacePrices(tx, tourId, ids, change.prices)
+}
+
+function movedOf({ row, draft, meetingAddress }: Planned) {
+  return {
+    availabilityId: row.id,
+    before: { localDateTimeStart: row.local_start, meetingAddress: row.meeting_address },
+    after: { localDateTimeStart: draft.localStart.toString(), meetingAddress },
+  }
 }
 
 function isOver({ clock }: Tools, instant: string): boolean {

@@ -43,6 +43,7 @@ function departures(db: Database) {
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
     .select(['a.seats_taken', 'a.cancelled_at', 'a.note', 't.slug', 't.title', 't.meeting_address'])
+    .select('a.meeting_address as own_meeting_address')
 }
 
 async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> {
@@ -76,7 +77,7 @@ async function withGuests(
       id: row.tour_id,
       slug: row.slug,
       title: inLocale(row.title, locale),
-      meetingAddress: row.meeting_address,
+      meetingAddress: row.own_meeting_address || row.meeting_address,
     },
     localDateTimeStart: row.local_start,
     localDateTimeEnd: row.local_end,

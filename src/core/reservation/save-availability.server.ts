@@ -13,7 +13,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { changeAvailabilities } from './change-availabilities.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Saves what the form says: one new departure, a new series, or with an id a change of what is there. Refuses what
@@ -41,7 +41,7 @@ async function createOne(
 ): Promise<SavedAvailabilities> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
-    const rules = await departureRulesOf(tx, form.tourId, form.durationMinutes)
+    const rules = await departureRulesOf(tx, form.tourId, form)
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
     const draft = draftAvailability({ ...rules, localStart })
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {

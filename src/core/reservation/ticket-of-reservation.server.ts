@@ -40,12 +40,7 @@ export async function ticketOfReservation(
       title: inLocale(row.title, locale),
       place: inLocale(row.place, locale),
       cover: cover && photoView(cover, locale),
-      meetingPoint: {
-        address: row.meeting_address,
-        note: inLocale(row.meeting_note, locale),
-        latitude: row.meeting_latitude,
-        longitude: row.meeting_longitude,
-      },
+      meetingPoint: meetingPointOf(row, locale),
     },
     localDateTimeStart: row.local_start,
     localDateTimeEnd: row.local_end,
@@ -74,10 +69,27 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
     .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
+    .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])
     .where('r.id', '=', reservationId)
     .executeTakeFirst()
+}
+
+/** A departure that meets elsewhere has an address only: the tour's directions and its pin lead to the other place. */
+function meetingPointOf(
+  row: NonNullable<Awaited<ReturnType<typeof readReservation>>>,
+  locale: Locale,
+): Ticket['tour']['meetingPoint'] {
+  if (row.own_meeting_address) {
+    return { address: row.own_meeting_address, note: '', latitude: null, longitude: null }
+  }
+  return {
+    address: row.meeting_address,
+    note: inLocale(row.meeting_note, locale),
+    latitude: row.meeting_latitude,
+    longitude: row.meeting_longitude,
+  }
 }
 
 function readItems(app: Needs<'db'>, reservationId: string) {

@@ -8,6 +8,8 @@ export type Letter =
   | { kind: 'reservation-link'; reservationId: string; requestId: string }
   /** To the customer, each time date or party change: the new ticket. */
   | { kind: 'reservation-changed'; reservationId: string; changeId: string }
+  /** To everyone on a departure that moved, with the operator's words. */
+  | { kind: 'departure-changed'; reservationId: string; changeId: string }
   /** To the customer, whoever cancelled: that it is off, and what comes back. */
   | { kind: 'reservation-cancelled'; reservationId: string }
   /** To the customer, each time they are asked. */
@@ -36,6 +38,8 @@ function occasionOf(letter: Letter): string {
     case 'confirmation':
     case 'reservation-cancelled':
       return letter.reservationId
+    case 'departure-changed':
+      return `${letter.changeId}:${letter.reservationId}`
     case 'reservation-changed':
       return letter.changeId
     case 'ticket-again':

@@ -1,7 +1,6 @@
 export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
-  cancel: 'Cancel',
   back: 'Back',
   tryAgain: 'Try again',
   loading: 'Loading…',

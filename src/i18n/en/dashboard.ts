@@ -7,6 +7,7 @@ export const dashboard = {
   reviews: 'Reviews',
   settings: 'Settings',
   audit: 'Log',
+  more: 'More',
   logout: 'Log out',
   viewSite: 'View site',
   hello: 'Hello {name}',

@@ -24,7 +24,9 @@ export const errors = {
       'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
     day_invalid: 'Choose a day',
     has_guests:
-      '{count, plural, one {# booking is} other {# bookings are}} on this departure: its time cannot move. Move the guests first, or cancel the departure',
+      '{count, plural, one {# booking is} other {# bookings are}} on this departure: its guests have to be told',
+    has_holds:
+      '{count, plural, one {Someone is} other {# people are}} paying for this departure right now: it can move in half an hour at the latest',
     has_reservations:
       '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
     not_begun: 'This departure has not begun yet',

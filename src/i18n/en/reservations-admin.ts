@@ -217,6 +217,7 @@ export const reservationsAdmin = {
     confirmation: 'Ticket mailed',
     'ticket-again': 'Ticket mailed again',
     'reservation-changed': 'New ticket mailed',
+    'departure-changed': 'Told of the new time or place',
     'reservation-cancelled': 'Cancellation mailed',
     'review-request': 'Review asked for by mail',
     'late-payment-refunded': 'Refund explained by mail',

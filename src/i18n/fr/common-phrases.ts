@@ -4,7 +4,6 @@ import type { SameKeys } from '../same-keys.ts'
 export const common = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
-  cancel: 'Annuler',
   back: 'Retour',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',

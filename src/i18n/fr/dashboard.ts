@@ -10,6 +10,7 @@ export const dashboard = {
   reviews: 'Avis',
   settings: 'Réglages',
   audit: 'Journal',
+  more: 'Plus',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
   hello: 'Bonjour {name}',

@@ -52,6 +52,15 @@ export const emails = {
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',
   },
+  moved: {
+    subject: 'Votre visite change : {tour}, {day}',
+    preheader: 'Nouveau départ : {date}.',
+    title: 'Votre visite change, {name}.',
+    time: '« {tour} » part désormais le {is}, au lieu du {was}. Vos places sont gardées.',
+    place: 'Le lieu de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
+    unsuited:
+      'Cela ne vous convient pas ? Répondez à ce courriel : nous trouverons une autre date, ou nous vous rembourserons.',
+  },
   ticketTitle: 'Billet',
   reference: 'Référence',
   date: 'Date',

@@ -21,7 +21,9 @@ export const errors = {
       'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
     day_invalid: 'Choisissez un jour',
     has_guests:
-      "{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : son horaire ne peut pas bouger. Déplacez d'abord les clients, ou annulez le départ",
+      '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',
+    has_holds:
+      '{count, plural, one {Quelqu’un est} other {# personnes sont}} en train de payer ce départ : il pourra bouger dans une demi-heure au plus tard',
     has_reservations:
       '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
     not_begun: 'Ce départ n’a pas encore eu lieu',

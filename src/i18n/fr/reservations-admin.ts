@@ -221,6 +221,7 @@ export const reservationsAdmin = {
     confirmation: 'Billet par courriel',
     'ticket-again': 'Billet renvoyé',
     'reservation-changed': 'Nouveau billet par courriel',
+    'departure-changed': 'Prévenu du nouvel horaire ou lieu',
     'reservation-cancelled': 'Annulation par courriel',
     'review-request': 'Avis demandé par courriel',
     'late-payment-refunded': 'Remboursement expliqué par courriel',

@@ -53,6 +53,7 @@ export function DepartureActs({ detail, onGone }: DepartureActsProps) {
         onDone={gone(t('removed'))}
         title={t('removeTitle')}
         confirm={t('remove')}
+        dismiss={t('removeKeep')}
         danger
         fields={{ intent: 'delete', id: detail.id }}
       >
@@ -64,6 +65,7 @@ export function DepartureActs({ detail, onGone }: DepartureActsProps) {
         onDone={gone(t('cancelled'))}
         title={t('cancelTitle')}
         confirm={t('cancelConfirm')}
+        dismiss={t('cancelKeep')}
         danger
         fields={{ intent: 'cancel', id: detail.id }}
       >

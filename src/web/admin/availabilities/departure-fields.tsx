@@ -74,6 +74,26 @@ export function DepartureFields({ tour, detail, errors }: DepartureFieldsProps) 
           </div>
         </fieldset>
       )}
+      <div className="field-pair">
+        <Field
+          name="cutoffMinutes"
+          type="number"
+          min={0}
+          inputMode="numeric"
+          label={t('cutoff')}
+          hint={detail ? t('cutoffHint') : t('cutoffHintNew')}
+          defaultValue={detail?.cutoffMinutes}
+          error={errors.cutoffMinutes}
+        />
+        <Field
+          name="meetingAddress"
+          label={t('meeting')}
+          hint={t('meetingHint')}
+          maxLength={300}
+          defaultValue={detail?.meetingAddress}
+          error={errors.meetingAddress}
+        />
+      </div>
       <TextField
         name="note"
         label={t('note')}

@@ -13,6 +13,7 @@ import { SegmentedChoice } from '../parts/segmented.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
 import { DepartureActs } from './departure-acts.tsx'
 import { DepartureFields } from './departure-fields.tsx'
+import { TellGuestsDialog } from './tell-guests-dialog.tsx'
 import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
@@ -63,12 +64,18 @@ type EditFormProps = {
 
 function EditForm({ detail, tour, fetcher, onClose }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { general, fields, guests } = useSaved(FORM_ID, fetcher.data, onClose)
+  const { general, fields, guests, needsTelling } = useSaved(FORM_ID, fetcher.data, onClose)
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />
-      {guests.length > 0 && (
-        <p className="muted">{t('onIt', { guests: guests.map((guest) => t('guest', guest)).join(', ') })}</p>
+      {needsTelling ? (
+        <TellGuestsDialog formId={FORM_ID} guests={guests} />
+      ) : (
+        guests.length > 0 && (
+          <p className="muted">
+            {t('onIt', { guests: guests.map((guest) => t('guest', guest)).join(', ') })}
+          </p>
+        )
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={detail.id} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
@@ -21,12 +22,11 @@ export function useSaved(formId: string, answer: AvailabilityAnswer | undefined,
     onClose()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])
-  return { ...useRefusalSentences(refusal), guests: guestsOf(refusal) }
+  const needsTelling = refusal?.code === 'availability.has_guests'
+  return { ...useRefusalSentences(refusal), guests: guestsOf(refusal), needsTelling }
 }
 
 /** Who is on a departure that cannot change for their sake; empty for any other refusal. */
-function guestsOf(
-  refusal: Record<string, unknown> | null,
-): { name: string; reference: string; seats: number }[] {
+function guestsOf(refusal: Record<string, unknown> | null): OnDeparture[] {
   return Array.isArray(refusal?.guests) ? refusal.guests : []
 }

@@ -31,7 +31,7 @@ export type ActionAnswer = { refusal: FormRefusal } | { done: true }
 
 /**
  * Asks before something that cannot be undone. The dialog stays with the reason when the server says no, and closes
- * when it is done. Escape and "cancel" change nothing.
+ * when it is done. Escape and the first button change nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -75,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ))}
         <div className="dialog-actions">
           <Button look="quiet" size="small" onClick={onClose}>
-            {dismiss ?? t('cancel')}
+            {dismiss ?? t('back')}
           </Button>
           <Button
             type="submit"

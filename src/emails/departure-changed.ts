@@ -1,0 +1,68 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { DepartureChange } from '#core/reservation/departure-change.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { formatDateTime, formatDay } from '#i18n/format-date.ts'
+import { translator, type Translator } from '#i18n/translator.ts'
+import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { meetingPart, ticketPart } from './ticket-parts.ts'
+
+export type DepartureChangedFacts = {
+  ticket: Ticket
+  site: Operator
+  origin: string
+  change: DepartureChange
+}
+
+/** That a departure leaves at another time or from another place, with the guide's words and the new ticket. */
+export function departureChanged(
+  locale: Locale,
+  { ticket, site, origin, change }: DepartureChangedFacts,
+): RenderedLetter {
+  const t = translator(locale)
+  const tour = ticket.tour.title
+  const day = formatDay(change.before.localDateTimeStart, locale, 'medium')
+  return renderLetter({
+    locale,
+    subject: t('emails.moved.subject', { tour, day }),
+    preheader: t('emails.moved.preheader', { date: formatDateTime(ticket.localDateTimeStart, locale) }),
+    title: t('emails.moved.title', { name: firstNameOf(ticket.contact.name) }),
+    parts: [
+      ...whatChanged(t, locale, tour, change),
+      ...messageOf(t, change.message),
+      ticketPart(t, locale, ticket),
+      meetingPart(t, ticket),
+      { kind: 'paragraph', text: t('emails.moved.unsuited') },
+      {
+        kind: 'button',
+        link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
+      },
+      { kind: 'paragraph', text: t('emails.calendarAttached') },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}
+
+function whatChanged(
+  t: Translator,
+  locale: Locale,
+  tour: string,
+  { before, after }: DepartureChange,
+): LetterPart[] {
+  const [was, is] = [before, after].map((facts) => formatDateTime(facts.localDateTimeStart, locale))
+  const sentences = [
+    was === is ? '' : t('emails.moved.time', { tour, was: was ?? '', is: is ?? '' }),
+    before.meetingAddress === after.meetingAddress ? '' : t('emails.moved.place', { tour }),
+  ]
+  return sentences.filter(Boolean).map((text) => ({ kind: 'paragraph', text }))
+}
+
+function messageOf(t: Translator, message: string): LetterPart[] {
+  if (!message) return []
+  return [
+    { kind: 'paragraph', text: t('emails.cancelled.message') },
+    { kind: 'quote', text: message },
+  ]
+}
