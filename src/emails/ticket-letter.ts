@@ -62,6 +62,12 @@ export function ticketLetter(
         link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.calendarAttached') },
+      {
+        kind: 'section',
+        title: t('emails.lostTitle'),
+        lines: [t('emails.lostText')],
+        link: { label: t('emails.lostLink'), href: pageUrl(origin, locale, '/reservation') },
+      },
     ],
     sender: senderOf(site),
     footer: customerFooter(t, site),
