@@ -196,6 +196,9 @@ export const toursAdmin = {
   changed: 'Not saved yet',
   changedDraft: 'Saves in a moment',
   notSaved: 'Not saved',
+  sessionEnded: 'Your session has ended',
+  sessionEndedText: 'What you wrote is still here. Log in beside this page, come back and save.',
+  logInBeside: 'Log in in a new tab',
   conflict: 'Somebody else saved this tour at {time}',
   conflictText:
     'What you wrote is still here, and nothing was overwritten. Look at theirs first; saving yours puts it in the place of theirs.',
@@ -210,5 +213,6 @@ export const toursAdmin = {
     cover: 'A picture',
     coverAlt: 'Words for the cover',
   },
+  seeDates: 'Its dates',
   requirementState: { done: 'done', missing: 'missing', missingInFrench: 'missing in French' },
 } as const

@@ -203,6 +203,10 @@ export const toursAdmin = {
   changed: 'Pas encore enregistré',
   changedDraft: 'S’enregistre dans un instant',
   notSaved: 'Non enregistré',
+  sessionEnded: 'Votre session est terminée',
+  sessionEndedText:
+    'Ce que vous avez écrit est toujours là. Connectez-vous à côté de cette page, revenez et enregistrez.',
+  logInBeside: 'Se connecter dans un nouvel onglet',
   conflict: 'Quelqu’un d’autre a enregistré cette visite à {time}',
   conflictText:
     'Ce que vous avez écrit est toujours là, et rien n’a été écrasé. Regardez d’abord sa version ; enregistrer la vôtre la met à sa place.',
@@ -217,5 +221,6 @@ export const toursAdmin = {
     cover: 'Une image',
     coverAlt: 'Des mots pour la couverture',
   },
+  seeDates: 'Ses dates',
   requirementState: { done: 'fait', missing: 'manque', missingInFrench: 'manque en français' },
 } as const satisfies SameKeys<typeof english>

@@ -14,6 +14,8 @@ export class PhotoRefused extends Error {
 
 const UNREACHABLE: FormRefusal = { message: 'net.offline', fields: {} }
 const UNREADABLE: FormRefusal = { message: 'default', fields: {} }
+/** Who is not logged in is led to the log-in page. */
+const SESSION_ENDED: FormRefusal = { message: 'auth.required', fields: {} }
 
 /** Sends one picture and tells how far it is (0 to 1); the site passes it on to the API. Throws PhotoRefused. */
 export function uploadPhoto(
@@ -32,6 +34,7 @@ export function uploadPhoto(
     request.addEventListener('error', () => reject(new PhotoRefused(UNREACHABLE)))
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve(request.response as EditedPhoto)
+      if (!request.responseURL.endsWith(address)) return reject(new PhotoRefused(SESSION_ENDED))
       const refusal = request.response as FormRefusal | null
       reject(new PhotoRefused(refusal?.message ? refusal : UNREADABLE))
     })
@@ -48,6 +51,7 @@ export async function changePhoto(
   const body = new URLSearchParams({ photoId, ...fields })
   const answer = await fetch(address, { method: 'POST', body }).catch(() => null)
   if (!answer) throw new PhotoRefused(UNREACHABLE)
+  if (answer.redirected) throw new PhotoRefused(SESSION_ENDED)
   const value = (await answer.json().catch(() => null)) as EditedPhoto[] | FormRefusal | null
   if (Array.isArray(value)) return value
   throw new PhotoRefused(value?.message ? value : UNREADABLE)

@@ -97,4 +97,4 @@ function UploadLine({ upload: { file, progress, refusal }, onRetry, onDismiss }:
 }
 
 /** The same file again is the same no, unless the way to the server was at fault. */
-const MAY_HELP = new Set(['default', 'net.offline'])
+const MAY_HELP = new Set(['default', 'net.offline', 'auth.required'])

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import type { Requirement } from '#core/catalogue/tour.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePathIn } from '../../site-data.ts'
 import { Section } from './section.tsx'
 
 /** Where in the page each requirement is met. */
@@ -27,6 +28,7 @@ type PublishSectionProps = {
 /** What is needed before the public may see the tour, done or not, and the button that shows it. */
 export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
+  const path = usePathIn()
   const isPublished = tour.status === 'PUBLISHED'
   return (
     <Section id="publish" title={t('section.publish')} lead={t(`leadPublish.${tour.status}`)}>
@@ -40,21 +42,31 @@ export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
           />
         ))}
       </ul>
-      {tour.status === 'DRAFT' && (
-        <Button
-          icon="ph:broadcast"
-          busy={busy}
-          disabled={tour.missing.length > 0}
-          onClick={() => onAct('publish')}
-        >
-          {t('publish')}
-        </Button>
-      )}
-      {tour.status !== 'DRAFT' && (
-        <Button look="quiet" icon="ph:eye-slash" busy={busy} onClick={() => onAct('draft')}>
-          {t(isPublished ? 'toDraft' : 'reopen')}
-        </Button>
-      )}
+      <div className="button-row">
+        {tour.status === 'DRAFT' && (
+          <Button
+            icon="ph:broadcast"
+            busy={busy}
+            disabled={tour.missing.length > 0}
+            onClick={() => onAct('publish')}
+          >
+            {t('publish')}
+          </Button>
+        )}
+        {tour.status !== 'DRAFT' && (
+          <Button look="quiet" icon="ph:eye-slash" busy={busy} onClick={() => onAct('draft')}>
+            {t(isPublished ? 'toDraft' : 'reopen')}
+          </Button>
+        )}
+        <ButtonLink look="quiet" icon="ph:calendar-plus" href={path(`/admin/disponibilites?tour=${tour.id}`)}>
+          {t('seeDates')}
+        </ButtonLink>
+        {isPublished && (
+          <ButtonLink look="quiet" icon="ph:arrow-square-out" href={path(`/tour/${tour.slug}`)}>
+            {t('seePage')}
+          </ButtonLink>
+        )}
+      </div>
     </Section>
   )
 }

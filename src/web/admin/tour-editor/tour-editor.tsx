@@ -17,6 +17,7 @@ import { PicturesSection } from './pictures-section.tsx'
 import { PracticalSection } from './practical-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublishSection } from './publish-section.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SharingSection } from './sharing-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { isConflict } from './tour-saver.ts'
@@ -74,13 +75,14 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             void saver.save()
           }}
         >
+          {editing.refusal?.message === 'auth.required' && <SessionEndedNotice />}
           {isConflict(editing) ? (
             <ConflictNotice
               savedAt={String(editing.refusal?.savedAt)}
               onKeepMine={() => void saver.save('save', Number(editing.refusal?.version))}
             />
           ) : (
-            <ErrorSummary general={general} fields={fields} />
+            editing.refusal?.message !== 'auth.required' && <ErrorSummary general={general} fields={fields} />
           )}
           <BasicsSection {...part} />
           <StorySection {...part} />

@@ -60,6 +60,18 @@ describe('a draft', () => {
     expect(sent[1]).toMatchObject({ version: 4 })
   })
 
+  test('what is asked for during a save is done after it, unless that was refused', async () => {
+    const { saver, sent, answer, saved } = aSaver()
+    void saver.save()
+    void saver.save('publish')
+    expect(sent).toHaveLength(1)
+    await answer(0, saved(4))
+    expect(sent.slice(1)).toMatchObject([{ intent: 'publish', version: 4 }])
+    void saver.save('draft')
+    await answer(1, { refusal: CONFLICT })
+    expect(sent).toHaveLength(2)
+  })
+
   test('that is refused waits for the next change', async () => {
     const { saver, sent, answer } = aSaver()
     void saver.save()

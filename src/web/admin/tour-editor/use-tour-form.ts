@@ -4,6 +4,7 @@ import type { FormRefusal } from '../../form-refusal.ts'
 import { createTourSaver, type EditorAnswer, type EditorIntent } from './tour-saver.ts'
 
 const UNREACHABLE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }
+const SESSION_ENDED: EditorAnswer = { refusal: { message: 'auth.required', fields: {} } }
 
 /** The editor's form, saved by `createTourSaver`; leaving with unsaved changes is asked about. */
 export function useTourForm(
@@ -35,6 +36,8 @@ async function sendForm(form: HTMLFormElement, { address, intent, version }: Wis
   body.set('version', String(version))
   try {
     const answer = await fetch(address, { method: 'POST', body })
+    // Who is not logged in is led to the log-in page.
+    if (answer.redirected) return SESSION_ENDED
     return (await answer.json()) as EditorAnswer
   } catch {
     return UNREACHABLE

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePathIn } from '../../site-data.ts'
+
+/** The log-in is over while somebody writes: they log in beside this page, and save. */
+export function SessionEndedNotice() {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const { pathname } = useLocation()
+  return (
+    <Notice kind="warning" title={t('sessionEnded')}>
+      <p>{t('sessionEndedText')}</p>
+      <a
+        className="button button-quiet button-small"
+        href={`${path('/admin/login')}?to=${encodeURIComponent(pathname)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('logInBeside')}
+      </a>
+    </Notice>
+  )
+}
