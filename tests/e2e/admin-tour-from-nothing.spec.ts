@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Locale } from '#core/kernel/locale.ts'
+import { openOffice, ready } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
+import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TITLES = { en: 'Colmar: the wine cellars at dusk', fr: 'Colmar : les caves au crépuscule' }
+/** As it is set: the French colon has a space that does not break. */
+const SHOWN = { en: TITLES.en, fr: 'Colmar\u00a0: les caves au crépuscule' }
+const PRICES: Record<Locale, string> = { en: '€35', fr: '35\u00a0€' }
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`a tour is made from nothing, published, given dates and booked, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { t, at } = words(locale)
+    await begin(page, locale)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(page.getByRole('button', { name: t('toursAdmin.publish'), exact: true })).toBeDisabled()
+    await write(page, locale)
+    await addPicture(page, locale)
+    await page.getByRole('button', { name: t('toursAdmin.publish'), exact: true }).click()
+    await expect(page.locator('.admin-title')).toContainText(t('toursAdmin.statusOf.PUBLISHED'))
+
+    await page.getByRole('link', { name: t('toursAdmin.seeDates') }).click()
+    await ready(page)
+    await addDate(page, locale)
+
+    await page.goto(at('/'))
+    await chooseDeparture(page, locale, SHOWN[locale])
+    await page.getByRole('spinbutton').first().fill('1')
+    await fillContact(page, locale, { name: 'Ines Weber', email: `ines.${locale}@example.com` })
+    const { reference } = await pay(page, locale, PRICES[locale])
+    const staff = await staffApi(request)
+    const [mail] = await staff.mailsTo(`ines.${locale}@example.com`)
+    expect(mail?.text).toContain(reference)
+    expect(mail?.subject).toContain(SHOWN[locale])
+
+    // The other language's journey begins without this tour.
+    await staff.post(`/tours/${id}/draft`)
+  })
+}
+
+async function begin(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await openOffice(page, locale, '/admin/tours')
+  await page.getByRole('link', { name: t('toursAdmin.newTour') }).click()
+  await ready(page)
+  await page.getByRole('button', { name: t('toursAdmin.start') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('tour.title_empty'))
+  await field(page, 'title[en]').fill(TITLES.en)
+  await field(page, 'title[fr]').fill(TITLES.fr)
+  await field(page, 'place[en]').fill('Colmar')
+  await field(page, 'place[fr]').fill('Colmar')
+  await page.getByRole('button', { name: t('toursAdmin.start') }).click()
+  await expect(page).toHaveURL(/\/admin\/tours\/edit\//)
+  await ready(page)
+}
+
+/** Everything that publishing asks for but the picture, and what makes the page worth reading. */
+async function write(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await field(page, 'durationMinutes').fill('90')
+  await field(page, 'shortDescription[en]').fill('Three cellars and four glasses.')
+  await field(page, 'shortDescription[fr]').fill('Trois caves et quatre verres.')
+  await richText(page, 'description[en]').fill('Behind the half-timbered fronts, barrels.')
+  await richText(page, 'description[fr]').fill('Derrière les colombages, des tonneaux.')
+  await page.getByRole('button', { name: t('toursAdmin.addStop') }).click()
+  await field(page, 'itinerary[0][name][en]').fill('The tanners’ quarter')
+  await field(page, 'itinerary[0][name][fr]').fill('Le quartier des tanneurs')
+  await field(page, 'itinerary[0][minutes]').fill('30')
+  await field(page, 'meetingPoint[address]').fill('Place de l’Ancienne Douane, 68000 Colmar')
+  await page.getByRole('button', { name: t('toursAdmin.addUnit') }).click()
+  await field(page, 'units[0][price]').fill('35')
+  await field(page, 'cancellationPolicy[choice]').selectOption('OWN')
+  await field(page, 'cancellationPolicy[tiers][0][hoursBefore]').fill('48')
+  await field(page, 'cancellationPolicy[tiers][0][refundPercent]').fill('80')
+  // Nobody presses anything: a draft is saved after some silence.
+  await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
+  await page.reload()
+  await ready(page)
+  await expect(field(page, 'units[0][price]')).toHaveValue('35')
+  await expect(field(page, 'cancellationPolicy[choice]')).toHaveValue('OWN')
+  await expect(field(page, 'cancellationPolicy[tiers][0][refundPercent]')).toHaveValue('80')
+  await expect(richText(page, 'description[fr]')).toHaveText('Derrière les colombages, des tonneaux.')
+}
+
+async function addPicture(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await page.locator('.photo-drop input').setInputFiles({
+    name: 'cellar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a4b2a' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  const card = page.locator('.photo-card')
+  await expect(card).toHaveCount(1)
+  for (const [language, alt] of [
+    ['en', 'Barrels in a vault'],
+    ['fr', 'Des tonneaux sous une voûte'],
+  ] as const) {
+    await card.locator(`textarea[lang=${language}]`).fill(alt)
+    await card.locator(`textarea[lang=${language}]`).blur()
+  }
+  await expect(page.getByRole('button', { name: t('toursAdmin.publish'), exact: true })).toBeEnabled()
+}
+
+async function addDate(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await page
+    .getByRole('link', { name: t('availabilitiesAdmin.add') })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: t('availabilitiesAdmin.addTitle') })
+  const start = panel.getByLabel(t('availabilitiesAdmin.start'), { exact: true })
+  const today = (await start.inputValue()).slice(0, 10)
+  const day = Temporal.PlainDate.from(today).add({ days: 3 })
+  await start.fill(`${day.toString()}T17:00`)
+  await panel.getByLabel(t('availabilitiesAdmin.capacity'), { exact: true }).fill('6')
+  await panel.getByRole('button', { name: t('availabilitiesAdmin.addOne') }).click()
+  await expect(panel).toBeHidden()
+}
+
+const field = (page: Page, name: string) => page.locator(`.admin-main form [name="${name}"]`)
+
+const richText = (page: Page, name: string) => page.locator(`[id="${name}"]`).getByRole('textbox')

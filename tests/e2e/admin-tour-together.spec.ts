@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { openOffice, ready } from './support/back-office.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { aDraft } from './support/tours.ts'
+import { staffApi } from './support/staff-api.ts'
+import { words } from './support/words.ts'
+
+type Editable = { version: number; place: { en: string }; meetingPoint: { address: string } }
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`of two people who write one tour the second is told, and nothing is lost, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const staff = await staffApi(request)
+    const { id } = await aDraft(staff)
+    const path = `/admin/tours/edit/${id}`
+    const stored = () => staff.get<Editable>(`/tours/admin/${id}`)
+    await openOffice(page, locale, path)
+    const other = await context.newPage()
+    await openOffice(other, locale, path)
+
+    await page.locator('[name="meetingPoint[address]"]').fill('Quai Romain Rolland')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+
+    await other.locator('[name="meetingPoint[address]"]').fill('Place Saint-Jean')
+    await other.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    const notice = other.getByRole('alert').filter({ hasText: t('toursAdmin.conflictText') })
+    await expect(notice).toBeVisible()
+    await expect(other.locator('[name="meetingPoint[address]"]')).toHaveValue('Place Saint-Jean')
+    expect((await stored()).meetingPoint.address).toBe('Quai Romain Rolland')
+    await other.setViewportSize({ width: 320, height: 720 })
+    await expectAccessible(other, 'the notice of a conflict')
+
+    // What is written on is not saved by itself over the other's.
+    await other.locator('[name="meetingPoint[address]"]').fill('Place Saint-Jean, 69005 Lyon')
+    await expect(notice).toBeVisible()
+    await other.getByRole('button', { name: t('toursAdmin.keepMine') }).click()
+    await expect(other.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+    await expect(notice).toBeHidden()
+    expect((await stored()).meetingPoint.address).toBe('Place Saint-Jean, 69005 Lyon')
+    await staff.post(`/tours/${id}/archive`)
+  })
+
+  test(`whoever is logged out while writing is told, and saves after logging in beside, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const staff = await staffApi(request)
+    const { id } = await aDraft(staff)
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    await context.clearCookies()
+    await page.locator('[name="meetingPoint[address]"]').fill('Rue Juiverie')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    await expect(page.getByText(t('toursAdmin.sessionEndedText'))).toBeVisible()
+    const other = await context.newPage()
+    await openOffice(other, locale, '/admin/tours')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+    await page.reload()
+    await ready(page)
+    await expect(page.locator('[name="meetingPoint[address]"]')).toHaveValue('Rue Juiverie')
+    await staff.post(`/tours/${id}/archive`)
+  })
+}

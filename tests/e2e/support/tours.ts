@@ -1,0 +1,22 @@
+import type { staffApi } from './staff-api.ts'
+
+/** A draft that only lacks its picture; whoever makes it archives it. */
+export async function aDraft(
+  staff: Awaited<ReturnType<typeof staffApi>>,
+): Promise<{ id: string; slug: string }> {
+  return staff.post('/tours', {
+    'title[en]': 'Vienne: stones of the Romans',
+    'title[fr]': 'Vienne : pierres romaines',
+    'place[en]': 'Vienne',
+    'place[fr]': 'Vienne',
+    'description[en]': '<p>A temple among houses.</p>',
+    'description[fr]': '<p>Un temple entre les maisons.</p>',
+    'meetingPoint[address]': 'Place du Palais, 38200 Vienne',
+    durationMinutes: '75',
+    'units[0][id]': crypto.randomUUID(),
+    'units[0][type]': 'ADULT',
+    'units[0][label][en]': 'Adults',
+    'units[0][label][fr]': 'Adultes',
+    'units[0][price]': '20',
+  })
+}

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import { Refused } from '#core/kernel/refusal.ts'
+import { checkOut } from '#core/payment/check-out.server.ts'
+import { archiveTour } from '#core/reservation/archive-tour.server.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+
+const BUYERS = 8
+const ROUNDS = 20
+
+describe('a tour that is put away while people book it', () => {
+  test('is either kept for them, or sold to nobody', async ({ database }) => {
+    const db = connectDatabase(database.url, { connectionsMax: BUYERS + 1 })
+    const outcomes: Outcome[] = []
+    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await race(db, round))
+    await closeDatabase(db)
+
+    expect(outcomes).toHaveLength(ROUNDS)
+    expect(outcomes.filter(isStranded)).toEqual([])
+    expect(outcomes.flatMap(({ surprises }) => surprises)).toEqual([])
+  })
+
+  test('would leave people stranded without the row locks: the race is a real one', async () => {
+    const database = await createTestDatabase()
+    const db = connectDatabase(database.url, { connectionsMax: BUYERS + 1 })
+    let stranded = 0
+    for (let round = 0; round < ROUNDS * 2 && stranded === 0; round += 1) {
+      if (isStranded(await race(db.withPlugin(withoutRowLocks), round))) stranded += 1
+    }
+    await closeDatabase(db)
+    await database.drop()
+
+    expect(stranded).toBeGreaterThan(0)
+  })
+})
+
+type Outcome = { isArchived: boolean; live: number; surprises: unknown[] }
+
+/** Archived, with people who still count on it. */
+function isStranded({ isArchived, live }: Outcome): boolean {
+  return isArchived && live > 0
+}
+
+/** Buyers and the operator at once; the operator comes a little later in each round, so that all orders are met. */
+async function race(db: Database, round: number): Promise<Outcome> {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { capacity: BUYERS })
+  const wishes: (() => Promise<unknown>)[] = Array.from({ length: BUYERS }, (_, buyer) => () => {
+    const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
+    return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${buyer}` })
+  })
+  wishes.splice(round % (BUYERS + 1), 0, () => archiveTour(app, camille, tour.id))
+  const results = await Promise.allSettled(wishes.map((wish) => wish()))
+  const { status } = await db
+    .selectFrom('tour')
+    .select('status')
+    .where('id', '=', tour.id)
+    .executeTakeFirstOrThrow()
+  const live = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('availability_id', '=', departure)
+    .where('status', 'not in', ['EXPIRED', 'CANCELLED'])
+    .execute()
+  const surprises = results
+    .filter((result) => result.status === 'rejected')
+    .map((result): unknown => result.reason)
+    .filter((reason) => !(reason instanceof Refused))
+  return { isArchived: status === 'ARCHIVED', live: live.length, surprises }
+}
