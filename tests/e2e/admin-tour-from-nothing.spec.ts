@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { staffApi } from './support/staff-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
@@ -67,6 +68,7 @@ async function begin(page: Page, locale: Locale): Promise<void> {
 async function write(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
   await field(page, 'durationMinutes').fill('90')
+  await page.getByRole('checkbox', { name: languageName(locale, locale) }).check()
   await field(page, 'shortDescription[en]').fill('Three cellars and four glasses.')
   await field(page, 'shortDescription[fr]').fill('Trois caves et quatre verres.')
   await richText(page, 'description[en]').fill('Behind the half-timbered fronts, barrels.')

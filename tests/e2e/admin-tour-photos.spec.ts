@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { staffApi } from './support/staff-api.ts'
@@ -42,7 +43,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.getByRole('button', { name: t('toursAdmin.rowUp', { name: second }) }).click()
     await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Ochre', 'Blue'])
     await expect(cards.first()).toContainText(t('toursAdmin.cover'))
-    await cards.last().locator('.photo-grip').dragTo(cards.first())
+    await drag(page, cards.last().locator('.photo-grip'), cards.first())
     await expect.poll(async () => (await stored()).map(({ alt }) => alt.en)).toEqual(['Blue', 'Ochre'])
 
     await cards.first().locator('.focal-point').press('ArrowRight')

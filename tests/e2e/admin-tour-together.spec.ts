@@ -28,7 +28,7 @@ for (const locale of ['fr', 'en'] as const) {
 
     await other.locator('[name="meetingPoint[address]"]').fill('Place Saint-Jean')
     await other.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
-    const notice = other.getByRole('alert').filter({ hasText: t('toursAdmin.conflictText') })
+    const notice = other.getByText(t('toursAdmin.conflictText'))
     await expect(notice).toBeVisible()
     await expect(other.locator('[name="meetingPoint[address]"]')).toHaveValue('Place Saint-Jean')
     expect((await stored()).meetingPoint.address).toBe('Quai Romain Rolland')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { staffApi } from './support/staff-api.ts'
@@ -33,3 +34,22 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the list')
   })
 }
+
+test('tours are put in order by dragging a row, and by the menu', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { t } = words('en')
+  const staff = await staffApi(request)
+  const titles = async () =>
+    (await staff.get<{ tours: { title: string }[] }>('/tours/admin?locale=en')).tours.map(
+      ({ title }) => title,
+    )
+  const [first = '', second = '', third = '', ...rest] = await titles()
+  await openOffice(page, 'en', '/admin/tours')
+  const rows = page.locator('tbody tr')
+  await drag(page, rows.nth(0).locator('.tour-grip'), rows.nth(1), 'end')
+  await expect.poll(titles).toEqual([second, first, third, ...rest])
+  await expect(rows.nth(1)).toContainText(first)
+  await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title: first }) }).click()
+  await page.getByRole('menuitem', { name: t('toursAdmin.moveUp') }).click()
+  await expect.poll(titles).toEqual([first, second, third, ...rest])
+})

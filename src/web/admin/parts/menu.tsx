@@ -30,7 +30,8 @@ export function Menu({
       >
         {trigger ?? <Icon name="ph:dots-three-vertical" />}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* In the page's main part, so that those who go from landmark to landmark find it. */}
+      <DropdownMenu.Portal container={mainPart()}>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
           {items.map((item) => (
             <MenuLine key={item.label} {...item} />
@@ -39,6 +40,10 @@ export function Menu({
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+function mainPart(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById('main')
 }
 
 function MenuLine({ label, icon, href, onSelect, newTab, danger }: MenuItem) {

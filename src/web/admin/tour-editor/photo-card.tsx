@@ -81,6 +81,9 @@ function Grip({ onDrag }: { onDrag: () => void }) {
       onDragStart={({ currentTarget, dataTransfer }) => {
         const card = currentTarget.closest('li')
         if (card) dataTransfer.setDragImage(card, 20, 20)
+        // Without data, some browsers drag nothing.
+        dataTransfer.setData('text/plain', '')
+        dataTransfer.effectAllowed = 'move'
         onDrag()
       }}
     >

@@ -42,6 +42,8 @@ export function useDragOrder<Row extends { id: string }>(
       onDragStart: ({ currentTarget, dataTransfer }) => {
         const whole = currentTarget.closest('tr')
         if (whole) dataTransfer.setDragImage(whole, 20, 20)
+        // Without data, some browsers drag nothing.
+        dataTransfer.setData('text/plain', '')
         dataTransfer.effectAllowed = 'move'
         setDragged(row)
       },

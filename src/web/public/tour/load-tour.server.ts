@@ -61,7 +61,9 @@ async function readTour({ context, slug, request }: Asked): Promise<TourView> {
 
 function movedTo(slug: string, { context, request }: Pick<Asked, 'context' | 'request'>): Response {
   const { search } = new URL(request.url)
-  return redirect(pathIn(context.get(localeContext), `/tour/${slug}`) + search, 301)
+  // Asked about each time: a slug may come back, and two moves that a browser remembers lead in circles.
+  const headers = { 'Cache-Control': 'no-cache' }
+  return redirect(pathIn(context.get(localeContext), `/tour/${slug}`) + search, { status: 301, headers })
 }
 
 function lastSegment(address: string): string {

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
+import { aDraft } from './support/tours.ts'
+import { words } from './support/words.ts'
+
+test.use({ viewport: { width: 320, height: 720 } })
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`the tours of the office have nothing for axe to say at 320 px, in every state, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { t, at } = words(locale)
+    const staff = await staffApi(request)
+    const { id, slug } = await aDraft(staff)
+    await openOffice(page, locale, '/admin/tours')
+    await expectAccessible(page, 'the list')
+    await page
+      .getByRole('button', { name: new RegExp(t('toursAdmin.actionsOf', { title: '' }).trim()) })
+      .first()
+      .click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page, 'the menu of a tour')
+    await openOffice(page, locale, '/admin/tours?q=nothing-is-called-so')
+    await expect(page.getByText(t('toursAdmin.noMatch'))).toBeVisible()
+    await expectAccessible(page, 'a list without tours')
+
+    await openOffice(page, locale, '/admin/tours/new')
+    await expectAccessible(page, 'the new tour')
+    await page.getByRole('button', { name: t('toursAdmin.start') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'the new tour that was refused')
+
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    await expect(page.locator('.rich-text [role=textbox]').first()).toBeAttached()
+    for (const button of ['addStop', 'addFeature', 'addQuestion'] as const) {
+      await page.getByRole('button', { name: t(`toursAdmin.${button}`) }).click()
+    }
+    await page.locator('[name="cancellationPolicy[choice]"]').selectOption('OWN')
+    await expectAccessible(page, 'the editor with everything open')
+    await page.locator('[name="units[0][price]"]').fill('much')
+    await page.locator('[name="cancellationPolicy[tiers][1][hoursBefore]"]').fill('soon')
+    await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+    const summary = page.getByRole('alert').first()
+    await expect(summary).toContainText(t('validation.amount'))
+    await expect(page.locator('[name="units[0][price]"]')).toHaveValue('much')
+    await expectAccessible(page, 'the editor that was refused')
+
+    // Its preview is for whoever has the link; a changed address leads on.
+    const { preview } = await staff.get<{ preview: { token: string } }>(`/tours/admin/${id}`)
+    expect((await page.goto(at(`/tour/${slug}`)))?.status()).toBe(404)
+    expect((await page.goto(at(`/tour/${slug}?preview=${preview.token}`)))?.status()).toBe(200)
+    await expectAccessible(page, 'the preview')
+    await staff.post(`/tours/${id}/archive`)
+  })
+
+  test(`a new address of a published tour is told, and the former one leads to it, in ${locale}`, async ({
+    page,
+  }) => {
+    const { t, at } = words(locale)
+    const move = async (from: string, to: string) => {
+      await openOffice(page, locale, '/admin/tours')
+      await page.locator('.tour-cell a').first().click()
+      await page.locator('[name=slug]').waitFor()
+      await openOffice(page, locale, new URL(page.url()).pathname.replace(/^\/fr/, ''))
+      await page.locator('[name=slug]').fill(to)
+      await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
+      await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+      await page.goto(at(`/tour/${from}`))
+      expect(new URL(page.url()).pathname).toBe(at(`/tour/${to}`))
+    }
+    await move('vieux-lyon-traboules', `traboules-${locale}`)
+    await move(`traboules-${locale}`, 'vieux-lyon-traboules')
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectToast, ready } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
+import { STAFF } from './support/staff.ts'
+import { aDraft } from './support/tours.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`logging in, the list and the editor are worked by keyboard alone, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { t, at } = words(locale)
+    const staff = await staffApi(request)
+    await archiveAll(staff)
+    const { id } = await aDraft(staff)
+    const title = locale === 'en' ? 'Vienne: stones of the Romans' : 'Vienne\u00a0: pierres romaines'
+
+    await page.goto(at('/admin/tours?status=DRAFT'))
+    await tabTo(page, '[name=username]')
+    await page.keyboard.type(STAFF.username)
+    await tabTo(page, '[name=password]')
+    await page.keyboard.type(STAFF.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/tours/)
+    await ready(page)
+
+    // The menu of a row: opened, left by Escape, opened again, and chosen from by its letters' order.
+    const menu = page.getByRole('button', { name: t('toursAdmin.actionsOf', { title }) })
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await arrowTo(page, t('toursAdmin.duplicate'))
+    await page.keyboard.press('Enter')
+    await expectToast(page, t('toursAdmin.done.duplicate', { title }))
+
+    await tabTo(page, page.locator('.tour-cell a').filter({ hasText: title }).first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(id))
+    await ready(page)
+    await editByKeyboard(page, locale)
+    await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
+    const saved = await staff.get<Written>(`/tours/admin/${id}`)
+    expect(saved.durationMinutes).toBe(80)
+    expect(saved.description.en).toContain('<strong>Stone</strong>')
+    expect(saved.itinerary.map(({ name }) => name.en)).toEqual(['Second', 'First'])
+    await archiveAll(staff)
+  })
+}
+
+type Written = {
+  durationMinutes: number
+  description: { en: string }
+  itinerary: { name: { en: string } }[]
+}
+
+async function editByKeyboard(page: Page, locale: 'en' | 'fr'): Promise<void> {
+  const { t } = words(locale)
+  await tabTo(page, '[name=durationMinutes]')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('80')
+  // Rich text: bold by its shortcut, and the focus is not caught in it.
+  const text = page.locator('[id="description[en]"] [role=textbox]')
+  await expect(text).toBeVisible()
+  await tabTo(page, text)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Stone')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+B')
+  const add = page.getByRole('button', { name: t('toursAdmin.addStop') })
+  for (const name of ['First', 'Second']) {
+    await tabTo(page, add)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.locator('[name^="itinerary"][name$="[name][en]"]').last(), 'Shift+Tab')
+    await page.keyboard.type(name)
+  }
+  const up = t('toursAdmin.rowUp', { name: t('toursAdmin.stop', { number: 2 }) })
+  await tabTo(page, page.getByRole('button', { name: up }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: t('toursAdmin.save'), exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
+/** Goes on with Tab until the focus is there: a place that Tab does not reach fails the test. */
+async function tabTo(page: Page, target: string | ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
+  const place = typeof target === 'string' ? page.locator(target).first() : target
+  for (let press = 0; press < 150; press += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${String(target)}`)
+}
+
+async function arrowTo(page: Page, item: string): Promise<void> {
+  const wanted = page.getByRole('menuitem', { name: item })
+  for (let press = 0; press < 12; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+async function archiveAll(staff: Awaited<ReturnType<typeof staffApi>>): Promise<void> {
+  const { tours } = await staff.get<{ tours: { id: string }[] }>('/tours/admin?status=DRAFT&q=Vienne')
+  for (const { id } of tours) await staff.post(`/tours/${id}/archive`)
+}
