@@ -39,7 +39,7 @@ export function createTourSaver(
   let state: EditorState = { tour: start, refusal: null, saving: false, changed: false }
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Asked for while a save was under way: done after it. */
-  let next: EditorIntent | undefined
+  let queued: EditorIntent | undefined
   const listeners = new Set<() => void>()
   const change = (next: Partial<EditorState>) => {
     state = { ...state, ...next }
@@ -53,15 +53,15 @@ export function createTourSaver(
   const save = async (intent: EditorIntent = 'save', version = state.tour.version) => {
     clearTimeout(timer)
     if (state.saving) {
-      next = intent
+      queued = intent
       return
     }
     change({ saving: true, changed: false })
     const answer = await send(intent, version)
     if ('saved' in answer) change({ saving: false, tour: answer.saved, refusal: null })
     else change({ saving: false, changed: true, refusal: answer.refusal })
-    const wanted = next
-    next = undefined
+    const wanted = queued
+    queued = undefined
     if (wanted && !state.refusal) return save(wanted)
     // A refusal is not repeated by itself: it waits for the next change.
     if (state.changed && !state.refusal) waitForSilence()
