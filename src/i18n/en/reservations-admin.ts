@@ -185,6 +185,7 @@ export const reservationsAdmin = {
     resend: 'The ticket is on its way',
     askComment: 'The guest is asked for a review',
   },
+  byCustomer: 'the customer',
   timeline: {
     booked: 'Booked: {source}',
     confirmed: 'Confirmed',
@@ -216,6 +217,7 @@ export const reservationsAdmin = {
   letter: {
     confirmation: 'Ticket mailed',
     'ticket-again': 'Ticket mailed again',
+    'reservation-link': 'Link of the booking mailed again',
     'reservation-changed': 'New ticket mailed',
     'departure-changed': 'Told of the new time or place',
     'reservation-cancelled': 'Cancellation mailed',

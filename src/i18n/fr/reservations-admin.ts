@@ -189,6 +189,7 @@ export const reservationsAdmin = {
     resend: 'Le billet est en route',
     askComment: 'L’avis est demandé au client',
   },
+  byCustomer: 'le client',
   timeline: {
     booked: 'Réservée : {source}',
     confirmed: 'Confirmée',
@@ -220,6 +221,7 @@ export const reservationsAdmin = {
   letter: {
     confirmation: 'Billet par courriel',
     'ticket-again': 'Billet renvoyé',
+    'reservation-link': 'Lien de la réservation renvoyé',
     'reservation-changed': 'Nouveau billet par courriel',
     'departure-changed': 'Prévenu du nouvel horaire ou lieu',
     'reservation-cancelled': 'Annulation par courriel',

@@ -28,7 +28,7 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
             <div>
               <p>
                 {say(event)}
-                {event.by && <span className="muted"> · {event.by}</span>}
+                {event.by && <span className="muted"> · {byWhom(t, event.by)}</span>}
               </p>
               {event.text && <p className="timeline-text">{event.text}</p>}
               <time className="muted" dateTime={event.at}>
@@ -107,6 +107,11 @@ function useEventSentence(): (event: TimelineEvent) => string {
 }
 
 type Say = ReturnType<typeof useTranslations<'reservationsAdmin'>>
+
+/** A name, or the customer by their own link. */
+function byWhom(t: Say, by: string): string {
+  return by === 'customer' ? t('byCustomer') : by
+}
 
 function letterName(t: Say, kind: string): string {
   const key = `letter.${kind}` as 'letter.confirmation'
