@@ -3,6 +3,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { cancellationOf } from '#core/payment/cancellation-of.server.ts'
 import { refundOfChange } from '#core/payment/refund-of-change.server.ts'
+import { otherDates } from '#core/payment/other-dates.server.ts'
 import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import { changeOfDeparture } from '#core/reservation/change-of-departure.server.ts'
@@ -95,8 +96,9 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
     }
     case 'late-payment-refunded': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const refunded = await refundedAmount(app, letter.refundId)
-      return { rendered: latePaymentRefunded(locale, { ticket, site, origin, refunded }) }
+      const refund = await refundedAmount(app, letter.refundId)
+      const dates = await otherDates(app, letter.reservationId)
+      return { rendered: latePaymentRefunded(locale, { ticket, site, origin, dates, ...refund }) }
     }
     case 'test-mail':
       return { rendered: testMail(locale, site) }

@@ -123,13 +123,14 @@ describe('other letters', () => {
     expect(mail?.text.match(/[^\n]*(carte|espèces)\./g) ?? []).toEqual(said)
   })
 
-  test('who paid too late is told what comes back', async ({ app }) => {
+  test('who paid too late is told what comes back, and of other dates', async ({ app }) => {
     await aLatePayment(app)
     await sendLetter(app, await promisedLetter(app))
     const [mail] = await mailbox(app)
     expect(mail?.subject).toContain('58\u00a0€')
     expect(mail?.text).toContain('58\u00a0€')
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/fr\/tour\/tour-/)
+    expect(mail?.text).toMatch(/D’autres dates[^]*24\sjuin/)
   })
 })
 
@@ -231,7 +232,8 @@ async function aPaidReservation(app: TestApp, locale: Locale, name = 'Maya Rossi
 
 /** Paid after the hold had ended and every seat was gone. */
 async function aLatePayment(app: TestApp): Promise<void> {
-  const { sessionId, reference, departure } = await aHold(app, {})
+  const { sessionId, reference, departure, tour } = await aHold(app, {})
+  await aDeparture(app, tour, { inHours: 9 * 24 })
   await app.db
     .updateTable('reservation')
     .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
@@ -246,7 +248,7 @@ async function aHold(app: TestApp, facts: { locale?: Locale; name?: string }) {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const form = aCheckout(tour, departure, facts)
-  return { ...(await checkOut(app, { tour: tour.slug, form, clientAddress: null })), departure }
+  return { ...(await checkOut(app, { tour: tour.slug, form, clientAddress: null })), departure, tour }
 }
 
 /** The letter whose job was enqueued last. */

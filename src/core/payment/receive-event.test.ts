@@ -12,7 +12,7 @@ import { settleRefund } from './settle-refund.server.ts'
 type Delivery = { body: string; signature: string | null }
 
 describe('receiveEvent', () => {
-  test('books once, whatever number of copies arrive in whatever order', async ({ database }) => {
+  test('F1: books once, whatever number of copies arrive in whatever order', async ({ database }) => {
     const { app, sessionId, status } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'delay')
     await makeMove(app.bank, sessionId, 'confirm')
@@ -28,7 +28,7 @@ describe('receiveEvent', () => {
     expect(await count(app, 'letter')).toBe(1)
   })
 
-  test('refuses what is not signed, and changes nothing', async ({ database }) => {
+  test('F39: refuses what is not signed, and changes nothing', async ({ database }) => {
     const { app, sessionId, status } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
     const [delivery] = await deliveriesOf(app)
@@ -64,7 +64,7 @@ describe('receiveEvent', () => {
     expect(await status()).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('mirrors a refund made at the provider, though its event came before the payment was booked', async ({
+  test('F16, F17: mirrors a refund made at the provider, though its event came before the payment was booked', async ({
     database,
   }) => {
     const { app, sessionId, status } = await aHold(database.db)

@@ -11,7 +11,7 @@ import { settleRefund } from './settle-refund.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 
 describe('a payment', () => {
-  test('confirms the reservation once, however often it is told', async ({ database }) => {
+  test('F1: confirms the reservation once, however often it is told', async ({ database }) => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
 
@@ -23,7 +23,7 @@ describe('a payment', () => {
     expect(await letters(app)).toEqual(['confirmation'])
   })
 
-  test('is found by the sweeper when no webhook ever comes', async ({ database }) => {
+  test('F4: is found by the sweeper when no webhook ever comes', async ({ database }) => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
     app.clock.advance({ minutes: 1 })
@@ -33,7 +33,7 @@ describe('a payment', () => {
     expect(await state()).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
   })
 
-  test('is found by the success page itself, which shows the ticket to its buyer only', async ({
+  test('F2, F3, F19: is found by the success page itself, which shows the ticket to its buyer only', async ({
     database,
   }) => {
     const { app, sessionId, holdToken } = await aHold(database.db)
@@ -46,7 +46,7 @@ describe('a payment', () => {
     expect(theirs).toMatchObject({ outcome: 'paid', maskedEmail: 'm…@example.com', ticket: null })
   })
 
-  test('keeps the seats while the bank thinks, and frees them when it says no', async ({ database }) => {
+  test('F14: keeps the seats while the bank thinks, and frees them when it says no', async ({ database }) => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'delay')
     await receivePayment(app, sessionId)
@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(await state()).toEqual({ status: 'EXPIRED', payment_status: 'NONE', seats_taken: 0 })
   })
 
-  test('frees the seats of a hold that nobody pays, once the provider has ended its session', async ({
+  test('F15: frees the seats of a hold that nobody pays, once the provider has ended its session', async ({
     database,
   }) => {
     const { app, sessionId, state } = await aHold(database.db)
@@ -82,7 +82,7 @@ describe('a payment', () => {
       9,
     ],
   ] as const)(
-    'that arrives after the hold ended %s',
+    'F5: that arrives after the hold ended %s',
     async ([, takenMeanwhile, status, money, mails, seats], { database }) => {
       const { app, sessionId, departure, state } = await aHold(database.db)
       // What must never happen with an honest provider: our hold ended while its session could still be paid.
@@ -96,7 +96,7 @@ describe('a payment', () => {
     },
   )
 
-  test('that came too late is refunded once, in full, though the asking is repeated', async ({
+  test('F5, F17: that came too late is refunded once, in full, though the asking is repeated', async ({
     database,
   }) => {
     const { app, sessionId, departure, state } = await aHold(database.db)

@@ -1,12 +1,16 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** How much one refund gives back. Throws when there is no such refund. */
-export async function refundedAmount(app: Needs<'db'>, refundId: string): Promise<Money> {
-  return await app.db
+/** How much one refund of a payment gives back, and whether because its departure is off. Throws without such a refund. */
+export async function refundedAmount(
+  app: Needs<'db'>,
+  refundId: string,
+): Promise<{ refunded: Money; isOff: boolean }> {
+  const { reason, ...refunded } = await app.db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['r.amount_minor as amountMinor', 'p.currency'])
+    .select(['r.amount_minor as amountMinor', 'p.currency', 'r.reason'])
     .where('r.id', '=', refundId)
     .executeTakeFirstOrThrow()
+  return { refunded, isOff: reason === 'DEPARTURE_CANCELLED' }
 }

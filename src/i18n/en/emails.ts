@@ -106,6 +106,10 @@ export const emails = {
     'Your payment for “{tour}” on {date} reached us after the time to pay had run out. Meanwhile, the places were taken.',
   lateRefund:
     'The full {amount} is on its way back to your card. Most banks take 5 working days. You have nothing to do.',
+  latePreheaderOff: 'The departure had been called off.',
+  lateTitleOff: 'Sorry, {name}: this departure does not take place.',
+  lateLeadOff: '“{tour}” on {date} was called off while you were paying.',
+  lateDates: 'Other dates with room for you',
   lateButton: 'See the other dates',
   contactSubject: 'Message from {name}',
   contactPreheader: 'Sent from the contact page',

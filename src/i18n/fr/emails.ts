@@ -111,6 +111,10 @@ export const emails = {
     'Votre paiement pour « {tour} », le {date}, nous est parvenu une fois le délai écoulé. Entre-temps, les places ont été prises.',
   lateRefund:
     'La totalité, soit {amount}, repart vers votre carte. Comptez 5 jours ouvrés avec la plupart des banques. Vous n’avez rien à faire.',
+  latePreheaderOff: 'Le départ venait d’être annulé.',
+  lateTitleOff: 'Désolés, {name} : ce départ n’aura pas lieu.',
+  lateLeadOff: '« {tour} », le {date}, a été annulé pendant votre paiement.',
+  lateDates: 'D’autres dates où il reste de la place pour vous',
   lateButton: 'Voir les autres dates',
   contactSubject: 'Message de {name}',
   contactPreheader: 'Envoyé depuis la page de contact',

@@ -23,10 +23,10 @@ export const paymentsInbox = {
     REFUND_FAILED: 'Remboursement revenu',
   },
   event: {
-    LATE: '{amount} sont arrivés une fois le délai de paiement écoulé.',
-    DUPLICATE: '{amount} ont été payés pour une réservation déjà réglée.',
-    ORPHAN: '{amount} ont été payés pour une réservation absente de ces comptes.',
-    MISMATCH: '{amount} ont été payés alors que {asked} étaient demandés.',
+    LATE: 'Un paiement de {amount} est arrivé une fois le délai écoulé.',
+    DUPLICATE: 'Un paiement de {amount} est arrivé pour une réservation déjà réglée.',
+    ORPHAN: 'Un paiement de {amount} est arrivé pour une réservation absente de ces comptes.',
+    MISMATCH: 'Un paiement de {amount} est arrivé au lieu de {asked}.',
     OTHER_MODE:
       'Un paiement de l’autre mode est arrivé : de l’argent de test à une vraie caisse, ou l’inverse.',
     DISPUTE: 'La banque du client conteste {amount}.',

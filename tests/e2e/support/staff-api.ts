@@ -17,7 +17,7 @@ export async function staffApi(request: APIRequestContext) {
     async post<T>(path: string, form: Record<string, string> = {}): Promise<T> {
       const answer = await request.post(`/api${path}`, { headers, form })
       expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-      return (await answer.json()) as T
+      return (answer.status() === 204 ? undefined : await answer.json()) as T
     },
     /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
     async advance(duration: string) {

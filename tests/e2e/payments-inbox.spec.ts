@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import type { PaymentsInbox } from '#core/payment/inbox.schema.ts'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
+import { chooseDeparture, fillContact } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en kayak' }
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t } = words(locale)
+
+  test(`a refund that comes back is seen in ${locale}, sent again, and dealt with by hand`, async ({
+    page,
+    request,
+  }) => {
+    const name = `Nadia Roux ${locale}`
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name, email: `nadia.${locale}@example.com` })
+    await page.locator('button[value=pay]').click()
+    await page.getByRole('button', { name: t('payPage.payClosingCard') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const staff = await staffApi(request)
+    const { reservations } = await staff.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
+    const [booked] = reservations
+    const refund = { refundMinor: String(booked?.total.amountMinor), message: '' }
+    await staff.post(`/reservations/${booked?.id}/cancel`, refund)
+    const waiting = async () => {
+      const { issues } = await staff.get<PaymentsInbox>('/payment/issues')
+      return issues.filter(({ reservation }) => reservation?.id === booked?.id).length
+    }
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+
+    await openOffice(page, locale)
+    await page.getByRole('link', { name: t('todayPage.refundsFailed', { count: 1 }) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('paymentsInbox.title'))
+    const entry = page.getByRole('article').filter({ hasText: name })
+    await expect(entry.getByText(t('paymentsInbox.deed.DEBT_REOPENED'))).toBeVisible()
+    await expect(entry.getByText(t('paymentsInbox.failure.expired_or_canceled_card'))).toBeVisible()
+    await expectAccessible(page)
+
+    await entry.getByRole('button', { name: t('paymentsInbox.retry') }).click()
+    await expect(page.getByText(t('paymentsInbox.doneRetry'))).toBeVisible()
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+    await page.reload()
+
+    await entry.getByText(t('paymentsInbox.close')).click()
+    await entry.getByRole('button', { name: t('paymentsInbox.closeConfirm') }).click()
+    await expect(entry.getByText(t('note.empty'))).toBeVisible()
+    await entry.getByLabel(t('paymentsInbox.closeLabel')).fill('IBAN FR76, 21/11')
+    await entry.getByRole('button', { name: t('paymentsInbox.closeConfirm') }).click()
+    await expect(page.getByText(t('paymentsInbox.doneClose'))).toBeVisible()
+    await page.getByRole('link', { name: t('paymentsInbox.closed') }).click()
+    await expect(entry.filter({ hasText: 'IBAN FR76' })).toHaveCount(1)
+    await expect(entry).toHaveCount(2)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { CAPACITY, type Expected, type Lived } from './histories.ts'
+
+/** What is wrong at this moment, whatever else may still happen: seats. Empty when all is well. */
+export async function breachesNow({ world: { app }, departures }: Lived): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('availability as a')
+    .select(['a.seats_taken', 'a.capacity'])
+    .select(
+      sql<number>`coalesce((select sum(seats)::int from reservation r
+        where r.availability_id = a.id and r.status not in ('EXPIRED', 'CANCELLED')), 0)`.as('seats'),
+    )
+    .where('a.id', 'in', departures)
+    .execute()
+  return rows
+    .filter((row) => row.seats_taken !== row.seats || row.seats > CAPACITY)
+    .map((row) => `${row.seats_taken} seats counted, ${row.seats} held or sold of ${row.capacity}`)
+}
+
+/** What is wrong once everything has come to rest. */
+export async function breachesAtRest(lived: Lived): Promise<string[]> {
+  const found = await Promise.all([
+    breachesNow(lived),
+    ...lived.bookings.flatMap((booking) => [
+      statusBreaches(lived, booking),
+      moneyBreaches(lived, booking),
+      letterBreaches(lived, booking),
+    ]),
+  ])
+  return found.flat()
+}
+
+/** A paid session has one confirmed reservation; an unpaid one has none, and its seats are free. */
+async function statusBreaches({ world: { app } }: Lived, booking: Expected): Promise<string[]> {
+  const { status, availability_id } = await app.db
+    .selectFrom('reservation')
+    .select(['status', 'availability_id'])
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  const wanted = booking.isCancelled
+    ? ['CANCELLED']
+    : booking.isPaid
+      ? ['CONFIRMED']
+      : ['EXPIRED', 'CANCELLED']
+  if (!wanted.includes(status)) return [`booking is ${status}, not ${wanted.join(' or ')}`]
+  return availability_id === booking.departure ? [] : ['booking is on another departure']
+}
+
+/** Our books are the provider's, to the cent; what was cancelled is given back whole, or somebody is told. */
+async function moneyBreaches({ world: { app, stripe } }: Lived, booking: Expected): Promise<string[]> {
+  const breaches: string[] = []
+  const chargeId = stripe.books.sessions.get(booking.sessionId)?.payment_intent ?? ''
+  const intent = stripe.books.intents.get(chargeId)
+  const paidThere = intent?.status === 'succeeded' ? intent.amount : 0
+  const { received } = await app.db
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(sum(received_minor), 0)`.as('received'))
+    .where('reservation_id', '=', booking.id)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow()
+  if (received !== paidThere) breaches.push(`received ${received} here, ${paidThere} at the provider`)
+
+  const ours = await app.db
+    .selectFrom('refund')
+    .select(['provider_refund_id', 'amount_minor', 'status', 'is_given'])
+    .where('reservation_id', '=', booking.id)
+    .execute()
+  const here = ours.flatMap(({ provider_refund_id: id, amount_minor, status }) =>
+    id?.startsWith('rejected:') ? [] : [`${id} ${amount_minor} ${status}`],
+  )
+  const there = [...stripe.books.refunds.values()]
+    .filter(({ payment_intent }) => payment_intent === chargeId)
+    .map(({ id, amount, status }) => `${id} ${amount} ${String(status).toUpperCase()}`)
+  if (here.toSorted().join() !== there.toSorted().join())
+    breaches.push(`refunds here: ${here.join() || 'none'}; at the provider: ${there.join() || 'none'}`)
+
+  const given = ours.reduce((sum, { is_given, amount_minor }) => sum + (is_given ? amount_minor : 0), 0)
+  const isGone = booking.isCancelled && booking.isPaid
+  if (given > paidThere) breaches.push(`gave ${given} back of ${paidThere}`)
+  if (isGone && given < paidThere && !(await isTold(app, booking.id)))
+    breaches.push(`kept ${paidThere - given} of a cancelled booking, and nobody is told`)
+  return breaches
+}
+
+async function isTold(app: Lived['world']['app'], reservationId: string): Promise<boolean> {
+  const issue = await app.db
+    .selectFrom('payment_issue')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', 'in', ['REFUND_FAILED', 'DISPUTE'])
+    .executeTakeFirst()
+  return issue !== undefined
+}
+
+/** Each letter that was promised is promised once: the ticket to whoever paid, the cancellation to whoever lost it. */
+async function letterBreaches({ world: { app } }: Lived, booking: Expected): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('letter')
+    .select('kind')
+    .where('reservation_id', '=', booking.id)
+    .where('kind', 'in', ['confirmation', 'reservation-cancelled', 'late-payment-refunded'])
+    .orderBy('kind')
+    .execute()
+  const wanted = [
+    ...(booking.isPaid ? ['confirmation'] : []),
+    ...(booking.isCancelled && booking.isPaid ? ['reservation-cancelled'] : []),
+  ]
+  const sent = rows.map(({ kind }) => kind)
+  return sent.join() === wanted.join()
+    ? []
+    : [`letters ${sent.join() || 'none'}, not ${wanted.join() || 'none'}`]
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#core/kernel/clock.ts'
+import type { PaymentProvider } from '#core/payment/payment-provider.ts'
+import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
+import { answerRequest, type Api } from './api.ts'
+import { createBackOffice, type BackOffice } from './back-office.ts'
+import { createBooks, type Books } from './books.ts'
+import { makeMove, type BuyerMove } from './buyer.ts'
+import { createFailures } from './failures.ts'
+import { createKeptAnswers } from './idempotency.ts'
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
+
+const ORIGIN = 'http://stripe.test'
+export const IN_PROCESS_SECRET = 'whsec_in_process'
+
+/** Stripe's API in this process: our adapter speaks to it without a network, thousands of times a second. */
+export interface InProcessStripe extends BackOffice, WebhookSender {
+  provider: PaymentProvider
+  books: Books
+  move(sessionId: string, move: BuyerMove): void
+}
+
+/** The stand-in with empty books, behind the real adapter. */
+export function createInProcessStripe(clock: Clock): InProcessStripe {
+  const books = createBooks(clock)
+  const api: Api = { books, failures: createFailures(), keptAnswers: createKeptAnswers(clock) }
+  return {
+    books,
+    provider: createStripeProvider({
+      secretKey: 'sk_test_in_process',
+      webhookSecrets: [IN_PROCESS_SECRET],
+      apiBase: ORIGIN,
+      clock,
+      fetch: (url, request) => answer(api, new Request(url, request)),
+    }),
+    move: (sessionId, move) => makeMove(books, sessionId, move),
+    ...createBackOffice(books),
+    ...createWebhookSender(books),
+  }
+}
+
+async function answer(api: Api, request: Request): Promise<Response> {
+  const { pathname, search, origin } = new URL(request.url)
+  const { method, headers } = request
+  const outcome = await answerRequest(api, {
+    method,
+    path: pathname,
+    form: method === 'GET' ? search.slice(1) : await request.text(),
+    key: headers.get('idempotency-key'),
+    authorization: headers.get('authorization'),
+    origin,
+  })
+  if (typeof outcome === 'string') throw new TypeError(`fetch failed: ${outcome}`)
+  return Response.json(outcome.body, { status: outcome.status, headers: outcome.headers ?? {} })
+}
