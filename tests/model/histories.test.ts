@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { closeDatabase } from '#database/connect.ts'
 import { test } from '#tests/support/database.ts'
-import { comeToRest, live, stepsArbitrary } from './histories.ts'
+import { comeToRest, live, stepsArbitrary, type Step } from './histories.ts'
 import { breachesAtRest, breachesNow } from './invariants.ts'
 import { connectWithoutWaiting } from './world.ts'
 
@@ -21,3 +21,30 @@ test('whatever happens in whatever order, seats, bookings, money and letters agr
   )
   await closeDatabase(db)
 }, 180_000)
+
+test('what is wrong is seen: seats that are not counted, money that is not in our books', async ({
+  database,
+}) => {
+  const steps: Step[] = [
+    { do: 'hold', at: 0, seats: 2 },
+    { do: 'pay', who: 0 },
+    { do: 'deliver', which: 0, copies: 1 },
+  ]
+  const lived = await live(database.db, steps, async () => {})
+  expect(await breachesAtRest(lived)).toEqual([])
+
+  const { app, stripe } = lived.world
+  await app.db
+    .updateTable('availability')
+    .set({ seats_taken: 1 })
+    .where('id', '=', lived.departures[0])
+    .execute()
+  const [session] = stripe.books.sessions.values()
+  stripe.refundInDashboard(session?.payment_intent ?? '', 1_000)
+  await app.db.deleteFrom('letter').execute()
+  expect(await breachesAtRest(lived)).toEqual([
+    '1 seats counted, 2 held or sold of 5',
+    expect.stringMatching(/^refunds here: none; at the provider: re_/),
+    'letters none, not confirmation',
+  ])
+})

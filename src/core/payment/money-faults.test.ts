@@ -170,6 +170,41 @@ describe('F18, F19: a payment that does not fit', () => {
     },
   )
 
+  test('would be booked if its sum were not looked at: the check is a real one', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    const cheaper = { amount_minor: 100 }
+    await app.db.updateTable('embedded_payment_session').set(cheaper).where('id', '=', sessionId).execute()
+    await receivePayment(lying(app, { amountMinor: 5_800 }), sessionId)
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('F18: a price changed during the checkout changes nothing for who is paying', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await app.db.updateTable('unit').set({ price_minor: 9_900 }).where('id', '=', tour.adultId).execute()
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await receivePayment(app, sessionId)).toBe('confirm')
+    expect(await reservationRow(app, id)).toMatchObject({ total_minor: 5_800, payment_status: 'PAID' })
+  })
+
+  test('F13: declined, declined, paid is one session, booked once', async ({ app, tour, departure }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    for (const move of ['decline', 'decline', 'pay'] as const) {
+      await makeMove(app.bank, sessionId, move)
+      await receivePayment(app, sessionId)
+    }
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await app.payments.findSessions(id)).toHaveLength(1)
+  })
+
   test('for another reservation books neither', async ({ app, tour, departure }) => {
     const [mine, theirs] = [await aHold(app, tour, departure), await aHold(app, tour, departure)]
     await makeMove(app.bank, mine.sessionId, 'pay')

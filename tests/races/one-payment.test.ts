@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { cancelHold } from '#core/payment/cancel-hold.server.ts'
+import { checkoutOutcome } from '#core/payment/checkout-outcome.server.ts'
+import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { aHold } from '#tests/support/a-paid-booking.ts'
+import { lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+
+const ROUNDS = 10
+const NOTICES = 12
+
+describe('F1: one payment, told by webhooks, success pages, the sweeper and a cancelling buyer at once', () => {
+  test('is booked once', async ({ database }) => {
+    const db = connectDatabase(database.url, { connectionsMax: 2 * NOTICES })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const booked = { confirmed: 1, status: 'CONFIRMED', letters: ['confirmation'], seats: 2 }
+      expect(await tellAtOnce(db)).toEqual(booked)
+    }
+    await closeDatabase(db)
+  })
+
+  test('would be booked more than once without the row lock: the race is a real one', async ({
+    database,
+  }) => {
+    const db = connectDatabase(database.url, { connectionsMax: 2 * NOTICES })
+    let most = 0
+    for (let round = 0; round < 2 * ROUNDS && most <= 1; round += 1) {
+      most = Math.max(most, (await tellAtOnce(db.withPlugin(withoutRowLocks))).confirmed)
+    }
+    await closeDatabase(db)
+    expect(most).toBeGreaterThan(1)
+  })
+})
+
+/** How many of those who told it were the one that confirmed, and what stands afterwards. */
+async function tellAtOnce(db: Database) {
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour)
+  const { id, sessionId } = await aHold(app, tour, departure)
+  await makeMove(app.bank, sessionId, 'pay')
+  app.clock.advance({ minutes: 1 })
+  const told = await Promise.allSettled([
+    ...Array.from({ length: NOTICES }, () => receivePayment(app, sessionId)),
+    checkoutOutcome(app, { sessionId, holdToken: null, locale: 'en' }),
+    sweepPayments(app),
+    cancelHold(app, id),
+  ])
+  const confirmed = told.filter((one) => one.status === 'fulfilled' && one.value === 'confirm').length
+  const { status } = await reservationRow(app, id)
+  return {
+    // Any of the others may have been the one.
+    confirmed: Math.max(confirmed, status === 'CONFIRMED' ? 1 : 0),
+    status,
+    letters: await lettersOf(app, id),
+    seats: await seatsTaken(app, departure),
+  }
+}
