@@ -142,6 +142,10 @@ export async function comeToRest({ world }: Lived): Promise<void> {
 async function takeStep(lived: Lived, tour: TestTour, step: Step): Promise<void> {
   const { world } = lived
   const { app, stripe } = world
+  if ('who' in step) {
+    const booking = lived.bookings[step.who % Math.max(1, lived.bookings.length)]
+    return booking && actOn(lived, booking, step)
+  }
   switch (step.do) {
     case 'hold':
       return hold(lived, tour, step)
@@ -157,8 +161,6 @@ async function takeStep(lived: Lived, tour: TestTour, step: Step): Promise<void>
     case 'work':
       return workOff(world)
   }
-  const booking = lived.bookings[step.who % Math.max(1, lived.bookings.length)]
-  if (booking) await actOn(lived, booking, step)
 }
 
 async function hold(
@@ -200,7 +202,7 @@ async function actOn(lived: Lived, booking: Expected, step: OnBooking): Promise<
       return
     }
     case 'move':
-      return move(lived, booking, step.at)
+      return moveTo(lived, booking, step.at)
     default:
       return bankActs(stripe, sessionId, step.do)
   }
@@ -224,7 +226,7 @@ function buyerMoves(
   }
 }
 
-async function move({ world: { app }, departures }: Lived, booking: Expected, at: number): Promise<void> {
+async function moveTo({ world: { app }, departures }: Lived, booking: Expected, at: number): Promise<void> {
   const availabilityId = departures[at % 2] ?? departures[0]
   const { total_minor: expectedTotalMinor } = await reservationRow(app, booking.id)
   const done = await unlessRefused(async () => {
