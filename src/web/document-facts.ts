@@ -8,6 +8,8 @@ export type DocumentFacts = {
   requestId: string
   /** Allows this page's scripts, where its policy names one. */
   nonce: string | undefined
+  /** Of the document: an outage of the API shows as what it is. */
+  status: number
   catalogue: Catalogue
   /** What a hydrated page speaks with in the browser, as JSON. */
   sentences: string

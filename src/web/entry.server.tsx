@@ -9,26 +9,37 @@ import {
 } from 'react-router'
 import type { loader as rootLoader } from './root.tsx'
 import type { Locale } from '#core/kernel/locale.ts'
-import { answerOf } from './call-api.ts'
+import { answerOf, ApiProblem } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
 import { plainPath } from './locale-path.ts'
 import { areasNamed, isHydrated } from './page-handle.ts'
-import { apiContext, localeContext, requestContext, type ApiClient } from './request-context.ts'
+import {
+  apiContext,
+  localeContext,
+  outageContext,
+  requestContext,
+  type ApiClient,
+} from './request-context.ts'
 import { sentencesForBrowser } from './sentences-for-browser.server.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** After this many milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
 
+const RETRY_AFTER_SECONDS = '5'
+
 /** Renders a document: streamed to people, whole to bots, with the policy that its scripts need. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const outage = context.get(outageContext)
+  const status = outage ? 503 : routerStatus
+  if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   const { log, requestId } = context.get(requestContext)
   const hydrated = isDocumentHydrated(entry)
   const measuring = measuringOf(entry)
@@ -62,6 +73,7 @@ export default async function handleRequest(
 /** Logs a fault with its request; a page that was not found and a browser that went away are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (error instanceof ApiProblem && error.status === 503) context.set(outageContext, true)
   const { log, requestId } = context.get(requestContext)
   log.error('page.failed', { requestId, path: new URL(request.url).pathname, error })
 }
@@ -118,6 +130,7 @@ async function documentFacts(
     buildId: entry.manifest.version,
     requestId: context.get(requestContext).requestId,
     nonce,
+    status,
     catalogue,
     sentences: sentencesForBrowser(catalogue, areasNamed(handlesOf(entry))),
     suggestedTours,

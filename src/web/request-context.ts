@@ -30,3 +30,6 @@ export type RequestFacts = {
 }
 
 export const requestContext = createContext<RequestFacts>()
+
+/** True once the API has said, while this page was made, that it is out of reach for a moment. */
+export const outageContext = createContext(false)

@@ -12,7 +12,8 @@ import { useTourCardView } from './tour-card-view.ts'
 
 /** A page that is not there says so and offers others; anything else apologises, with its status and a number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const answered = use(DocumentFactsContext)?.status ?? 500
+  const status = isRouteErrorResponse(error) ? error.status : answered
   return (
     <PublicShell>
       {status === 404 ? <NotFound path={refusedPath(error)} /> : <Failure status={status} />}

@@ -7,5 +7,7 @@ export function evidenceOf(
   { db, provider, mail, webhooksWaiting }: Shop,
   acknowledged: Acknowledged,
 ): Evidence {
-  return { db, books: provider.books, waiting: webhooksWaiting(), mails: mail.mails, acknowledged }
+  // Events that come while we look are none of what we look at.
+  const books = { ...provider.books, events: [...provider.books.events] }
+  return { db, books, waiting: webhooksWaiting(), mails: mail.mails, acknowledged }
 }

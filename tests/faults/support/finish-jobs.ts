@@ -4,12 +4,14 @@ import { until } from './until.ts'
 
 /**
  * Lets everything end that a crash left open: minutes pass in the database, so that lost answers are looked up and the
- * jobs of dead workers are noticed; the servers are stopped in good order and started, and then worked off.
+ * jobs of dead workers are noticed; one server after the other is stopped in good order and started, which makes it look.
  */
 export async function finishJobs(shop: Shop): Promise<void> {
-  for (const server of shop.servers) await server.stop()
   await letMinutesPass(shop)
-  await Promise.all(shop.servers.map((server) => server.start()))
+  for (const server of shop.servers) {
+    await server.stop()
+    await server.start()
+  }
   await until(
     'everything promised is done',
     90_000,

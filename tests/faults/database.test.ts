@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crashDatabase } from './support/crash-database.ts'
+import { openShop, type Shop } from './support/shop.ts'
+
+let shop: Shop
+
+// Nobody but the servers keeps the database running, as in an installation without DATABASE_URL.
+beforeAll(async () => {
+  shop = await openShop({ instances: 2 })
+  await shop.letGoOfDatabase()
+})
+afterAll(() => shop?.close())
+
+describe('a database that is shut down at once, under load', () => {
+  test.for([1, 2])(
+    'costs no server its life and no promise its word: 503 until it is back (%i)',
+    async (seed) => {
+      const { breaches, answers, aliveBefore, aliveAfter, goodAfterMs } = await crashDatabase(shop, seed)
+      expect(breaches).toEqual([])
+      expect(aliveAfter).toEqual(aliveBefore)
+      for (const { status, retryAfter } of answers.filter((answer) => answer.status >= 500)) {
+        expect(status).toBe(503)
+        expect(retryAfter).toBe('5')
+      }
+      // The figure is bench/recovery.ts's; here only that it ends.
+      expect(goodAfterMs).toBeLessThan(30_000)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDice } from '../../db/seed/dice.ts'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged } from './support/acknowledged.ts'
+import { breachesAtLast } from './support/breaches.ts'
+import { sendCrowd } from './support/crowd.ts'
+import { evidenceOf } from './support/evidence.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { logInAsStaff } from './support/staff.ts'
+import { until } from './support/until.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ instances: 1 })
+})
+afterAll(() => shop?.close())
+
+test('a mail server that is away for an hour loses no mail, and stops nobody from booking', async () => {
+  const acknowledged = nothingAcknowledged()
+  const tour = await aTour(shop.tools)
+  const departure = await aDeparture(shop.tools, tour, { capacity: 30 })
+  const staffToken = await logInAsStaff(shop)
+  await shop.mail.goAway()
+  await sendCrowd({ shop, tour, departure, buyers: 20, dice: createDice(11), staffToken, acknowledged })
+  expect(acknowledged.paid.length).toBeGreaterThan(0)
+  await until('every letter was tried', 30_000, untried, (count) => count === 0)
+  expect(shop.mail.mails).toEqual([])
+
+  await shop.mail.comeBack()
+  await hourPasses()
+  await until('every letter is sent', 30_000, unsent, (count) => count === 0)
+  expect(await breachesAtLast(evidenceOf(shop, acknowledged))).toEqual([])
+  const ids = shop.mail.mails.map(({ messageId }) => messageId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+/** The jobs that wait for their next try are due. */
+async function hourPasses(): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(shop.db)
+}
+
+async function untried(): Promise<number> {
+  const rows = await shop.db.selectFrom('letter').select('id').where('attempts', '=', 0).execute()
+  return rows.length
+}
+
+async function unsent(): Promise<number> {
+  const rows = await shop.db.selectFrom('letter').select('id').where('status', '!=', 'SENT').execute()
+  return rows.length
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged } from './support/acknowledged.ts'
+import { breachesAtLast } from './support/breaches.ts'
+import { aBuyer, call, insist, postCheckout, type Answer } from './support/buyer.ts'
+import { evidenceOf } from './support/evidence.ts'
+import { finishJobs } from './support/finish-jobs.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { startTcpProxy, type TcpProxy, type Weather } from './support/tcp-proxy.ts'
+import { until } from './support/until.ts'
+
+const NOBODY_WAITS_MS = 10_000
+
+let shop: Shop
+let network: TcpProxy
+
+beforeAll(async () => {
+  shop = await openShop({
+    instances: 1,
+    env: async (databaseUrl) => {
+      const { searchParams, password } = new URL(databaseUrl)
+      network = await startTcpProxy({ path: `${searchParams.get('host')}/.s.PGSQL.5432` })
+      return { DATABASE_URL: `postgres://escapade:${password}@127.0.0.1:${network.port}/escapade` }
+    },
+  })
+})
+afterAll(async () => {
+  network.weather('open')
+  await shop.close()
+  await network.close()
+})
+
+describe('a network to the database', () => {
+  test('that is slow makes the shop slow, and nothing else', async () => {
+    network.weather({ slowMs: 60 })
+    const { answers } = await tryTheShop({ buyers: 3 })
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expect.toBeOneOf([200, 201])))
+    network.weather('open')
+  })
+
+  test.for<[string, Weather]>([
+    ['swallows everything', 'blackHole'],
+    ['refuses connections', 'refuse'],
+  ])(
+    'that %s: 503 to everybody in time, alive but not ready, and well again by itself',
+    async ([, weather]) => {
+      const before = await tryTheShop()
+      network.weather(weather)
+      const during = await tryTheShop()
+      for (const { status, ms, retryAfter } of during.answers) {
+        expect(status).toBe(503)
+        expect(retryAfter).toBe('5')
+        expect(ms).toBeLessThan(NOBODY_WAITS_MS)
+      }
+      expect((await ask('/ping')).status).toBe(200)
+      expect(await ask('/ready')).toMatchObject({
+        status: 503,
+        body: { ready: false, database: 'unreachable' },
+      })
+
+      network.weather('open')
+      await until(
+        'it is ready again',
+        15_000,
+        () => ask('/ready'),
+        ({ status }) => status === 200,
+      )
+      const settled = await insist([origin()], (at) =>
+        postCheckout(at, during.buyer, during.tour, during.departure),
+      )
+      expect(settled?.status).toBe(201)
+
+      await finishJobs(shop)
+      const acknowledged = { ...nothingAcknowledged(), held: before.held }
+      expect(await breachesAtLast(evidenceOf(shop, acknowledged))).toEqual([])
+    },
+  )
+})
+
+/** Pages, an API call and checkouts at once, from a departure of their own. */
+async function tryTheShop({ buyers } = { buyers: 25 }) {
+  const tour = await aTour(shop.tools)
+  const departure = await aDeparture(shop.tools, tour, { capacity: 30 })
+  const buyer = aBuyer()
+  const checkouts = await Promise.all(
+    [buyer, ...Array.from({ length: buyers - 1 }, aBuyer)].map((one) =>
+      postCheckout(origin(), one, tour, departure),
+    ),
+  )
+  const reads = await Promise.all([
+    ask('/tours?locale=fr'),
+    ask(`/tours/${tour.slug}`),
+    page('/'),
+    page(`/fr/tour/${tour.slug}`),
+  ])
+  const held = checkouts.flatMap(({ status, body }) => (status === 201 ? [body] : []))
+  const answers: Pick<Answer, 'status' | 'ms' | 'retryAfter'>[] = [...checkouts, ...reads]
+  return { answers, held, buyer, tour, departure }
+}
+
+function origin(): string {
+  return shop.servers[0]?.origin ?? ''
+}
+
+function ask(path: string): Promise<Answer<{ ready?: boolean }>> {
+  return call(origin(), { address: '10.200.0.1' }, 'GET', path)
+}
+
+async function page(path: string) {
+  const began = performance.now()
+  const response = await fetch(`${origin()}${path}`, { headers: { 'Accept-Language': 'en' } })
+  await response.text()
+  return {
+    status: response.status,
+    ms: performance.now() - began,
+    retryAfter: response.headers.get('Retry-After'),
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged } from './support/acknowledged.ts'
+import { breachesAtLast } from './support/breaches.ts'
+import { aBuyer, insist, pay, postCheckout } from './support/buyer.ts'
+import { evidenceOf } from './support/evidence.ts'
+import { finishJobs } from './support/finish-jobs.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import type { ServerProcess } from './support/server-process.ts'
+import { cancelByStaff, logInAsStaff } from './support/staff.ts'
+import { until } from './support/until.ts'
+import type { Failure } from '#tests/support/stripe-stand-in/failures.ts'
+
+const SESSIONS = 'POST /v1/checkout/sessions'
+const REFUNDS = 'POST /v1/refunds'
+
+let shop: Shop
+let server: ServerProcess
+
+beforeAll(async () => {
+  shop = await openShop({ instances: 1 })
+  server = shop.servers[0] as ServerProcess
+})
+afterAll(() => shop?.close())
+
+describe('a payment provider', () => {
+  test.for<[string, Failure[]]>([
+    ['answers 500, having done nothing', [{ call: SESSIONS, how: 500 }]],
+    ['answers 500, having done it', [{ call: SESSIONS, how: 500, when: 'after' }]],
+    ['has too much to do', [{ call: SESSIONS, how: 429, times: 2 }]],
+    ['cuts the connection, having done nothing', [{ call: SESSIONS, how: 'reset', times: 2 }]],
+    ['cuts the connection, having done it', [{ call: SESSIONS, how: 'reset', when: 'after', times: 2 }]],
+    ['never answers', [{ call: SESSIONS, how: 'hang', times: 2 }]],
+    ['never answers, having done it', [{ call: SESSIONS, how: 'hang', when: 'after', times: 2 }]],
+  ])('that %s: the visitor is told in time, tries again and books once', async ([, failures]) => {
+    const tour = await aTour(shop.tools)
+    const departure = await aDeparture(shop.tools, tour, { capacity: 2 })
+    const buyer = aBuyer()
+    for (const failure of failures) shop.provider.fail(failure)
+    const first = await postCheckout(server.origin, buyer, tour, departure, 2)
+    expect(first.ms).toBeLessThan(10_000)
+    expect(first.status).toBeOneOf([201, 502, 503])
+    const again = await insist(
+      [server.origin],
+      (origin) => postCheckout(origin, buyer, tour, departure, 2),
+      400,
+    )
+    expect(again?.status).toBe(201)
+    expect(again && (await pay(again.body))).toBe(true)
+    await finishJobs(shop)
+    expect(await breachesAtLast(evidenceOf(shop, nothingAcknowledged()))).toEqual([])
+  })
+})
+
+describe('a server that dies', () => {
+  test('between the hold and the provider’s answer frees the seats, and nothing can be paid', async () => {
+    const tour = await aTour(shop.tools)
+    const departure = await aDeparture(shop.tools, tour, { capacity: 2 })
+    const before = shop.provider.books.sessions.size
+    shop.provider.fail({ call: SESSIONS, how: 'hang', when: 'after' })
+    const lost = postCheckout(server.origin, aBuyer(), tour, departure, 2).catch(() => null)
+    await until('the session is made', 10_000, () => shop.provider.books.sessions.size > before)
+    await server.kill()
+    expect(await lost).toBe(null)
+    await server.start()
+    await finishJobs(shop)
+    expect(await breachesAtLast(evidenceOf(shop, nothingAcknowledged()))).toEqual([])
+    expect((await postCheckout(server.origin, aBuyer(), tour, departure, 2)).status).toBe(201)
+  })
+
+  test('between the provider’s refund and its own note gives the money back once', async () => {
+    const tour = await aTour(shop.tools)
+    const departure = await aDeparture(shop.tools, tour)
+    const { body: checkout } = await postCheckout(server.origin, aBuyer(), tour, departure, 2)
+    await pay(checkout)
+    const isBooked = () =>
+      shop.db
+        .selectFrom('reservation')
+        .select('status')
+        .where('reference', '=', checkout.reference)
+        .executeTakeFirst()
+    await until('it is booked', 20_000, isBooked, (row) => row?.status === 'CONFIRMED')
+    const before = shop.provider.books.refunds.size
+    shop.provider.fail({ call: REFUNDS, how: 'hang', when: 'after' })
+    await cancelByStaff(shop, [server.origin], await logInAsStaff(shop), checkout.reference)
+    await until('the refund is made', 20_000, () => shop.provider.books.refunds.size > before)
+    await server.kill()
+    await server.start()
+    await finishJobs(shop)
+    expect(await breachesAtLast(evidenceOf(shop, nothingAcknowledged()))).toEqual([])
+    expect(shop.provider.books.refunds.size).toBe(before + 1)
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aBuyer, postCheckout } from './support/buyer.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import type { ServerProcess } from './support/server-process.ts'
+import { until } from './support/until.ts'
+
+let shop: Shop
+let server: ServerProcess
+
+beforeEach(async () => {
+  shop = await openShop({ instances: 1, webhooks: false })
+  server = shop.servers[0] as ServerProcess
+})
+afterEach(() => shop?.close())
+
+describe('a server that is told to stop', () => {
+  test('refuses new visitors, answers those it has, and ends with 0', async () => {
+    const { answer } = await aCheckoutThatWaits()
+    server.signal('SIGTERM')
+    await until('new connections are refused', 5_000, () =>
+      ping().then(
+        () => false,
+        () => true,
+      ),
+    )
+    expect(server.isAlive()).toBe(true)
+    // The provider never answers; we do, within the time of a call.
+    expect((await answer).status).toBe(503)
+    expect(await server.exit()).toEqual({ code: 0, signal: null })
+  })
+
+  test('twice ends at once', async () => {
+    const { answer } = await aCheckoutThatWaits()
+    const cutOff = answer.then(
+      () => false,
+      () => true,
+    )
+    server.signal('SIGTERM')
+    await until('new connections are refused', 5_000, () =>
+      ping().then(
+        () => false,
+        () => true,
+      ),
+    )
+    server.signal('SIGINT')
+    expect(await server.exit()).toEqual({ code: 1, signal: null })
+    expect(await cutOff).toBe(true)
+  })
+})
+
+/** A checkout whose payment session is being opened, by a provider that does not hurry. */
+async function aCheckoutThatWaits() {
+  const tour = await aTour(shop.tools)
+  const departure = await aDeparture(shop.tools, tour)
+  shop.provider.fail({ call: 'POST /v1/checkout/sessions', how: 'hang', times: 4 })
+  const answer = postCheckout(server.origin, aBuyer(), tour, departure)
+  await until('the provider is asked', 10_000, () => shop.provider.requests.length > 0)
+  return { answer }
+}
+
+async function ping(): Promise<void> {
+  const answer = await fetch(`${server.origin}/api/ping`, { headers: { Connection: 'close' } })
+  await answer.body?.cancel()
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDice } from '../../../db/seed/dice.ts'
+import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { nothingAcknowledged } from './acknowledged.ts'
+import { breachesAtLast } from './breaches.ts'
+import { call, type Answer } from './buyer.ts'
+import { sendCrowd } from './crowd.ts'
+import { evidenceOf } from './evidence.ts'
+import { finishJobs } from './finish-jobs.ts'
+import type { Shop } from './shop.ts'
+import { logInAsStaff } from './staff.ts'
+
+export type DatabaseCrash = {
+  breaches: string[]
+  /** What a reader was told from the crash until it was told something good. */
+  answers: Answer[]
+  goodAfterMs: number
+  /** Whether each server lived, before and after. */
+  aliveBefore: boolean[]
+  aliveAfter: boolean[]
+}
+
+/** Shuts PostgreSQL down at once (SIGQUIT, as `pg_ctl stop -m immediate` does) in the middle of a crowd's booking. */
+export async function crashDatabase(shop: Shop, seed: number): Promise<DatabaseCrash> {
+  const dice = createDice(seed)
+  const acknowledged = nothingAcknowledged()
+  const tour = await aTour(shop.tools)
+  const departure = await aDeparture(shop.tools, tour, { capacity: 20 })
+  const staffToken = await logInAsStaff(shop)
+  const aliveBefore = lives(shop)
+  const crowd = sendCrowd({ shop, tour, departure, buyers: 24, dice, staffToken, acknowledged })
+  await pause(dice.between(20, 400))
+  process.kill(await postmaster(shop), 'SIGQUIT')
+  const { answers, goodAfterMs } = await readUntilGood(shop, tour.slug)
+  await crowd
+  const aliveAfter = lives(shop)
+  await finishJobs(shop)
+  const breaches = await breachesAtLast(evidenceOf(shop, acknowledged))
+  return { breaches, answers, goodAfterMs, aliveBefore, aliveAfter }
+}
+
+async function readUntilGood(
+  { servers }: Shop,
+  slug: string,
+): Promise<Pick<DatabaseCrash, 'answers' | 'goodAfterMs'>> {
+  const began = performance.now()
+  const answers: Answer[] = []
+  let turn = 0
+  do {
+    const origin = servers[turn % servers.length]?.origin ?? ''
+    answers.push(await call(origin, { address: '10.201.0.1' }, 'GET', `/tours/${slug}`))
+    turn += 1
+    await pause(10)
+    // The crash takes a moment: good is the first good answer after a bad one, or after a second of good ones.
+  } while (!isGood(answers) && performance.now() - began < 60_000)
+  return { answers, goodAfterMs: performance.now() - began }
+}
+
+function isGood(answers: readonly Answer[]): boolean {
+  const last = answers.at(-1)
+  return last?.status === 200 && (answers.some(({ status }) => status !== 200) || answers.length > 100)
+}
+
+function lives({ servers }: Shop): boolean[] {
+  return servers.map((server) => server.isAlive())
+}
+
+async function postmaster({ dataDir }: Shop): Promise<number> {
+  const file = join(dataDir, 'postgres', 'postgres', 'cluster', 'postmaster.pid')
+  return Number.parseInt(await readFile(file, 'utf8'))
+}
