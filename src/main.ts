@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
@@ -9,6 +10,7 @@ import { ConfigInvalid, readConfig, type Config } from '#config'
 import { startWorker } from '#jobs/worker.ts'
 import { finishRequests } from './main/finish-requests.ts'
 import { httpDoor } from './main/http-door.ts'
+import { limitBodyTime } from './main/limit-body-time.ts'
 import { openApp, type OpenedApp } from './main/open-app.ts'
 import { stopOnSignal } from './main/stop-on-signal.ts'
 import { welcome } from './main/welcome.ts'
@@ -47,8 +49,8 @@ export async function boot(config: Config): Promise<Running> {
   }
 }
 
-/** Slow clients are cut off: reliability finding 7 says why the interval is set. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 }
+/** Slow clients are cut off: reliability finding 7 says why the interval is set. Bodies: `limitBodyTime`. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 }
 
 async function run(): Promise<void> {
   const config = readConfig()
@@ -60,6 +62,7 @@ async function run(): Promise<void> {
     hostname: config.host,
     serverOptions: PATIENCE,
   })
+  limitBodyTime(server as Server)
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
     process.stdout.write(welcome(config, port, running.opened))

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitBodyTime, type BodyPace } from './limit-body-time.ts'
+
+const PACE = { graceMs: 150, bytesPerSecondMin: 10_000, checkMs: 10 }
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+const echoLength: Handle = (request, response) =>
+  void buffer(request).then(
+    (body) => response.end(String(body.length)),
+    () => {},
+  )
+
+/** A server with short patience; answers a way to connect to it. */
+async function listen(handle: Handle = echoLength, pace: BodyPace = PACE): Promise<() => Socket> {
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: 150, connectionsCheckingInterval: 10 },
+    handle,
+  )
+  limitBodyTime(server, pace)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+}
+
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Sends a piece, again and again, until the other side has answered or enough is sent; tells how long it took. */
+async function trickle(socket: Socket, piece: string, pieces: number, everyMs: number): Promise<string> {
+  const answer = text(socket)
+  let sent = 0
+  const timer = setInterval(() => {
+    if (sent < pieces && socket.writable) socket.write(piece)
+    sent += 1
+  }, everyMs)
+  return answer.finally(() => clearInterval(timer))
+}
+
+test('a body that trickles is cut off, however regularly it does', async () => {
+  const socket = (await listen())()
+  socket.write(head(1_000))
+  expect(await trickle(socket, 'x', 1_000, 10)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that stops is cut off', async () => {
+  const socket = (await listen())()
+  socket.write(`${head(1_000)}half`)
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a large body may take far longer than a small one, as long as it comes', async () => {
+  const socket = (await listen())()
+  socket.write(head(20 * 500))
+  // 400 ms where a body has 150: 25 kB/s.
+  expect(await trickle(socket, 'x'.repeat(500), 20, 20)).toMatch(/^HTTP\/1.1 200 [^]*\n10000$/)
+})
+
+test('what came quickly buys a pause', async () => {
+  const socket = (await listen())()
+  socket.write(head(10_001) + 'x'.repeat(10_000))
+  expect(await trickle(socket, 'x', 1, 300)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('headers that trickle are still cut off by Node', async () => {
+  const socket = (await listen())()
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\n')
+  expect(await trickle(socket, 'X', 1_000, 10)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that we leave unread is not held against its sender', async () => {
+  const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>()
+  const open = await listen((request, response) => arrived.resolve([request, response]), {
+    ...PACE,
+    bytesPerSecondMin: 10_000_000,
+  })
+  const socket = open()
+  socket.write(head(1_000_000) + 'x'.repeat(1_000_000))
+  const [request, response] = await arrived.promise
+  // Somebody who comes later is cut off first.
+  const later = open()
+  later.write(head(10))
+  expect(await text(later)).toMatch(/^HTTP\/1.1 408 /)
+  expect((await buffer(request)).length).toBe(1_000_000)
+  response.end('read')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 [^]*read$/)
+})
+
+test('an answer may take as long as it takes', async () => {
+  const socket = (await listen((_request, response) => void setTimeout(() => response.end('late'), 300)))()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 [^]*late$/)
+})
