@@ -48,6 +48,32 @@ export async function missingMigrations(db: Database, folder: string): Promise<s
   return names.filter((name) => !applied.has(name)).sort()
 }
 
+/**
+ * Makes the schema that the named migrations make, by `run`, without writing them down. Refused, naming it: a migration
+ * that the folder does not have, or not in these words.
+ */
+export async function createSchema(
+  run: (text: string) => Promise<unknown>,
+  folder: string,
+  applied: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]))
+  await run(LEDGER)
+  for (const { name, checksum } of applied) {
+    const migration = migrations.get(name)
+    if (!migration) throw new Error(`${name}: not a migration of this release. Is it older than the copy?`)
+    if (migration.checksum !== checksum) throw new Error(`${name}: other words than when the copy was made.`)
+    await run(migration.text)
+  }
+}
+
+const LEDGER = `
+  create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort()
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -68,12 +94,7 @@ function checksumOf(text: string): string {
 }
 
 async function readApplied(connection: Kysely<Tables>): Promise<Map<string, string>> {
-  await sql`
-    create table if not exists schema_migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`.execute(connection)
+  await sql.raw(LEDGER).execute(connection)
   const { rows } = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration order by name`.execute(connection)
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))

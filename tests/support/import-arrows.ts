@@ -33,6 +33,14 @@ const rooms: readonly Room[] = [
     because: 'main.ts is the composition root',
   },
   {
+    name: 'backup',
+    holds: /^backup\//,
+    may: ['backup', 'pure core', 'database'],
+    mayTypesOf: ['app'],
+    because:
+      'a copy is rows and pictures, whatever they mean: it knows the database and the port of the pictures',
+  },
+  {
     name: 'config',
     holds: /^config\.ts$/,
     may: ['pure core'],
@@ -128,6 +136,8 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['adapters'],
   pg: ['database'],
   'pg-boss': ['database'],
+  'pg-copy-streams': ['database'],
+  'tar-stream': ['backup'],
   kysely: ['database', 'acting core', 'embedded adapters'],
   react: ['web', 'web/ui', 'emails'],
   'react-dom': ['web', 'web/ui', 'emails'],

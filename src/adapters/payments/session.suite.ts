@@ -44,6 +44,20 @@ function creationTests(enter: Enter): void {
     expect(await provider.findSessions(raced.reservationId)).toHaveLength(1)
   })
 
+  test('is listed among those made since, oldest first', async () => {
+    const { provider, order, now, advance } = await enter()
+    const early = await provider.createSession(order())
+    advance({ minutes: 2 })
+    const since = now()
+    const first = await provider.createSession(order())
+    advance({ seconds: 2 })
+    const second = await provider.createSession(order())
+    expect(await provider.sessionsSince(since)).toEqual([first, second])
+    const ours = [early.id, first.id, second.id]
+    const all = (await provider.sessionsSince(since.subtract({ minutes: 5 }))).map(({ id }) => id)
+    expect(all.filter((id) => ours.includes(id))).toEqual(ours)
+  })
+
   test('is refused to another order under a known key', async () => {
     const { provider, order } = await enter()
     const asked = order()

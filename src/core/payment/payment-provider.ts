@@ -98,6 +98,8 @@ export interface PaymentProvider {
   findSessions(reservationId: string): Promise<PaymentSession[]>
   /** The session that a charge was paid on; null when it came by another way. */
   findSessionOfCharge(chargeId: string): Promise<PaymentSession | null>
+  /** Every session made since then, oldest first: the way back after our books were lost. */
+  sessionsSince(since: Temporal.Instant): Promise<PaymentSession[]>
   /** Ends an open session; answers what it is now, which may be paid. */
   expireSession(sessionId: string): Promise<PaymentSession>
   createRefund(order: RefundOrder): Promise<ProviderRefund>

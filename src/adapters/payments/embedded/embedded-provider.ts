@@ -32,6 +32,15 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
         .execute()
       return rows.map((row) => toSession(row, bank.origin, bank.clock.now()))
     },
+    async sessionsSince(since) {
+      const rows = await bank.db
+        .selectFrom('embedded_payment_session')
+        .selectAll()
+        .where('created_at', '>=', since.toString())
+        .orderBy('created_at')
+        .execute()
+      return rows.map((row) => toSession(row, bank.origin, bank.clock.now()))
+    },
     expireSession: (sessionId) => expireSession(bank, sessionId),
     createRefund: (order) => createRefund(bank, order),
     findRefunds: (chargeId) => findRefunds(bank, chargeId),

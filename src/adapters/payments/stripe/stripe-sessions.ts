@@ -2,14 +2,19 @@ import type { Stripe } from 'stripe'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { PaymentProvider, PaymentSession } from '#core/payment/payment-provider.ts'
 import { askStripe, isNotOpen, isUnknown } from './stripe-answer.ts'
-import { searchedSince, sessionParams, toPaymentSession } from './stripe-session.ts'
+import { searchedSince, sessionParams, toPaymentSession, unixSeconds } from './stripe-session.ts'
 
 /** More sessions than a shop opens in the days that a search looks through. */
 const SESSIONS_SEARCHED_MAX = 10_000
 
 type SessionCalls = Pick<
   PaymentProvider,
-  'createSession' | 'retrieveSession' | 'findSessions' | 'expireSession' | 'findSessionOfCharge'
+  | 'createSession'
+  | 'retrieveSession'
+  | 'findSessions'
+  | 'sessionsSince'
+  | 'expireSession'
+  | 'findSessionOfCharge'
 >
 
 /** The port's calls about Checkout Sessions. */
@@ -18,6 +23,13 @@ export function stripeSessions(stripe: Stripe, clock: Clock): SessionCalls {
     toPaymentSession(
       await askStripe(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
     )
+  const listSince = async (seconds: number): Promise<PaymentSession[]> => {
+    const params = { created: { gte: seconds }, expand: ['data.payment_intent'], limit: 100 }
+    const sessions = await askStripe(() =>
+      stripe.checkout.sessions.list(params).autoPagingToArray({ limit: SESSIONS_SEARCHED_MAX }),
+    )
+    return sessions.map(toPaymentSession)
+  }
   return {
     async createSession(order) {
       const { idempotencyKey } = order
@@ -34,16 +46,11 @@ export function stripeSessions(stripe: Stripe, clock: Clock): SessionCalls {
       }
     },
     async findSessions(reservationId) {
-      const params = {
-        created: { gte: searchedSince(reservationId, clock.now()) },
-        expand: ['data.payment_intent'],
-        limit: 100,
-      }
-      const sessions = await askStripe(() =>
-        stripe.checkout.sessions.list(params).autoPagingToArray({ limit: SESSIONS_SEARCHED_MAX }),
-      )
-      return sessions.filter((session) => session.client_reference_id === reservationId).map(toPaymentSession)
+      const sessions = await listSince(searchedSince(reservationId, clock.now()))
+      return sessions.filter((session) => session.reservationId === reservationId)
     },
+    // Stripe lists the newest first.
+    sessionsSince: async (since) => (await listSince(unixSeconds(since))).toReversed(),
     async expireSession(sessionId) {
       try {
         // No key of ours: expiring twice is harmless, and a 500 kept under a key would keep the seats for a day.

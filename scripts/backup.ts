@@ -1,0 +1,52 @@
+/**
+ * `npm run backup` writes everything that Escapade keeps, database and pictures, into one file in the current folder;
+ * `npm run backup -- /some/where` into that folder or file. The server may go on running.
+ */
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createStdoutLog } from '#adapters/log/log.ts'
+import { writeBackup } from '#backup/write-backup.ts'
+import { readConfig } from '#config'
+import { openDatabase } from '../src/main/open-database.ts'
+import { openPhotoStore } from '../src/main/open-photo-store.ts'
+
+const clock = createSystemClock()
+const log = createStdoutLog(clock)
+const config = readConfig()
+const path = await fileFor(process.argv[2] ?? '.')
+const database = await openDatabase(config, log)
+const store = await openPhotoStore(config, log)
+try {
+  const { tables, pictures } = await writeWhole(path)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const { size } = await stat(path)
+  console.log(`${path}: ${rows} rows, ${pictures.files} files of pictures, ${(size / 1e6).toFixed(1)} MB.`)
+  const { length } = pictures.missing
+  if (length > 0) console.log(`${length} pictures have no files: removed just now, or lost before.`)
+} finally {
+  store.close()
+  await database.close()
+}
+
+/** It holds names, addresses and signing keys, so nobody else may read it; it has its name when it is whole. */
+async function writeWhole(path: string) {
+  const unfinished = `${path}.part`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    const tools = { url: database.url, photos: store.photos, clock }
+    const manifest = await writeBackup(tools, file.createWriteStream({ flush: true }))
+    await rename(unfinished, path)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function fileFor(wish: string): Promise<string> {
+  const name = `escapade-${clock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.tar.gz`
+  const path = /\.(tar\.gz|tgz)$/.test(wish) ? resolve(wish) : join(resolve(wish), name)
+  await mkdir(dirname(path), { recursive: true })
+  return path
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run restore -- escapade-….tar.gz` fills the configured, empty database and store of pictures with a backup,
+ * brings it up to this release, and asks the payment provider what happened since. Stop the server first.
+ * `--replace` throws away what the database holds; `--check` only reads the file; `--catch-up` only asks the provider,
+ * when it did not answer the first time.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createStdoutLog } from '#adapters/log/log.ts'
+import { ArchiveDamaged, type Manifest } from '#backup/manifest.ts'
+import { checkArchive } from '#backup/read-archive.ts'
+import { restoreBackup } from '#backup/restore-backup.ts'
+import { readConfig } from '#config'
+import { catchUp } from '#core/payment/catch-up.server.ts'
+import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
+import { promiseAgain } from '#core/payment/promise-again.server.ts'
+import { RefillRefused } from '#database/refill.ts'
+import { openApp } from '../src/main/open-app.ts'
+import { openDatabase } from '../src/main/open-database.ts'
+import { openPhotoStore } from '../src/main/open-photo-store.ts'
+
+const USAGE = 'npm run restore -- <archive> [--replace | --check | --catch-up]\n'
+
+const log = createStdoutLog(createSystemClock())
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    replace: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    'catch-up': { type: 'boolean', default: false },
+  },
+})
+const [archive] = positionals
+if (archive) await run(archive).catch(fail)
+else fail(USAGE)
+
+async function run(path: string): Promise<void> {
+  if (values.check) return tell(await checkArchive(path), 'is whole')
+  if (values['catch-up']) return askProvider(await checkArchive(path))
+  const manifest = await restore(path)
+  tell(manifest, 'is restored')
+  await askProvider(manifest)
+}
+
+async function restore(archive: string): Promise<Manifest> {
+  const config = readConfig()
+  const database = await openDatabase(config, log)
+  const store = await openPhotoStore(config, log)
+  try {
+    const migrations = join(process.cwd(), 'db/migrations')
+    const tools = { url: database.url, photos: store.photos }
+    return await restoreBackup(tools, { archive, migrations, replace: values.replace })
+  } finally {
+    store.close()
+    await database.close()
+  }
+}
+
+/** Opening migrates. What the queue had promised, and what was paid since, come back from the tables and the provider. */
+async function askProvider({ createdAt }: Manifest): Promise<void> {
+  const { app, close } = await openApp({ ...readConfig(), role: 'web', demo: false }, log)
+  try {
+    console.log(`${await promiseAgain(app)} jobs are promised again.`)
+    const { looked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
+    console.log(`${looked} payment sessions since then were gone through.`)
+    for (const { id, amountMinor, currency } of unknown) {
+      console.log(`Paid, but booked after the copy was made: ${id}, ${amountMinor / 100} ${currency}.`)
+    }
+  } finally {
+    await close()
+  }
+}
+
+function tell({ createdAt, tables, pictures }: Manifest, what: string): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`The copy of ${createdAt} ${what}: ${rows} rows, ${pictures.files} files of pictures.`)
+}
+
+function fail(error: unknown): void {
+  const isSentence = error instanceof ArchiveDamaged || error instanceof RefillRefused
+  if (error instanceof ProviderUnavailable) {
+    process.stderr.write(
+      'The payment provider does not answer: run this again with --catch-up before you open.\n',
+    )
+  } else
+    process.stderr.write(
+      `${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
+  process.exitCode = 1
+}

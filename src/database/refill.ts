@@ -1,0 +1,91 @@
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { createSchema } from './migrate.ts'
+import {
+  connectForLong,
+  tablesInOrder,
+  target,
+  type AppliedMigration,
+  type SequenceState,
+  type TableShape,
+} from './snapshot.ts'
+
+/** A database that is being filled with a copy of another: all of it at `commit`, or nothing. */
+export interface Refill {
+  /** Takes rows of a table in COPY's text format; one at a time, each table after those it refers to. */
+  write(table: TableShape): Writable & { readonly rowCount: number }
+  commit(sequences: readonly SequenceState[]): Promise<void>
+  /** Gives up what was not committed. */
+  close(): Promise<void>
+}
+
+export interface RefillOptions {
+  /** The folder of the migrations, and those of them that had made the copied database. */
+  readonly folder: string
+  readonly migrations: readonly AppliedMigration[]
+  /** Whether what is there may be thrown away; else a database with any table is refused. */
+  readonly replace: boolean
+}
+
+/** Thrown with the sentence that says why a database is not filled. */
+export class RefillRefused extends Error {
+  override readonly name = 'RefillRefused'
+}
+
+/**
+ * Makes the schema as it was when the copy was made, empty, in a transaction that stays open for its rows.
+ *
+ * Refused: a database with tables in it unless they may be replaced, one that a running Escapade uses, and a copy made
+ * by migrations that this release does not have. Triggers of ours rest meanwhile: a copy is taken as it is.
+ */
+export async function openRefill(url: string, options: RefillOptions): Promise<Refill> {
+  const client = await connectForLong(url)
+  try {
+    await refuseInUse(client)
+    await client.query('begin')
+    await makeRoom(client, options.replace)
+    await createSchema((text) => client.query(text), options.folder, options.migrations)
+    const tables = await tablesInOrder(client)
+    const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
+    // Migrations may have written rows, which the copy holds too.
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    return {
+      write: (table) => client.query(copyFrom(`copy ${target(table)} from stdin`)),
+      async commit(sequences) {
+        for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+        for (const { name, lastValue, isCalled } of sequences) {
+          const sequence = `public.${pg.escapeIdentifier(name)}`
+          await client.query('select setval($1::regclass, $2, $3)', [sequence, lastValue, isCalled])
+        }
+        await client.query('commit')
+        await client.query('analyze')
+      },
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('escapade', 'escapade jobs')`)
+  if (rowCount) throw new RefillRefused('Escapade is running on this database: stop it first.')
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
+  )
+  if (rowCount && !replace) {
+    throw new RefillRefused('There is something in this database already. To throw it away, add --replace.')
+  }
+  // The queue belongs to what is thrown away: its jobs are promised anew from the tables.
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+  await client.query('drop schema if exists pgboss cascade')
+}
