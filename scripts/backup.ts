@@ -14,14 +14,14 @@ import { openPhotoStore } from '../src/main/open-photo-store.ts'
 const clock = createSystemClock()
 const log = createStdoutLog(clock)
 const config = readConfig()
-const path = await fileFor(process.argv[2] ?? '.')
+const target = await fileFor(process.argv[2] ?? '.')
 const database = await openDatabase(config, log)
 const store = await openPhotoStore(config, log)
 try {
-  const { tables, pictures } = await writeWhole(path)
+  const { tables, pictures } = await writeWhole(target)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const { size } = await stat(path)
-  console.log(`${path}: ${rows} rows, ${pictures.files} files of pictures, ${(size / 1e6).toFixed(1)} MB.`)
+  const { size } = await stat(target)
+  console.log(`${target}: ${rows} rows, ${pictures.files} files of pictures, ${(size / 1e6).toFixed(1)} MB.`)
   const { length } = pictures.missing
   if (length > 0) console.log(`${length} pictures have no files: removed just now, or lost before.`)
 } finally {

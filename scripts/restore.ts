@@ -31,8 +31,8 @@ const { values, positionals } = parseArgs({
     'catch-up': { type: 'boolean', default: false },
   },
 })
-const [archive] = positionals
-if (archive) await run(archive).catch(fail)
+const [file] = positionals
+if (file) await run(file).catch(fail)
 else fail(USAGE)
 
 async function run(path: string): Promise<void> {

@@ -223,7 +223,7 @@ async function aPicture(app: TestApp, names: readonly string[]): Promise<string>
   return id
 }
 
-/** Every table's rows as text, and every sequence's state. */
+/** Every table's rows as text, every sequence's state, and every constraint. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
@@ -236,7 +236,15 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ state: string }>`
     select sequencename || ' ' || coalesce(last_value, 0) as state from pg_sequences
     where schemaname = 'public' order by 1`.execute(db)
-  return tables.length > 0 ? { ...all, sequences: rows.map(({ state }) => state) } : {}
+  const constraints = await sql<{ rule: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1`.execute(db)
+  if (tables.length === 0) return {}
+  return {
+    ...all,
+    sequences: rows.map(({ state }) => state),
+    constraints: constraints.rows.map(({ rule }) => rule),
+  }
 }
 
 async function picturesIn(photos: PhotoStore, without = '-'): Promise<Record<string, string>> {

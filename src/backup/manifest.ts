@@ -17,7 +17,6 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The migrations that had made the schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In the order in which they can be filled. */
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   /** How many pictures lie in it, and those that were removed while it was made. */

@@ -17,7 +17,7 @@ export async function* readArchive(path: string): AsyncGenerator<{ name: string;
   read.catch(() => {})
   try {
     for await (const entry of entries) {
-      const { name, size = 0 } = entry.header
+      const { name, size } = entry.header
       if (size > ENTRY_BYTES_MAX) throw new ArchiveDamaged(`${name} is larger than anything we write.`)
       yield { name, body: await buffer(entry) }
     }

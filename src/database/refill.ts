@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { createSchema } from './migrate.ts'
 import {
   connectForLong,
-  tablesInOrder,
+  tablesOf,
   target,
   type AppliedMigration,
   type SequenceState,
@@ -13,7 +13,7 @@ import {
 
 /** A database that is being filled with a copy of another: all of it at `commit`, or nothing. */
 export interface Refill {
-  /** Takes rows of a table in COPY's text format; one at a time, each table after those it refers to. */
+  /** Takes rows of a table in COPY's text format; one table at a time. */
   write(table: TableShape): Writable & { readonly rowCount: number }
   commit(sequences: readonly SequenceState[]): Promise<void>
   /** Gives up what was not committed. */
@@ -46,14 +46,16 @@ export async function openRefill(url: string, options: RefillOptions): Promise<R
     await client.query('begin')
     await makeRoom(client, options.replace)
     await createSchema((text) => client.query(text), options.folder, options.migrations)
-    const tables = await tablesInOrder(client)
+    const tables = await tablesOf(client)
     const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
     // Migrations may have written rows, which the copy holds too.
     await client.query(`truncate ${names.join(', ')}`)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    const references = await takeReferences(client)
     return {
       write: (table) => client.query(copyFrom(`copy ${target(table)} from stdin`)),
       async commit(sequences) {
+        for (const { give } of references) await client.query(give)
         for (const name of names) await client.query(`alter table ${name} enable trigger user`)
         for (const { name, lastValue, isCalled } of sequences) {
           const sequence = `public.${pg.escapeIdentifier(name)}`
@@ -68,6 +70,16 @@ export async function openRefill(url: string, options: RefillOptions): Promise<R
     await client.end()
     throw error
   }
+}
+
+/** Tables may refer to each other in circles, so references are looked at once, when all rows are there. */
+async function takeReferences(client: pg.Client): Promise<{ give: string }[]> {
+  const { rows } = await client.query<{ take: string; give: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as give
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
+  for (const { take } of rows) await client.query(take)
+  return rows
 }
 
 async function refuseInUse(client: pg.Client): Promise<void> {

@@ -9,7 +9,6 @@ export type AppliedMigration = { readonly name: string; readonly checksum: strin
 
 /** The whole database as it was at one moment, whatever is written meanwhile. */
 export interface Snapshot {
-  /** Every table, each after those it refers to. */
   readonly tables: readonly TableShape[]
   readonly sequences: readonly SequenceState[]
   readonly migrations: readonly AppliedMigration[]
@@ -28,7 +27,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     const values = async (query: string) =>
       (await client.query<string[]>({ text: query, rowMode: 'array' })).rows.map(([value]) => value ?? '')
     return {
-      tables: await tablesInOrder(client),
+      tables: await tablesOf(client),
       sequences: await sequencesOf(client),
       migrations: (
         await client.query<AppliedMigration>('select name, checksum from schema_migration order by name')
@@ -62,27 +61,14 @@ export function target({ name, columns }: TableShape): string {
   return `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 }
 
-/** Every table of the schema `public`, each after those it refers to. A circle of references is a fault. */
-export async function tablesInOrder(client: pg.Client): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape & { refersTo: string[] }>(`
+/** Every table of the schema `public`, by name. */
+export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      coalesce((select array_agg(distinct r.relname::text) from pg_constraint f join pg_class r on r.oid = f.confrelid
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as "refersTo"
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`)
-  const ordered: TableShape[] = []
-  let left = rows
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name))
-    const isFree = ({ refersTo }: { refersTo: string[] }) => !refersTo.some((name) => names.has(name))
-    const free = left.filter(isFree)
-    if (free.length === 0)
-      throw new Error(`tables that refer to each other in a circle: ${[...names].join(', ')}`)
-    ordered.push(...free.map(({ name, columns }) => ({ name, columns })))
-    left = left.filter((table) => !isFree(table))
-  }
-  return ordered
+  return rows
 }
 
 async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
