@@ -8,6 +8,7 @@ const UNKNOWN_SESSION = 'cs_test_unknown'
 export function sessionSuite(enter: Enter): void {
   describe('a session', () => {
     creationTests(enter)
+    listTests(enter)
     stateTests(enter)
   })
   describe('expiring', () => {
@@ -44,20 +45,6 @@ function creationTests(enter: Enter): void {
     expect(await provider.findSessions(raced.reservationId)).toHaveLength(1)
   })
 
-  test('is listed among those made since, oldest first', async () => {
-    const { provider, order, now, advance } = await enter()
-    const early = await provider.createSession(order())
-    advance({ minutes: 2 })
-    const since = now()
-    const first = await provider.createSession(order())
-    advance({ seconds: 2 })
-    const second = await provider.createSession(order())
-    expect(await provider.sessionsSince(since)).toEqual([first, second])
-    const ours = [early.id, first.id, second.id]
-    const all = (await provider.sessionsSince(since.subtract({ minutes: 5 }))).map(({ id }) => id)
-    expect(all.filter((id) => ours.includes(id))).toEqual(ours)
-  })
-
   test('is refused to another order under a known key', async () => {
     const { provider, order } = await enter()
     const asked = order()
@@ -91,6 +78,22 @@ function creationTests(enter: Enter): void {
     await provider.createSession(order())
     const found = await provider.findSessions(first.reservationId)
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)))
+  })
+}
+
+function listTests(enter: Enter): void {
+  test('is listed among those made since, oldest first', async () => {
+    const { provider, order, now, advance } = await enter()
+    const early = await provider.createSession(order())
+    advance({ minutes: 2 })
+    const since = now()
+    const first = await provider.createSession(order())
+    advance({ seconds: 2 })
+    const second = await provider.createSession(order())
+    expect(await provider.sessionsSince(since)).toEqual([first, second])
+    const ours = [early.id, first.id, second.id]
+    const all = (await provider.sessionsSince(since.subtract({ minutes: 5 }))).map(({ id }) => id)
+    expect(all.filter((id) => ours.includes(id))).toEqual(ours)
   })
 }
 
