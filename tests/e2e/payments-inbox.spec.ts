@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { PaymentsInbox } from '#core/payment/inbox.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { openOffice } from './support/back-office.ts'
+import { logIn } from './support/back-office.ts'
 import { staffApi } from './support/staff-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -10,7 +10,7 @@ import { words } from './support/words.ts'
 const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en kayak' }
 
 for (const locale of ['en', 'fr'] as const) {
-  const { t } = words(locale)
+  const { t, at } = words(locale)
 
   test(`a refund that comes back is seen in ${locale}, sent again, and dealt with by hand`, async ({
     page,
@@ -34,7 +34,8 @@ for (const locale of ['en', 'fr'] as const) {
     }
     await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
 
-    await openOffice(page, locale)
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
     await page.getByRole('link', { name: t('todayPage.refundsFailed', { count: 1 }) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('paymentsInbox.title'))
     const entry = page.getByRole('article').filter({ hasText: name })
