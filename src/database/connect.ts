@@ -23,7 +23,7 @@ export interface ConnectOptions {
 /**
  * Opens a pool on a PostgreSQL; connects at the first query.
  *
- * Nothing waits for ever: 3 s for a connection, 3 s for a lock, 10 s for a statement or for a transaction that
+ * Nothing waits for ever: 5 s for a connection, 3 s for a lock, 10 s for a statement or for a transaction that
  * does nothing. A broken connection is dropped and never ends the process; the next query opens a new one. One that
  * falls silent is broken too: a network that swallows packets says nothing, not even that it is gone.
  * Sessions are in UTC. Values arrive as `columnTypes` says: instants, days and local times as ISO 8601 strings,
@@ -38,7 +38,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     max: connectionsMax,
     types: columnTypes,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 5_000,
     lock_timeout: 3_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
