@@ -34,7 +34,7 @@ export const SETTING_WISHES = {
     hours: lines,
   }),
   home: z.object({
-    hero: z.object({ title: titled, lead: lines }),
+    hero: z.object({ title: z.object({ en: required, fr: line }), lead: lines }),
     promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
     guide: z.object({ name: line, quote: lines, summary: lines }),
   }),

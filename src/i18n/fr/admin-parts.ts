@@ -8,7 +8,7 @@ export const adminParts = {
   nextPage: 'Page suivante',
   search: 'Rechercher',
   clearFilters: 'Effacer les filtres',
-  notices: 'Avis',
+  notices: 'Messages',
   toastInfo: 'À noter :',
   toastSuccess: 'Fait :',
   toastWarning: 'Attention :',

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
@@ -48,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
   try {
     const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
-    return redirect(`${pathIn(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
+    // The list speaks with words that this page has not loaded.
+    return redirectDocument(`${pathIn(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

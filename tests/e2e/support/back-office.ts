@@ -14,10 +14,10 @@ export async function openOffice(page: Page, locale: Locale, path = '/admin'): P
 }
 
 /** Logs in on the log-in page, which leads on to the page that was asked for. */
-export async function logIn(page: Page, locale: Locale, user = STAFF): Promise<void> {
+export async function logIn(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
-  await page.getByLabel(t('loginPage.username')).fill(user.username)
-  await page.getByLabel(t('loginPage.password'), { exact: true }).fill(user.password)
+  await page.getByLabel(t('loginPage.username')).fill(STAFF.username)
+  await page.getByLabel(t('loginPage.password'), { exact: true }).fill(STAFF.password)
   await page.getByRole('button', { name: t('loginPage.submit') }).click()
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }

@@ -37,7 +37,13 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
 /** At an end there is nowhere to go: the arrow stays in its place, without an address. */
 function PageLink({ icon, label, href }: { icon: string; label: string; href: string | null }) {
   return (
-    <a className="icon-button" aria-label={label} href={href ?? undefined} aria-disabled={href === null}>
+    <a
+      role="link"
+      className="icon-button"
+      aria-label={label}
+      href={href ?? undefined}
+      aria-disabled={href === null}
+    >
       <Icon name={icon} />
     </a>
   )

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectToast, openOffice, ready } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
+import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TOURS = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+const euros = (amount: number, locale: Locale) =>
+  formatMoney({ amountMinor: amount * 100, currency: 'EUR' }, locale)
+
+// A word that the page has not loaded is said in the console.
+test.beforeEach(({ page }) => {
+  page.on('console', (message) => expect(message.text()).not.toContain('MISSING_MESSAGE'))
+})
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`a booking by telephone, from its mistakes to its note, in ${locale}`, async ({ page, request }) => {
+    const email = `zoe.desk.${locale}@example.com`
+    const staff = await staffApi(request)
+    await openOffice(page, locale, '/admin/reservations/new')
+    await page.getByLabel(t('reservationsAdmin.booking.stepTour')).selectOption({ label: TOURS[locale] })
+    await page.locator('.departure-option:not(:has(:disabled))').nth(2).click()
+    await page.getByRole('button', { name: moreAdults(locale) }).click()
+    await page.locator('[name=email]').fill(email)
+    await submitBooking(page, locale, 29)
+    await expect(page.getByText(t('name.empty')).first()).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue(email)
+    await page.setViewportSize({ width: 320, height: 720 })
+    await expectAccessible(page, 'a booking without a name')
+
+    await page.locator('[name=name]').fill('Zoé Desk')
+    await submitBooking(page, locale, 29)
+    await expect(page).toHaveURL(/\/admin\/reservations\?open=/)
+    await ready(page)
+    await expectAccessible(page, 'the drawer')
+    await act(page, locale, 'note')
+    await page.getByLabel(t('reservationsAdmin.noteForm.label')).fill('Comes with a stick.')
+    await expectAccessible(page, 'the question for a note')
+    await page.getByRole('button', { name: t('reservationsAdmin.noteForm.confirm') }).click()
+    await expectToast(page, t('reservationsAdmin.noteForm.done'))
+    await expect(page.locator('.timeline').getByText('Comes with a stick.')).toBeVisible()
+
+    await act(page, locale, 'party')
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: moreAdults(locale) })
+      .click()
+    const total = t('reservationsAdmin.preview.total', { amount: euros(58, locale) })
+    await expect(page.getByText(total)).toBeVisible()
+    await expectAccessible(page, 'another party')
+    await page.getByRole('dialog').last().locator('[type=submit]').click()
+    await expectToast(page, t('reservationsAdmin.partyChange.done'))
+    await act(page, locale, 'move')
+    await expectAccessible(page, 'another date')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await act(page, locale, 'markPaid')
+    const paid = t('reservationsAdmin.cash.confirm', { amount: euros(58, locale) })
+    await page.getByRole('button', { name: paid }).click()
+    await expectToast(page, t('reservationsAdmin.cash.done'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const [changed, confirmation] = await staff.mailsTo(email, 2)
+    expect(confirmation?.subject).toContain(TOURS[locale])
+    expect(changed?.text).toContain(t('emails.ticket.changed.lead'))
+  })
+
+  test(`a partial refund is read by the guest in ${locale}`, async ({ page, request }) => {
+    const email = `rosa.refund.${locale}@example.com`
+    const { reference } = await aPaidBooking(page, locale, email)
+    await openOffice(page, locale, `/admin/reservations?q=${reference.slice(-4)}`)
+    await page.getByRole('link', { name: new RegExp(reference) }).click()
+    await act(page, locale, 'cancel')
+    const question = page.getByRole('dialog').last()
+    await expect(question.getByRole('button', { name: t('reservationsAdmin.cancel.keep') })).toBeVisible()
+    await question.getByText(t('reservationsAdmin.cancel.part')).click()
+    await page.setViewportSize({ width: 320, height: 720 })
+    await question.locator('[name=refundMinor]').fill('999')
+    await question.locator('[type=submit]').click()
+    await expect(question.getByRole('alert')).toBeFocused()
+    await expect(question.locator('[name=refundMinor]')).toHaveValue('999')
+    await expectAccessible(page, 'a refund of too much')
+    await question.locator('[name=refundMinor]').fill('10')
+    await question.locator('[name=message]').fill('The Saône is in flood.')
+    await question.locator('[type=submit]').click()
+    await expectToast(page, t('reservationsAdmin.cancel.done'))
+
+    const [letter] = await (await staffApi(request)).mailsTo(email, 2)
+    expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(10, locale) }))
+    expect(letter?.text).toContain('The Saône is in flood.')
+  })
+
+  test(`everything goes back to the card in ${locale}`, async ({ page, request }) => {
+    const email = `ines.refund.${locale}@example.com`
+    const { reference } = await aPaidBooking(page, locale, email)
+    await openOffice(page, locale, `/admin/reservations?q=${email}`)
+    await page.getByRole('link', { name: new RegExp(reference) }).click()
+    await act(page, locale, 'cancel')
+    const confirm = t('reservationsAdmin.cancel.confirm', { amount: euros(29, locale) })
+    await page.getByRole('button', { name: confirm }).click()
+    await expectToast(page, t('reservationsAdmin.cancel.done'))
+    const [letter] = await (await staffApi(request)).mailsTo(email, 2)
+    expect(letter?.text).toContain(t('emails.refund.toCard', { amount: euros(29, locale) }))
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('.reservation-head')).toContainText(t('reservationsAdmin.payment.REFUNDED'))
+    }).toPass({ timeout: 20_000 })
+  })
+
+  test(`the list is searched, filtered, sorted and paged by its address in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openOffice(page, locale, '/admin/reservations')
+    await page.getByRole('link', { name: t('adminParts.nextPage') }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByLabel(t('reservationsAdmin.statusHeader')).selectOption('NO_SHOW')
+    await expect(page).toHaveURL(/status=NO_SHOW/)
+    await expect(page).not.toHaveURL(/page=/)
+    const others = page.locator('tbody tr').filter({ hasNotText: t('reservationsAdmin.status.NO_SHOW') })
+    await expect(others).toHaveCount(0)
+    await page
+      .getByRole('columnheader', { name: t('reservationsAdmin.amount') })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/status=NO_SHOW.*sort=total|sort=total.*status=NO_SHOW/)
+    await page.setViewportSize({ width: 320, height: 720 })
+    await expectAccessible(page, 'a filtered list')
+    await page.goto(at('/admin/reservations?q=nobody-of-this-name'))
+    await expect(page.getByText(t('reservationsAdmin.noMatchTitle'))).toBeVisible()
+    await expectAccessible(page, 'an empty list')
+    await page.goto(at('/admin/reservations'))
+    await page.getByRole('link', { name: t('reservationsAdmin.manifest') }).click()
+    await expectAccessible(page, 'a guest list')
+  })
+}
+
+async function aPaidBooking(page: Page, locale: Locale, email: string) {
+  await chooseDeparture(page, locale, TOURS[locale])
+  await fillContact(page, locale, { name: 'Rosa Vidal', email })
+  await page
+    .getByRole('button', { name: words(locale).t('bookingBox.fewer', { unit: ADULTS[locale] }) })
+    .click()
+  return pay(page, locale, euros(29, locale))
+}
+
+const ADULTS = { en: 'Adults', fr: 'Adultes' }
+
+function moreAdults(locale: Locale): string {
+  return words(locale).t('bookingBox.moreOf', { unit: ADULTS[locale] })
+}
+
+async function submitBooking(page: Page, locale: Locale, amount: number): Promise<void> {
+  const name = words(locale).t('reservationsAdmin.booking.confirm', { amount: euros(amount, locale) })
+  await page.getByRole('button', { name }).click()
+}
+
+/** Presses one of the buttons of the drawer. */
+async function act(
+  page: Page,
+  locale: Locale,
+  action: 'cancel' | 'move' | 'party' | 'note' | 'markPaid',
+): Promise<void> {
+  const name = words(locale).t(`reservationsAdmin.actions.${action}`)
+  await page.locator('.reservation-actions').getByRole('button', { name, exact: true }).click()
+}

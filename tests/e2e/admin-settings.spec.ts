@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { logIn } from './support/back-office.ts'
+import { words } from './support/words.ts'
+
+const SECTIONS = ['business', 'booking', 'texts', 'mail', 'team', 'account'] as const
+
+/** A field of each group that can be wrong, and what is said of it. */
+const MISTAKES = [
+  ['business', 'identity', 'name', '', 'settings.required'],
+  ['business', 'legal', 'company', 'x'.repeat(301), 'settings.too_long'],
+  ['business', 'contact', 'email', 'not an address', 'settings.email_invalid'],
+  ['booking', 'newTours', 'cutoffMinutes', 'two hours', 'settings.number_invalid'],
+  ['booking', 'tagManager', 'url', 'ftp://tags.example', 'settings.url_invalid'],
+  ['texts', 'home', 'hero[title][en]', '', 'settings.required'],
+  ['texts', 'terms', 'version', '', 'settings.required'],
+  ['texts', 'whoami', 'name', 'x'.repeat(301), 'settings.too_long'],
+  ['mail', 'mail', 'senderName', 'Camille <x>', 'validation.invalid'],
+] as const
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`each part of the settings fits a small screen in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await open(page, locale)
+    for (const section of SECTIONS) {
+      await page.goto(at(`/admin/settings?section=${section}`))
+      await expectAccessible(page, section)
+    }
+  })
+
+  test(`what is wrong stays in its field, what is right is kept, in ${locale}`, async ({ page }) => {
+    await open(page, locale)
+    for (const [section, group, name, wrong, code] of MISTAKES) {
+      await page.goto(at(`/admin/settings?section=${section}`))
+      const panel = page.locator(`#${group}`)
+      const field = panel.locator(`[name="${name}"]`)
+      const right = await field.inputValue()
+      await field.fill(wrong)
+      await panel.getByRole('button', { name: t('settingsPage.save') }).click()
+      const around = panel.locator('.field').filter({ has: page.locator(`[name="${name}"]`) })
+      await expect(around, group).toContainText(t(code))
+      await expect(field, group).toHaveValue(wrong)
+      if (group === 'contact') await expectAccessible(page, 'a refused setting')
+      await field.fill(right)
+      await panel.getByRole('button', { name: t('settingsPage.save') }).click()
+      await expect(panel.getByText(t('settingsPage.saved')), group).toBeVisible()
+      await expect(field, group).toHaveValue(right)
+    }
+  })
+}
+
+/** A part of the settings, which need no script, by the log-in page. */
+async function open(page: Page, locale: Locale): Promise<void> {
+  await page.goto(words(locale).at('/admin/settings'))
+  await logIn(page, locale)
+}
