@@ -36,14 +36,16 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
 
 /** At an end there is nowhere to go: the arrow stays in its place, without an address. */
 function PageLink({ icon, label, href }: { icon: string; label: string; href: string | null }) {
+  // There is nothing to be told of a page that does not exist: the arrow only keeps its place.
+  if (href === null) {
+    return (
+      <span className="icon-button" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    )
+  }
   return (
-    <a
-      role="link"
-      className="icon-button"
-      aria-label={label}
-      href={href ?? undefined}
-      aria-disabled={href === null}
-    >
+    <a className="icon-button" aria-label={label} href={href}>
       <Icon name={icon} />
     </a>
   )
