@@ -24,7 +24,14 @@ const folder = await mkdtemp(join(tmpdir(), 'escapade-bench-'))
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const db = connectDatabase(server.url)
 await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
-const app = { db, clock, ids, keys: await openSigningKeys({ db, clock }) }
+const app = {
+  db,
+  clock,
+  ids,
+  keys: await openSigningKeys({ db, clock }),
+  jobs: { enqueue: async () => {} },
+  origin: 'http://localhost:3000',
+}
 const user = {
   username: KNOWN,
   firstname: 'Camille',

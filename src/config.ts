@@ -27,6 +27,8 @@ export type Config = {
   tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
   iconApiFallback: string | null
   trustedProxies: string[]
+  /** Bookings that one address may begin within ten minutes. */
+  holdsPerAddress: number
   /** The bearer that Prometheus shows at /metrics; without it there is no such address. */
   metricsToken: string | null
   firstUser: { username: string; password: string } | null
@@ -61,6 +63,7 @@ export function readConfig(env: Environment = process.env): Config {
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
     trustedProxies: readList(env.TRUSTED_PROXIES),
+    holdsPerAddress: readCount(env, 'HOLDS_PER_ADDRESS', 10),
     metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
@@ -72,6 +75,12 @@ function readPort(env: Environment): number {
   const port = Number(env.PORT || 3000)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
   throw new ConfigInvalid(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+}
+
+function readCount(env: Environment, name: string, absent: number): number {
+  const count = Number(env[name] || absent)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new ConfigInvalid(`${name} must be a whole number above 0, not "${env[name]}".`)
 }
 
 function readPayments(env: Environment): Config['payments'] {

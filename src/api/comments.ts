@@ -47,7 +47,7 @@ const giveRoute = createRoute({
       givenCommentSchema,
       'Kept; PENDING until the operator has read it, where the settings ask for that',
     ),
-    ...problems(400, 404, 409, 413, 415),
+    ...problems(400, 404, 409, 413, 415, 429),
   },
 })
 

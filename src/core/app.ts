@@ -35,6 +35,12 @@ export interface SigningKeys {
   cookie: Buffer
 }
 
+/** What the configuration may set against abuse. */
+export type Limits = {
+  /** Bookings that one address may begin within ten minutes. */
+  holdsPerAddress: number
+}
+
 /** All that a use case may touch. */
 export interface App {
   db: Database
@@ -49,6 +55,7 @@ export interface App {
   photoRenderer: PhotoRenderer
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
+  limits: Limits
 }
 
 /** The part of App that a use case names in its signature. */

@@ -19,6 +19,7 @@ import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
+import { accountNotice } from '#emails/account-notice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
@@ -102,6 +103,8 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
     }
     case 'test-mail':
       return { rendered: testMail(locale, site) }
+    case 'account-notice':
+      return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
     case 'contact-message': {
       const message = await contactMessageOf(app, letter.contactMessageId, locale)
       return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }

@@ -3,6 +3,7 @@ import type { App } from '#core/app.ts'
 import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
 import { reconcileCharges } from '#core/payment/reconcile-charges.server.ts'
+import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/payment/sweep-refunds.server.ts'
@@ -43,6 +44,7 @@ export async function startWorker(
     every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
+    every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]
   return {

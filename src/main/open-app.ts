@@ -63,6 +63,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
     keys,
     log,
     origin,
+    limits: { holdsPerAddress: config.holdsPerAddress },
     ids: createCryptoIds(),
     jobs: jobsOf(queue),
     payments: bank ? createEmbeddedProvider(bank) : createStripeProvider({ ...stripeOf(config), clock }),

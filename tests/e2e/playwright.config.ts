@@ -43,6 +43,8 @@ export default defineConfig({
       PUBLIC_URL: origin,
       DATA_DIR: process.env.E2E_DATA_DIR,
       TEST_CLOCK: '1',
+      // Every journey books from one address.
+      HOLDS_PER_ADDRESS: '1000',
       TZ: 'Asia/Kathmandu',
       ADMIN_USERNAME: STAFF.username,
       ADMIN_PASSWORD: STAFF.password,

@@ -47,6 +47,7 @@ export function createTestApp(
     clock,
     log,
     origin,
+    limits: { holdsPerAddress: 10 },
     ids: createCryptoIds(),
     keys: { token: randomBytes(32), link: randomBytes(32), cookie: randomBytes(32) },
     jobs: { enqueue: async (_tx, job) => void promised.push(job) },

@@ -32,6 +32,7 @@ export type Refusal =
   | { code: 'issue.closed' }
   | { code: 'issue.not_found' }
   | { code: 'issue.not_refundable' }
+  | { code: 'hold.too_often'; retryAfter: number }
   | { code: 'not_found' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }
@@ -59,6 +60,7 @@ export type Refusal =
   | { code: 'review.rate_invalid' }
   | { code: 'review.status_conflict'; status: string }
   | { code: 'review.too_early'; opensAt: string }
+  | { code: 'review.too_many'; retryAfter: number }
   | { code: 'review.window_closed' }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { test } from '#tests/support/database.ts'
-import { countHit, forgetHit } from './throttle.server.ts'
+import { countHit, emptyOldBuckets, forgetHit } from './throttle.server.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const after = (seconds: number) => NOW.add({ milliseconds: seconds * 1000 })
@@ -48,4 +48,13 @@ describe('forgetHit', () => {
     expect(await countHit(db, 'forget', 60, 1, NOW)).toBeNull()
     expect(await countHit(db, 'forget', 60, 1, NOW)).toBe(60)
   })
+})
+
+test('attempts are forgotten once no window can still hold them', async ({ database: { db } }) => {
+  await countHit(db, 'yesterday', 60, 1, NOW)
+  await countHit(db, 'today', 60, 1, after(3600))
+  const clock = { now: () => after(24 * 3600 + 1), monotonic: () => 0 }
+  await emptyOldBuckets({ db, clock })
+  const left = await db.selectFrom('throttle').select('bucket').where('bucket', 'like', '%day').execute()
+  expect(left).toEqual([{ bucket: 'today' }])
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { Needs } from '#core/app.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 
 /**
  * Counts one attempt; null while the bucket is within its limit, else the seconds until its window ends.
  *
- * A bucket's window begins with its first attempt, so nobody gains a second limit at a clock's edge. One statement on
- * one row: exact with many instances. Inside a transaction that is rolled back the attempt was never counted: what
- * must count although it is refused goes through the database itself, before the transaction.
+ * Inside a transaction that is rolled back the attempt was never counted: what must count although it is refused goes
+ * through the database itself, before the transaction.
  */
 export async function countHit(
   db: Database | Transaction,
@@ -15,6 +15,24 @@ export async function countHit(
   limit: number,
   now: Temporal.Instant,
 ): Promise<number | null> {
+  const { hits, windowStart } = await hitsOf(db, bucket, windowSeconds, now)
+  if (hits <= limit) return null
+  const windowEnd = windowStart.add({ seconds: windowSeconds })
+  return Math.max(1, Math.ceil(now.until(windowEnd).total('seconds')))
+}
+
+/**
+ * Counts one attempt and answers which one of its window it is, from 1.
+ *
+ * A bucket's window begins with its first attempt, so nobody gains a second limit at a clock's edge. One statement on
+ * one row: exact with many instances.
+ */
+export async function hitsOf(
+  db: Database | Transaction,
+  bucket: string,
+  windowSeconds: number,
+  now: Temporal.Instant,
+): Promise<{ hits: number; windowStart: Temporal.Instant }> {
   const windowStart = now.toString()
   const isOver = sql<boolean>`throttle.window_start <= ${now.subtract({ seconds: windowSeconds }).toString()}`
   const row = await db
@@ -28,9 +46,7 @@ export async function countHit(
     )
     .returning(['hits', 'window_start'])
     .executeTakeFirstOrThrow()
-  if (row.hits <= limit) return null
-  const windowEnd = Temporal.Instant.from(row.window_start).add({ seconds: windowSeconds })
-  return Math.max(1, Math.ceil(now.until(windowEnd).total('seconds')))
+  return { hits: row.hits, windowStart: Temporal.Instant.from(row.window_start) }
 }
 
 /** Takes one counted attempt back: it turned out to be no abuse. */
@@ -41,4 +57,13 @@ export async function forgetHit(db: Database | Transaction, bucket: string): Pro
     .where('bucket', '=', bucket)
     .where('hits', '>', 0)
     .execute()
+}
+
+/** Forgets every attempt of windows that are over: no limit is longer than a day. Answers how many buckets. */
+export async function emptyOldBuckets({ db, clock }: Needs<'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('throttle')
+    .where('window_start', '<', clock.now().subtract({ hours: 24 }).toString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { countHit, forgetHit } from '../kernel/throttle.server.ts'
 import type { Checkout, CheckoutAnswer } from '../reservation/checkout.schema.ts'
 import { holdSeats } from '../reservation/hold-seats.server.ts'
 import { holdToken } from '../reservation/hold-token.server.ts'
@@ -15,6 +16,8 @@ import { cancelHold } from './cancel-hold.server.ts'
 import { insertPayment } from './payment-store.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
+const HOLD_WINDOW_SECONDS = 10 * 60
+
 export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
 
 /**
@@ -22,10 +25,10 @@ export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: str
  * at once. The hold and the promise to ask
  * for money are one transaction; the provider is called after it. The same form token with the same choice answers the
  * same session; with another choice the former hold is given back first.
- * Refuses what holdSeats refuses, payment.already_paid, and payment.unavailable when the provider does not answer.
+ * Refuses what holdSeats refuses, hold.too_often, payment.already_paid, and payment.unavailable when the provider does not answer.
  */
 export async function checkOut(
-  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits'>,
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   const reservationId = await holdOnce(app, request)
@@ -37,15 +40,29 @@ async function holdOnce(app: Parameters<typeof checkOut>[0], request: CheckoutRe
   const earlier = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
   if (earlier?.same) return earlier.id
   if (earlier) await cancelHold(app, earlier.id)
+  const uncount = await countHold(app, request.clientAddress)
   try {
     return await app.db.transaction().execute((tx) => hold(app, tx, request))
   } catch (error) {
+    await uncount()
     // Two posts of one form at the same moment: the unique token let one through, the other finds what it made.
     if (!isFormTokenTaken(error)) throw error
     const winner = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
     if (!winner) throw error
     return winner.id
   }
+}
+
+/** Counts a booking begun by an address, before it is looked at; the answer takes it back when nothing was held. */
+async function countHold(
+  { db, clock, limits }: Parameters<typeof checkOut>[0],
+  address: string | null,
+): Promise<() => Promise<void>> {
+  if (address === null) return async () => {}
+  const bucket = `hold:${address}`
+  const retryAfter = await countHit(db, bucket, HOLD_WINDOW_SECONDS, limits.holdsPerAddress, clock.now())
+  if (retryAfter !== null) throw new Refused({ code: 'hold.too_often', retryAfter })
+  return () => forgetHit(db, bucket)
 }
 
 async function hold(

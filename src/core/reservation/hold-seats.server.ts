@@ -7,7 +7,7 @@ import { quote } from '../pricing/quote.ts'
 import type { Checkout } from './checkout.schema.ts'
 import { refuseHold } from './hold.ts'
 import { lockDepartureOfTour, refuseOtherTotal } from './departure-of-tour.server.ts'
-import { unpaidSeatsOf } from './reservation-store.server.ts'
+import { liveHoldsOf, unpaidSeatsOf } from './reservation-store.server.ts'
 import { writeReservation } from './write-reservation.server.ts'
 
 /** How long seats are held before the payment session says otherwise: the provider's floor and a minute for skewed clocks. */
@@ -38,6 +38,7 @@ export async function holdSeats(
   { tourId, form, clientAddress }: HoldRequest,
 ): Promise<HeldSeats> {
   const now = app.clock.now()
+  await refuseManyHolds(tx, form.email)
   const { availability, tour } = await lockDepartureOfTour(tx, form.availabilityId, tourId)
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
   const units = await pricedUnits(tx, tour.id, availability.id)
@@ -57,6 +58,13 @@ export async function holdSeats(
     facts: factsOf(form, clientAddress, now, expiresAt),
   })
   return { reservationId, totalMinor: priced.totalMinor, currency: tour.currency, expiresAt }
+}
+
+/** Nobody needs more bookings than this waiting for payment at once. */
+const LIVE_HOLDS_MAX = 3
+
+async function refuseManyHolds(tx: Transaction, email: string): Promise<void> {
+  if ((await liveHoldsOf(tx, email)) >= LIVE_HOLDS_MAX) throw new Refused({ code: 'hold.too_many' })
 }
 
 function factsOf(

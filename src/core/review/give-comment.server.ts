@@ -1,22 +1,29 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { countHit } from '../kernel/throttle.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { CommentForm, GivenComment } from './comment.schema.ts'
 import { authorName, reviewState, reviewWindow } from './comment.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
+const TRIES_A_DAY = 3
+const DAY_SECONDS = 24 * 60 * 60
+
 /**
  * Stores a customer's review: it waits for the operator to read it or, when the settings do not ask for that, is shown
  * at once. One per reservation, from the end of the
  * departure for 60 days. Refuses reservation.not_found, review.too_early, review.window_closed, review.already_given,
- * review.not_reviewable.
+ * review.not_reviewable, review.too_many (3 a day by one link).
  */
 export async function giveComment(
   app: Needs<'db' | 'clock' | 'ids'>,
   tokenOrSessionId: string,
   form: CommentForm,
 ): Promise<GivenComment> {
+  const { id } = await reviewableReservation(app.db, tokenOrSessionId)
+  const retryAfter = await countHit(app.db, `comment:${id}`, DAY_SECONDS, TRIES_A_DAY, app.clock.now())
+  if (retryAfter !== null) throw new Refused({ code: 'review.too_many', retryAfter })
   return app.db.transaction().execute((tx) => insertComment(app, tx, tokenOrSessionId, form))
 }
 

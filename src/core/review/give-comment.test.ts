@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
+import type { Refused } from '#core/kernel/refusal.ts'
 import { checkOut } from '#core/payment/check-out.server.ts'
 import { receivePayment } from '#core/payment/receive-payment.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
@@ -61,6 +62,17 @@ describe('giveComment', () => {
     app.clock.advance({ hours: 8 * 24 })
     const posts = await Promise.allSettled([giveComment(app, token, praise), giveComment(app, token, praise)])
     expect(posts.map((post) => post.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is tried three times a day by one link, then again tomorrow', async ({ database }) => {
+    const { app, token } = await aBooking(database.db)
+    const codes: string[] = []
+    for (let i = 0; i < 4; i += 1) {
+      await giveComment(app, token, praise).catch((error: Refused) => codes.push(error.refusal.code))
+    }
+    expect(codes).toEqual(['review.too_early', 'review.too_early', 'review.too_early', 'review.too_many'])
+    app.clock.advance({ hours: 8 * 24 })
+    await expect(giveComment(app, token, praise)).resolves.toEqual({ status: 'PENDING' })
   })
 
   test('says when it opens, and that it has closed', async ({ database }) => {

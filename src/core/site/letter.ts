@@ -20,8 +20,13 @@ export type Letter =
   | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
   /** To the member of the team who tries the mail out. */
   | { kind: 'test-mail'; requestId: string }
+  /** To a member of the team, about their own account. */
+  | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
   /** To the operator, answerable to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
+
+/** What a member of the team is told about their account, in case it was not them. */
+export type AccountNotice = 'guessing' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
 
 /** Two promises with one key are one letter. */
 export function dedupeKeyOf(letter: Letter): string {
@@ -51,6 +56,8 @@ function occasionOf(letter: Letter): string {
       return letter.commentId
     case 'late-payment-refunded':
       return letter.refundId
+    case 'account-notice':
+      return letter.noticeId
     case 'contact-message':
       return letter.contactMessageId
   }

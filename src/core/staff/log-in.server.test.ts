@@ -127,6 +127,28 @@ describe('guessing', () => {
     expect(await tryFrom(app, `${address} elsewhere`, user.username, PASSWORD)).toHaveProperty('token')
   })
 
+  test('a hundred times in a day, from wherever, is told to the owner, once', async ({
+    app,
+    user,
+    address,
+  }) => {
+    const notices = () =>
+      app.db
+        .selectFrom('letter')
+        .select(['recipient', 'facts'])
+        .where('kind', '=', 'account-notice')
+        .execute()
+    for (let i = 0; i < 99; i += 1) {
+      await refusalOf(tryFrom(app, `${address} ${i}`, user.username, 'guess'))
+    }
+    expect(await notices()).toEqual([])
+    for (let i = 99; i < 102; i += 1) {
+      await refusalOf(tryFrom(app, `${address} ${i}`, user.username, 'guess'))
+    }
+    expect(await notices()).toMatchObject([{ recipient: user.username, facts: { notice: 'guessing' } }])
+    expect(await tryFrom(app, address, user.username, PASSWORD)).toHaveProperty('token')
+  })
+
   test('over many accounts is stopped by its address', async ({ app, address }) => {
     const codes: string[] = []
     for (let i = 0; i < 51; i += 1) {

@@ -2,7 +2,8 @@ import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
+import { countHit, forgetHit, hitsOf } from '#core/kernel/throttle.server.ts'
+import { noticeAccount } from './account-notice.server.ts'
 import { insertLogin } from './login-store.server.ts'
 import { signToken } from './login-token.server.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.server.ts'
@@ -10,7 +11,7 @@ import { findActiveUser, updatePasswordHash, type UserWithHash } from './user-st
 import { fullName, loginSeconds } from './user.ts'
 import type { LogIn } from './user.schema.ts'
 
-type LogInNeeds = Needs<'db' | 'clock' | 'ids' | 'keys'>
+type LogInNeeds = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
 
 /** Where a login comes from. */
 export type Origin = { address: string | null; userAgent: string | null }
@@ -18,6 +19,10 @@ export type Origin = { address: string | null; userAgent: string | null }
 /** Failed tries that one address has, against one account and against all of them. */
 const TRIES_PER_ACCOUNT = { windowSeconds: 15 * 60, limit: 8 }
 const TRIES_PER_ADDRESS = { windowSeconds: 60 * 60, limit: 50 }
+
+/** Failures of one account in a day, from wherever, of which its owner is told. */
+const TOLD_AT = 100
+const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Logs a user in and answers the token.
@@ -61,9 +66,12 @@ async function countTry(
 /** The name that was tried stays out: people type passwords there. */
 async function recordRefusal(app: LogInNeeds, user: UserWithHash | undefined, origin: Origin): Promise<void> {
   const subject = { type: 'user', id: user?.id ?? 'unknown' }
-  await app.db
-    .transaction()
-    .execute((tx) => recordAudit(tx, app, { type: 'visitor' }, 'user.log_in_refused', subject, { ...origin }))
+  await app.db.transaction().execute(async (tx) => {
+    await recordAudit(tx, app, { type: 'visitor' }, 'user.log_in_refused', subject, { ...origin })
+    if (!user) return
+    const { hits } = await hitsOf(tx, `login-failed:${user.id}`, DAY_SECONDS, app.clock.now())
+    if (hits === TOLD_AT) await noticeAccount(app, tx, user.id, 'guessing')
+  })
 }
 
 async function openLogin(app: LogInNeeds, user: UserWithHash, wish: LogIn, origin: Origin): Promise<string> {

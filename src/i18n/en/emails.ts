@@ -111,6 +111,34 @@ export const emails = {
   lateLeadOff: '“{tour}” on {date} was called off while you were paying.',
   lateDates: 'Other dates with room for you',
   lateButton: 'See the other dates',
+  account: {
+    guessing: {
+      subject: 'Somebody is guessing your password at {name}',
+      title: 'Somebody is guessing your password.',
+      lead: 'There were 100 failed log-ins to your account within a day. None of them got in.',
+      advice:
+        'Your account stays open: only whoever guesses has to wait. Use a long password that you use nowhere else, and switch the second factor on.',
+    },
+    'password-changed': {
+      subject: 'Your password at {name} was changed',
+      title: 'Your password was changed.',
+      lead: 'Your password was changed, and you were logged out everywhere else.',
+      advice: 'It was not you? Ask another member of your team to disable your account now.',
+    },
+    'second-factor-on': {
+      subject: 'Log-in at {name} now asks for a code',
+      title: 'The second factor is on.',
+      lead: 'From now on, logging in asks for a code of your phone after the password.',
+      advice: 'Keep the recovery codes where you find them without your phone.',
+    },
+    'second-factor-off': {
+      subject: 'Log-in at {name} no longer asks for a code',
+      title: 'The second factor is off.',
+      lead: 'From now on, your password alone logs in.',
+      advice: 'It was not you? Change your password and switch the second factor on again.',
+    },
+    reason: 'You receive this mail because you have an account in the back office of {name}.',
+  },
   contactSubject: 'Message from {name}',
   contactPreheader: 'Sent from the contact page',
   contactTitle: '{name} writes to you',

@@ -57,6 +57,8 @@ export const errors = {
   hold: {
     expired: 'Your places are no longer held. Choose them again',
     too_many: 'You already have places waiting for payment. Pay or cancel them first',
+    too_often:
+      'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or call us',
   },
   issue: {
     closed: 'Somebody has dealt with this already. Reload the page',
@@ -133,6 +135,7 @@ export const errors = {
     reply_too_long: 'Please keep the reply under 2,000 characters',
     status_conflict: 'Somebody has already decided on this review. Reload the page',
     too_early: 'You can review the tour once it has ended',
+    too_many: 'You have tried several times today. Try again tomorrow',
     window_closed: 'Reviews close 60 days after the tour',
   },
   terms: {

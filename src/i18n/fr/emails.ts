@@ -116,6 +116,35 @@ export const emails = {
   lateLeadOff: '« {tour} », le {date}, a été annulé pendant votre paiement.',
   lateDates: 'D’autres dates où il reste de la place pour vous',
   lateButton: 'Voir les autres dates',
+  account: {
+    guessing: {
+      subject: 'Quelqu’un cherche à deviner votre mot de passe chez {name}',
+      title: 'Quelqu’un cherche à deviner votre mot de passe.',
+      lead: 'Votre compte a connu 100 connexions refusées en une journée. Aucune n’a abouti.',
+      advice:
+        'Votre compte reste ouvert : seul celui qui essaie doit attendre. Choisissez un mot de passe long que vous n’utilisez nulle part ailleurs, et activez le second facteur.',
+    },
+    'password-changed': {
+      subject: 'Votre mot de passe chez {name} a été modifié',
+      title: 'Votre mot de passe a été modifié.',
+      lead: 'Votre mot de passe a été modifié et vous avez été déconnecté partout ailleurs.',
+      advice:
+        'Ce n’était pas vous ? Demandez tout de suite à un membre de votre équipe de désactiver votre compte.',
+    },
+    'second-factor-on': {
+      subject: 'La connexion à {name} demande désormais un code',
+      title: 'Le second facteur est activé.',
+      lead: 'Désormais, la connexion demande un code de votre téléphone après le mot de passe.',
+      advice: 'Gardez les codes de secours là où vous les retrouverez sans votre téléphone.',
+    },
+    'second-factor-off': {
+      subject: 'La connexion à {name} ne demande plus de code',
+      title: 'Le second facteur est désactivé.',
+      lead: 'Désormais, votre mot de passe suffit pour vous connecter.',
+      advice: 'Ce n’était pas vous ? Changez votre mot de passe et réactivez le second facteur.',
+    },
+    reason: 'Vous recevez ce message parce que vous avez un compte dans l’espace de gestion de {name}.',
+  },
   contactSubject: 'Message de {name}',
   contactPreheader: 'Envoyé depuis la page de contact',
   contactTitle: '{name} vous écrit',

@@ -54,6 +54,8 @@ export const errors = {
   hold: {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
     too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
+    too_often:
+      'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou appelez-nous',
   },
   issue: {
     closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
@@ -131,6 +133,7 @@ export const errors = {
     reply_too_long: 'Gardez la réponse sous 2 000 caractères',
     status_conflict: 'Quelqu’un a déjà tranché sur cet avis. Rechargez la page',
     too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
+    too_many: 'Vous avez essayé plusieurs fois aujourd’hui. Réessayez demain',
     window_closed: 'Les avis ferment 60 jours après la visite',
   },
   terms: {

@@ -1,0 +1,28 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { AccountNotice } from '#core/site/letter.ts'
+import { translator } from '#i18n/translator.ts'
+import type { RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { senderOf, type Operator } from './sender.ts'
+
+/** Tells a member of the team what happened to their account, and what to do if it was not them. */
+export function accountNotice(
+  locale: Locale,
+  { site, origin, notice }: { site: Operator; origin: string; notice: AccountNotice },
+): RenderedLetter {
+  const t = translator(locale)
+  const { name } = site
+  return renderLetter({
+    locale,
+    subject: t(`emails.account.${notice}.subject`, { name }),
+    preheader: t(`emails.account.${notice}.lead`),
+    title: t(`emails.account.${notice}.title`),
+    parts: [
+      { kind: 'paragraph', text: t(`emails.account.${notice}.lead`) },
+      { kind: 'paragraph', text: t(`emails.account.${notice}.advice`) },
+      { kind: 'paragraph', text: `${origin}${locale === 'fr' ? '/fr' : ''}/admin/settings?section=account` },
+    ],
+    sender: senderOf(site),
+    footer: [t('emails.account.reason', { name })],
+  })
+}
