@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { openApiDocument } from '#api/openapi-document.ts'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import { logIn } from '#core/staff/log-in.server.ts'
+import { aUser, PASSWORD } from '../a-user.ts'
+import { createTestApi } from '../create-test-api.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'
+import type { OpenApi } from './openapi.ts'
+
+/** What is no answer: a fault, a hang, or one that shows the inside. */
+export type Finding = { request: string; status: number; why: 'fault' | 'hang' | 'stack'; said: string }
+
+const PATIENCE_MS = 10_000
+const INSIDE = /\bat .{0,200}\.[cm]?[jt]sx?:\d+|node_modules|\/src\/|PostgresError|syntax error at/
+
+/** Sends `count` seeded requests to the whole API of a seeded App, in-process, as a member of the team and as others. */
+export async function fuzzApi(
+  app: TestApp,
+  { seed, count }: { seed: number; count: number },
+): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
+  const api = createTestApi(app, { authenticate: (token) => authenticate(app, token), trustedProxies: [] })
+  const document = openApiDocument(api) as OpenApi
+  const { token, known } = await worldOf(app)
+  const requests = fc.sample(fuzzedRequests(document, { known, token }), { seed, numRuns: count })
+  const findings: Finding[] = []
+  const statuses = new Map<number, number>()
+  for (const [index, request] of requests.entries()) {
+    const { method, path, headers, body } = request
+    // From many addresses, so that limits do not answer for the code behind them; ending one's own login would end all.
+    if (path === '/logout' || path.startsWith('/auth/')) headers.Authorization = 'Bearer x.y.z'
+    const bindings = { clientAddress: `2001:db8::${(index % 65_000).toString(16)}` }
+    const answer = await within(Promise.resolve(api.request(path, { method, headers, body }, bindings)))
+    if (!answer) {
+      findings.push({ request: shown(request), status: 0, why: 'hang', said: '' })
+      continue
+    }
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const text = await answer.text()
+    const why = answer.status >= 500 ? 'fault' : answer.status >= 400 && INSIDE.test(text) ? 'stack' : null
+    if (why) findings.push({ request: shown(request), status: answer.status, why, said: text.slice(0, 500) })
+  }
+  return { findings, statuses }
+}
+
+/** A member who is logged in, and names of things that exist. */
+async function worldOf(app: TestApp): Promise<{ token: string; known: string[] }> {
+  const { username } = await aUser(app)
+  const wish = { username, password: PASSWORD, remember: true }
+  const { token } = await logIn(app, wish, { address: null, userAgent: null })
+  const tables = ['tour', 'unit', 'availability', 'reservation', 'comment', 'photo', 'app_user'] as const
+  const ids = await Promise.all(
+    tables.map((table) => app.db.selectFrom(table).select('id').orderBy('id').limit(6).execute()),
+  )
+  const sessions = await app.db
+    .selectFrom('payment')
+    .select('session_id')
+    .where('session_id', 'is not', null)
+    .limit(3)
+    .execute()
+  const slugs = await app.db.selectFrom('tour').select('slug').execute()
+  return {
+    token,
+    known: [
+      ...ids.flat().map(({ id }) => id),
+      ...sessions.map(({ session_id }) => session_id ?? ''),
+      ...slugs.map(({ slug }) => slug),
+    ],
+  }
+}
+
+async function within(answer: Promise<Response>): Promise<Response | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function shown({ method, path, headers, body }: FuzzedRequest): string {
+  const form = body instanceof FormData ? JSON.stringify([...body]) : body
+  return `${method} ${path} ${JSON.stringify(headers).slice(0, 200)} ${form?.slice(0, 1_500) ?? ''}`
+}
