@@ -150,10 +150,18 @@ export function problem(
 /** The answer to an error that explains itself: a refusal, or a request that Hono could not read; null for a fault. */
 export function problemOf(c: Context, error: unknown): Response | null {
   if (error instanceof Refused) return refusalProblem(c, error.refusal)
+  if (isUnstorableText(error)) return problem(c, 'request.malformed')
   if (!(error instanceof HTTPException)) return null
   if (error.status === 400) return problem(c, 'request.malformed')
   if (error.status === 415) return problem(c, 'request.media_type_unsupported')
   return null
+}
+
+/** PostgreSQL keeps every text but one with a NUL in it; who sends one means no good. */
+const NUL_STATES = new Set(['22021', '22P05'])
+
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NUL_STATES.has(String(error.code))
 }
 
 /** What every route does with input its schema refuses: 400 with the catalogue's key of each field's sentence. */
