@@ -25,6 +25,7 @@ import { reservationFindApi } from './reservation-find.ts'
 import { reservationTicketApi } from './reservation-ticket.ts'
 import { reservationApi } from './reservation.ts'
 import { reservationsAdminApi } from './reservations-admin.ts'
+import { secondFactorApi } from './second-factor.ts'
 import { settingsAdminApi } from './settings-admin.ts'
 import { siteApi } from './site.ts'
 import { staffApi } from './staff.ts'
@@ -73,6 +74,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', contactApi(app))
     .route('/', staffApi(app))
     .route('/', teamApi(app))
+    .route('/', secondFactorApi(app))
     .route('/', todayApi(app))
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))

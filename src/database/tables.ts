@@ -359,6 +359,14 @@ export interface AppUserTable {
   locale: Generated<'en' | 'fr'>
   created_at: Instant
   disabled_at: Instant | null
+  totp_secret: Buffer | null
+  totp_last_step: string | number | null
+}
+
+export interface RecoveryCodeTable {
+  user_id: string
+  code_hash: Buffer
+  used_at: Instant | null
 }
 
 export interface UserSessionTable {
@@ -522,6 +530,7 @@ export interface Tables {
   comment_request: CommentRequestTable
   app_user: AppUserTable
   user_session: UserSessionTable
+  recovery_code: RecoveryCodeTable
   setting: SettingTable
   secret: SecretTable
   letter: LetterTable

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'user.logged_out',
   'user.login_revoked',
   'user.password_changed',
+  'user.second_factor_off',
+  'user.second_factor_on',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -7,6 +7,7 @@ import { noticeAccount } from './account-notice.server.ts'
 import { insertLogin } from './login-store.server.ts'
 import { signToken } from './login-token.server.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.server.ts'
+import { useSecondFactor } from './second-factor-store.server.ts'
 import { findActiveUser, updatePasswordHash, type UserWithHash } from './user-store.server.ts'
 import { fullName, loginSeconds } from './user.ts'
 import type { LogIn } from './user.schema.ts'
@@ -27,15 +28,17 @@ const DAY_SECONDS = 24 * 60 * 60
 /**
  * Logs a user in and answers the token.
  *
- * Refuses with auth.invalid_credentials, in the same words and time whether the user is unknown, disabled or the
- * password wrong; with auth.too_many_attempts from the ninth failure on. An account is never locked for others: only
+ * Refuses with auth.invalid_credentials, in the same words and time whether the user is unknown, disabled, the password
+ * wrong or the code of the second factor missing or wrong: who lacks one of them does not learn that another was right; with auth.too_many_attempts from the ninth failure on. An account is never locked for others: only
  * the address that guesses waits.
  */
 export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promise<{ token: string }> {
   const buckets = await countTry(app, wish.username, origin.address)
   const user = await findActiveUser(app.db, wish.username)
   const isRight = await verifyPassword(wish.password, user?.passwordHash ?? null)
-  if (!user || !isRight) {
+  const isWhole =
+    user && isRight && (await useSecondFactor(app.db, user.id, wish.code ?? '', app.clock.now()))
+  if (!isWhole) {
     await recordRefusal(app, user, origin)
     throw new Refused({ code: 'auth.invalid_credentials' })
   }

@@ -89,3 +89,19 @@ export async function revokeLoginsOf(tx: Transaction, userId: string, now: Tempo
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends every login of a user but the one that asks. */
+export async function revokeOtherLogins(
+  tx: Transaction,
+  userId: string,
+  ownLoginId: string | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('user_session')
+    .set({ revoked_at: now.toString() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(ownLoginId !== null, (logins) => logins.where('id', '<>', ownLoginId ?? ''))
+    .execute()
+}

@@ -3,7 +3,9 @@ import { recordAudit } from '#core/audit/record.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { countHit } from '#core/kernel/throttle.server.ts'
+import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
+import { noticeAccount } from './account-notice.server.ts'
+import { revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import type { ChangePassword, OwnLogin } from './team.schema.ts'
@@ -24,7 +26,7 @@ export async function ownLogins(
   actor: Actor,
   token: string,
 ): Promise<OwnLogin[]> {
-  const userId = userOf(actor)
+  const userId = ownUserId(actor)
   const claims = await readToken(app, token)
   const rows = await app.db
     .selectFrom('user_session')
@@ -48,7 +50,7 @@ export async function ownLogins(
 
 /** Ends one of one's own logins; one that had ended stays so. Refuses not_found, also for a login of somebody else. */
 export async function revokeOwnLogin(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
-  const userId = userOf(actor)
+  const userId = ownUserId(actor)
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
     const login = await tx
@@ -71,44 +73,49 @@ export async function revokeOwnLogin(app: Needs<'db' | 'clock'>, actor: Actor, i
  * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
  */
 export async function changeOwnPassword(
-  app: Needs<'db' | 'clock' | 'keys'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
   actor: Actor,
   { current, password }: ChangePassword,
   token: string,
 ): Promise<void> {
-  const user = await ownRow(app, actor)
-  const retryAfter = await countHit(
-    app.db,
-    `password:${user.id}`,
-    TRIES.windowSeconds,
-    TRIES.limit,
-    app.clock.now(),
-  )
-  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
-  if (!(await verifyPassword(current, user.password_hash))) throw new Refused({ code: 'password.wrong' })
+  const userId = ownUserId(actor)
+  await requireOwnPassword(app, actor, current)
   const [hash, claims] = await Promise.all([hashPassword(password), readToken(app, token)])
   await app.db.transaction().execute(async (tx) => {
-    await updatePasswordHash(tx, user.id, hash)
-    await tx
-      .updateTable('user_session')
-      .set({ revoked_at: app.clock.now().toString() })
-      .where('user_id', '=', user.id)
-      .where('revoked_at', 'is', null)
-      .$if(claims !== null, (logins) => logins.where('id', '<>', claims?.loginId ?? ''))
-      .execute()
-    await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
+    await updatePasswordHash(tx, userId, hash)
+    await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
+    await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId })
+    await noticeAccount(app, tx, userId, 'password-changed')
   })
+}
+
+/**
+ * Returns when this is one's own password: asked again before the account changes, because an open session may have
+ * been left on a table. Refuses password.wrong, and auth.too_many_attempts from the ninth wrong one on.
+ */
+export async function requireOwnPassword(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  current: string,
+): Promise<void> {
+  const user = await ownRow(app, actor)
+  const bucket = `password:${user.id}`
+  const retryAfter = await countHit(app.db, bucket, TRIES.windowSeconds, TRIES.limit, app.clock.now())
+  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
+  if (!(await verifyPassword(current, user.password_hash))) throw new Refused({ code: 'password.wrong' })
+  await forgetHit(app.db, bucket)
 }
 
 async function ownRow(app: Needs<'db'>, actor: Actor) {
   return await app.db
     .selectFrom('app_user')
     .select(['id', 'username', 'password_hash'])
-    .where('id', '=', userOf(actor))
+    .where('id', '=', ownUserId(actor))
     .executeTakeFirstOrThrow()
 }
 
-function userOf(actor: Actor): string {
+/** The user who asks. Refuses auth.required to whoever is no user. */
+export function ownUserId(actor: Actor): string {
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
   return actor.id
 }

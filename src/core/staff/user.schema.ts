@@ -14,6 +14,9 @@ const usernameSchema = z
 export const logInSchema = z.object({
   username: usernameSchema,
   password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  code: z.string().max(40, 'second_factor.code_wrong').optional().meta({
+    description: 'Of the authenticator, or a recovery code, where the user switched the second factor on',
+  }),
   remember: z
     .union([
       z.boolean(),

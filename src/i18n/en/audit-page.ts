@@ -83,6 +83,8 @@ export const auditPage = {
       logged_out: 'logged out',
       login_revoked: 'ended one of their logins',
       password_changed: 'changed the password of {subject}',
+      second_factor_off: 'switched the second factor of {subject} off',
+      second_factor_on: 'switched the second factor of {subject} on',
     },
   } satisfies SentencesFor<AuditAction>,
 } as const

@@ -10,7 +10,7 @@ export const errors = {
   not_found: 'We could not find that',
   auth: {
     required: 'Please log in',
-    invalid_credentials: 'User name or password is not right',
+    invalid_credentials: 'User name, password or code is not right',
     too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
   },
   availability: {
@@ -141,6 +141,11 @@ export const errors = {
   terms: {
     outdated: 'Our terms of sale have changed. Please read them again before you pay',
     required: 'Please accept the terms of sale',
+  },
+  second_factor: {
+    code_empty: 'Write the code of your authenticator',
+    code_wrong:
+      'This code is not right. Wait for the next one, and check that the clock of your phone is right',
   },
   tour: {
     has_reservations: 'This tour still has bookings ahead',

@@ -83,6 +83,8 @@ export const auditPage: SameKeys<typeof english> = {
       logged_out: 's’est déconnecté',
       login_revoked: 'a mis fin à une de ses connexions',
       password_changed: 'a changé le mot de passe de {subject}',
+      second_factor_off: 'a désactivé le second facteur de {subject}',
+      second_factor_on: 'a activé le second facteur de {subject}',
     },
   },
 }

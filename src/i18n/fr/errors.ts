@@ -6,7 +6,7 @@ export const errors = {
   not_found: 'Nous n’avons pas trouvé ce que vous cherchez',
   auth: {
     required: 'Connectez-vous',
-    invalid_credentials: 'Identifiant ou mot de passe incorrect',
+    invalid_credentials: 'Identifiant, mot de passe ou code incorrect',
     too_many_attempts:
       'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
   },
@@ -139,6 +139,10 @@ export const errors = {
   terms: {
     outdated: 'Nos conditions de vente ont changé. Relisez-les avant de payer',
     required: 'Acceptez les conditions de vente',
+  },
+  second_factor: {
+    code_empty: 'Saisissez le code de votre application',
+    code_wrong: 'Ce code n’est pas le bon. Attendez le suivant et vérifiez l’heure de votre téléphone',
   },
   tour: {
     has_reservations: 'Cette visite a encore des réservations à venir',

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
-import { readCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { ErrorSummary } from '../error-summary.tsx'
 import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (hasToken && (await isLoggedIn(context.get(apiContext)))) {
     throw redirect(pageAfterLogin(context.get(localeContext), searchParams.get('to')))
   }
-  return { ended: searchParams.has('ended') }
+  return { ended: searchParams.has('ended'), asksCode: readCookie(request, CODE_COOKIE) !== null }
 }
 
 /** Logs in: a wrong password is told here, whatever else may answer 401 elsewhere. */
@@ -31,6 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish = {
     username: textOf(form, 'username'),
     password: textOf(form, 'password'),
+    code: textOf(form, 'code'),
     remember: form.has('remember'),
   }
   const { username, remember } = wish
@@ -38,7 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { token } = await answerOf(context.get(apiContext).login_check.$post({ json: wish }))
     const to = pageAfterLogin(context.get(localeContext), new URL(request.url).searchParams.get('to'))
     const secure = context.get(requestContext).https
-    return redirect(to, { status: 303, headers: { 'Set-Cookie': tokenCookie(token, { remember, secure }) } })
+    const headers = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })
+    headers.append('Set-Cookie', rememberCodes(wish.code !== '', secure))
+    return redirect(to, { status: 303, headers })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ username, remember, refusal }, { status, headers: retryAfter(refusal.retryAfter) })
@@ -78,6 +82,18 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           required
           error={fields.password}
         />
+        <Disclosure summary={t('codeAsked')} open={loaderData.asksCode || actionData !== undefined}>
+          <Field
+            name="code"
+            label={t('code')}
+            hint={t('codeHint')}
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={fields.code}
+          />
+        </Disclosure>
         <label className="check">
           <input type="checkbox" name="remember" defaultChecked={actionData?.remember} />
           <span>
@@ -91,6 +107,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </form>
     </>
   )
+}
+
+const CODE_COOKIE = 'login_code'
+const CODE_COOKIE_SECONDS = 365 * 24 * 3600
+
+/** This browser's last log-in had a code: the next time its field is open at once. It says nothing of anybody. */
+function rememberCodes(used: boolean, secure: boolean): string {
+  return writeCookie(CODE_COOKIE, used ? '1' : '', { secure, maxAge: used ? CODE_COOKIE_SECONDS : 0 })
 }
 
 /** A dead token makes the API's client send the person to log in, which is where they are. */

@@ -8,6 +8,7 @@ import { AccountSection } from './settings/account-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
 import { SECTIONS, sectionOf } from './settings/sections.ts'
+import { SecondFactorSection } from './settings/second-factor-section.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { submitSettings } from './settings/submit-settings.server.ts'
 import { TeamSection } from './settings/team-section.tsx'
@@ -26,8 +27,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, health, team, logins, done, userId } = loaderData
-  const refused = actionData ?? null
+  const { section, forms, health, team, logins, secondFactor, done, userId } = loaderData
+  const refused = actionData && 'refusal' in actionData ? actionData : null
+  const shown = actionData && !('refusal' in actionData) ? actionData : null
   const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
   return (
     <>
@@ -44,6 +46,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       ))}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={userId} refused={refused} done={done} />}
+      {secondFactor && (
+        <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
+      )}
       {logins && <AccountSection logins={logins} refused={refused} done={done} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Health } from '#core/site/health.schema.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
+import type { SecondFactor } from '#core/staff/second-factor.schema.ts'
 import type { Member, OwnLogin } from '#core/staff/team.schema.ts'
 import { answerOf } from '../../call-api.ts'
 import type { ApiClient } from '../../request-context.ts'
@@ -12,17 +13,19 @@ export type ShownSection = {
   health: Health | null
   team: Member[] | null
   logins: OwnLogin[] | null
+  secondFactor: SecondFactor | null
 }
 
 /** Asks the API for one part of the settings. */
 export async function loadSection(api: ApiClient, section: Section): Promise<ShownSection> {
-  const [forms, health, team, logins] = await Promise.all([
+  const [forms, health, team, logins, secondFactor] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
     section === 'mail' ? answerOf(api.health.$get()) : null,
     section === 'team' ? answerOf(api.team.$get()) : null,
     section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
+    section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
   ])
-  return { forms, health, team, logins }
+  return { forms, health, team, logins, secondFactor }
 }
 
 async function loadForm<G extends SettingGroup>(api: ApiClient, group: G) {

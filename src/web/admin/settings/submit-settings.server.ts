@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { SettingGroup } from '#core/site/settings.ts'
-import { doneOf } from '../../call-api.ts'
+import type { TotpSecret } from '#core/staff/second-factor.schema.ts'
+import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
 import { textOf } from '../../form-text.ts'
 import type { ApiClient } from '../../request-context.ts'
@@ -10,6 +11,11 @@ import { fieldOfPath, SETTING_FORMS, type Values } from './setting-forms.ts'
 /** What the API did not take: of which form, and what was typed. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
 
+/** What is shown once, in place of the form that asked for it: a secret to scan, then the recovery codes. */
+export type ShownOnce =
+  | { intent: 'second-factor'; scan: TotpSecret }
+  | { intent: 'second-factor'; recoveryCodes: string[] }
+
 /** Does what a form of the settings asks for, and shows its part again: with what was done, or with what is wrong. */
 export async function submitSettings(api: ApiClient, request: Request) {
   const form = await request.formData()
@@ -17,19 +23,20 @@ export async function submitSettings(api: ApiClient, request: Request) {
   const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
   const { pathname, search } = new URL(request.url)
   try {
-    await submit(api, intent, values)
+    const shown = await submit(api, intent, values)
+    if (shown) return data(shown)
     return redirect(`${pathname}${withQuery(search, { done: intent })}#${intent}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    const shown = { ...values, password: '', current: '' }
+    const shown = { ...values, password: '', current: '', factorPassword: '', code: '' }
     return data({ intent, values: shown, refusal: besideFields(intent, refusal) } satisfies RefusedSettings, {
       status,
     })
   }
 }
 
-async function submit(api: ApiClient, intent: string, values: Values): Promise<void> {
-  const { id = '', intent: _, ...rest } = values
+async function submit(api: ApiClient, intent: string, values: Values): Promise<ShownOnce | void> {
+  const { id = '', intent: _, factorPassword = '', ...rest } = values
   if (isGroup(intent)) {
     const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
     return await doneOf(api.settings[':group'].$post({ param: { group: intent }, json }))
@@ -48,6 +55,17 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<v
       return await doneOf(api.auth.sessions[':id'].revoke.$post({ param }))
     case 'password':
       return await doneOf(api.auth.password.$post({ form: rest }))
+    case 'second-factor-scan':
+      return { intent: 'second-factor', scan: await answerOf(api.auth['second-factor'].secret.$post()) }
+    case 'second-factor-on': {
+      const form = { ...rest, current: factorPassword }
+      return {
+        intent: 'second-factor',
+        ...(await answerOf(api.auth['second-factor'].enable.$post({ form }))),
+      }
+    }
+    case 'second-factor-off':
+      return await doneOf(api.auth['second-factor'].disable.$post({ form: { current: factorPassword } }))
   }
   throw data(null, { status: 400 })
 }

@@ -6,7 +6,7 @@ import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { telephoneLink } from '../telephone-link.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 
 /** The ticket: what to show at the meeting point, and where and when that is. */

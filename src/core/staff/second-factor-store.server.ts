@@ -1,0 +1,99 @@
+import type { Database, Transaction } from '#database/connect.ts'
+import { tokenHash } from '#core/kernel/secret-link.server.ts'
+import { stepOfCode } from './totp.server.ts'
+
+/** What a recovery code is, however it was typed. */
+export function plainRecoveryCode(code: string): string {
+  return code.toUpperCase().replaceAll(/[\s-]/g, '')
+}
+
+/** Whether codes are asked for, and how many recovery codes are left. */
+export async function secondFactorOf(
+  db: Database | Transaction,
+  userId: string,
+): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
+  const { enabled, left } = await db
+    .selectFrom('app_user')
+    .select((eb) => [
+      eb('totp_secret', 'is not', null).as('enabled'),
+      eb
+        .selectFrom('recovery_code')
+        .select((one) => one.cast<number>(one.fn.countAll(), 'integer').as('left'))
+        .whereRef('user_id', '=', 'app_user.id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { enabled: Boolean(enabled), recoveryCodesLeft: left ?? 0 }
+}
+
+/** Asks for codes from now on; former recovery codes are worth nothing. */
+export async function keepSecondFactor(
+  tx: Transaction,
+  userId: string,
+  factor: { secret: Buffer; step: number; recoveryCodes: readonly string[] },
+): Promise<void> {
+  await forgetSecondFactor(tx, userId)
+  await tx
+    .updateTable('app_user')
+    .set({ totp_secret: factor.secret, totp_last_step: factor.step })
+    .where('id', '=', userId)
+    .execute()
+  const rows = factor.recoveryCodes.map((code) => ({
+    user_id: userId,
+    code_hash: tokenHash(plainRecoveryCode(code)),
+  }))
+  await tx.insertInto('recovery_code').values(rows).execute()
+}
+
+/** Asks for no code any more. */
+export async function forgetSecondFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ totp_secret: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * True when no code is asked for, or when this is one: of the authenticator, or a recovery code. It is used up by
+ * that, also when the same code comes twice at the same moment.
+ */
+export async function useSecondFactor(
+  db: Database,
+  userId: string,
+  code: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const { totp_secret: secret, totp_last_step: lastStep } = await tx
+      .selectFrom('app_user')
+      .select(['totp_secret', 'totp_last_step'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!secret) return true
+    const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now, Number(lastStep))
+    if (step === null) return await useRecoveryCode(tx, userId, code, now)
+    await tx.updateTable('app_user').set({ totp_last_step: step }).where('id', '=', userId).execute()
+    return true
+  })
+}
+
+async function useRecoveryCode(
+  tx: Transaction,
+  userId: string,
+  code: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now.toString() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', tokenHash(plainRecoveryCode(code)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

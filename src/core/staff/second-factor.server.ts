@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Needs } from '#core/app.ts'
+import { recordAudit } from '#core/audit/record.server.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import { noticeAccount } from './account-notice.server.ts'
+import { revokeOtherLogins } from './login-store.server.ts'
+import { readToken } from './login-token.server.ts'
+import { ownUserId, ownUsername, requireOwnPassword } from './own-account.server.ts'
+import { forgetSecondFactor, keepSecondFactor, secondFactorOf } from './second-factor-store.server.ts'
+import type { EnableSecondFactor, SecondFactor, TotpSecret } from './second-factor.schema.ts'
+import { base32, bytesOfBase32, stepOfCode, TOTP_SECRET_BYTES, totpUri } from './totp.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
+
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_BYTES = 10
+
+/** Whether one's own log-in asks for a code. Refuses auth.required to whoever is no user. */
+export async function ownSecondFactor(app: Needs<'db'>, actor: Actor): Promise<SecondFactor> {
+  return await secondFactorOf(app.db, ownUserId(actor))
+}
+
+/** A new secret for an authenticator; it means nothing until enableSecondFactor brings it back. */
+export async function newTotpSecret(app: Needs<'db'>, actor: Actor): Promise<TotpSecret> {
+  const account = await ownUsername(app, actor)
+  const secret = randomBytes(TOTP_SECRET_BYTES)
+  const { identity } = await readSettings(app.db, ['identity'])
+  return { secret: base32(secret), uri: totpUri(secret, { issuer: identity.name, account }) }
+}
+
+/**
+ * Asks for codes from the next log-in on, ends one's other logins, and answers the recovery codes, which are never
+ * shown again. Refuses password.wrong, auth.too_many_attempts, and second_factor.code_wrong when the authenticator
+ * does not show what the secret says.
+ */
+export async function enableSecondFactor(
+  app: Tools,
+  actor: Actor,
+  wish: EnableSecondFactor,
+  token: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const userId = ownUserId(actor)
+  await requireOwnPassword(app, actor, wish.current)
+  const secret = bytesOfBase32(wish.secret)
+  const code = wish.code.replaceAll(/\s/g, '')
+  const step = secret?.length === TOTP_SECRET_BYTES ? stepOfCode(secret, code, app.clock.now(), 0) : null
+  if (!secret || step === null) throw new Refused({ code: 'second_factor.code_wrong' })
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const claims = await readToken(app, token)
+  await app.db.transaction().execute(async (tx) => {
+    await keepSecondFactor(tx, userId, { secret, step, recoveryCodes })
+    await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
+    await recordAudit(tx, app, actor, 'user.second_factor_on', { type: 'user', id: userId })
+    await noticeAccount(app, tx, userId, 'second-factor-on')
+  })
+  return { recoveryCodes }
+}
+
+/** Lets one's password alone log in again. Refuses password.wrong and auth.too_many_attempts. */
+export async function disableSecondFactor(app: Tools, actor: Actor, current: string): Promise<void> {
+  const userId = ownUserId(actor)
+  await requireOwnPassword(app, actor, current)
+  await app.db.transaction().execute(async (tx) => {
+    await forgetSecondFactor(tx, userId)
+    await recordAudit(tx, app, actor, 'user.second_factor_off', { type: 'user', id: userId })
+    await noticeAccount(app, tx, userId, 'second-factor-off')
+  })
+}
+
+/** Sixteen letters in groups of four: 80 random bits. */
+function newRecoveryCode(): string {
+  return (base32(randomBytes(RECOVERY_CODE_BYTES)).match(/.{4}/g) ?? []).join('-').toLowerCase()
+}

@@ -1,0 +1,139 @@
+import { useTranslations } from 'use-intl'
+import type { SecondFactor, TotpSecret } from '#core/staff/second-factor.schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
+
+type SecondFactorSectionProps = {
+  secondFactor: SecondFactor
+  shown: ShownOnce | null
+  refused: RefusedSettings | null
+  done: string | null
+}
+
+/** A code of one's phone at log-in: switched on in one step, off in another, each with the password. */
+export function SecondFactorSection({ secondFactor, shown, refused, done }: SecondFactorSectionProps) {
+  const t = useTranslations('settingsPage.secondFactor')
+  const { enabled } = secondFactor
+  const scan = shown && 'scan' in shown ? shown.scan : scanAgain(refused)
+  return (
+    <section id="second-factor" className="panel settings-group" aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title">
+        {t('title')} {enabled && <StatusChip tone="good">{t('on')}</StatusChip>}
+      </h2>
+      <p className="muted small">{t('lead')}</p>
+      {done === 'second-factor-off' && !refused && !shown && <Notice kind="success" title={t('doneOff')} />}
+      {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} />}
+      {enabled ? (
+        <SwitchOff
+          left={secondFactor.recoveryCodesLeft}
+          refused={refused?.intent === 'second-factor-off' ? refused : null}
+        />
+      ) : scan ? (
+        <Scan scan={scan} refused={refused} />
+      ) : (
+        <form method="post">
+          <Button type="submit" size="small" name="intent" value="second-factor-scan">
+            {t('begin')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Another form of the page has a field `current` too. */
+const PASSWORD = 'factorPassword'
+
+function useOwnSentences(refused: RefusedSettings | null) {
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { current, ...others } = fields
+  return { general, fields: current === undefined ? others : { ...others, [PASSWORD]: current } }
+}
+
+/** A wrong code or password does not cost the scan. */
+function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
+  if (refused?.intent !== 'second-factor-on') return null
+  const { secret = '', uri = '' } = refused.values
+  return { secret, uri }
+}
+
+function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | null }) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useOwnSentences(refused)
+  return (
+    <form method="post" className="form">
+      <ErrorSummary general={general} fields={fields} />
+      <p>{t('secondFactor.scan')}</p>
+      <QrCode text={scan.uri} label={t('secondFactor.qrLabel')} />
+      <p className="muted small">
+        {t('secondFactor.orType')}{' '}
+        <code className="secret-code">{scan.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <input type="hidden" name="secret" value={scan.secret} />
+      <input type="hidden" name="uri" value={scan.uri} />
+      <Field
+        name="code"
+        label={t('secondFactor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={fields.code}
+      />
+      <PasswordField
+        name={PASSWORD}
+        label={t('currentPassword')}
+        error={fields[PASSWORD]}
+        autoComplete="current-password"
+      />
+      <div>
+        <Button type="submit" size="small" name="intent" value="second-factor-on">
+          {t('secondFactor.switchOn')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('settingsPage.secondFactor')
+  return (
+    <Notice kind="success" title={t('doneOn')}>
+      <p>{t('recovery')}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function SwitchOff({ left, refused }: { left: number; refused: RefusedSettings | null }) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useOwnSentences(refused)
+  return (
+    <form method="post" className="form">
+      <ErrorSummary general={general} fields={fields} />
+      <p className="muted">{t('secondFactor.left', { left })}</p>
+      <PasswordField
+        name={PASSWORD}
+        label={t('currentPassword')}
+        error={fields[PASSWORD]}
+        autoComplete="current-password"
+      />
+      <div>
+        <Button type="submit" size="small" look="quiet" name="intent" value="second-factor-off">
+          {t('secondFactor.switchOff')}
+        </Button>
+      </div>
+    </form>
+  )
+}
