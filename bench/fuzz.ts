@@ -30,7 +30,7 @@ const { findings, statuses } = await fuzzApi(app, { seed, count })
 const seconds = (performance.now() - start) / 1000
 
 const of = (why: string) => findings.filter((finding) => finding.why === why).length
-const spread = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`)
+const spread = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
 process.stdout.write(
   `${count} requests in ${seconds.toFixed(0)} s, seed ${seed}\n${spread.join(', ')}\n` +
     `faults ${of('fault')}, hangs ${of('hang')}, answers that show the inside ${of('stack')} (target: 0, 0, 0)\n`,

@@ -93,6 +93,7 @@ describe('who holds places without paying', () => {
         ),
       ),
     )
-    expect(codes.toSorted()).toEqual(['hold.too_many', 'hold.too_many', 'hold.too_many', null, null, null])
+    expect(codes.filter((code) => code === null)).toHaveLength(3)
+    expect(codes.filter((code) => code === 'hold.too_many')).toHaveLength(3)
   })
 })

@@ -132,7 +132,7 @@ function encoded(contentType: string, value: unknown): Body {
 function flattened(name: string, value: unknown): [string, string | Blob][] {
   if (value instanceof Blob) return [[name, value]]
   if (typeof value !== 'object' || value === null)
-    return [[name || 'value', String(value ?? '').toWellFormed()]]
+    return [[name || 'value', `${value as string | number | boolean | null}`.toWellFormed()]]
   return Object.entries(value).flatMap(([key, one]) => flattened(name ? `${name}[${key}]` : key, one))
 }
 

@@ -59,8 +59,8 @@ export const hostileText = fc.oneof(
 )
 
 /** A JSON value that nobody of good will sends. */
-export const hostileJson = fc.oneof(
-  { weight: 4, arbitrary: hostileText as fc.Arbitrary<unknown> },
+export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
   {
     weight: 1,
     arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [[]], -1, 1e21, 0.1, [null], { a: {} }),
