@@ -77,7 +77,7 @@ describe('with the second factor', () => {
     const { show } = await switchedOn(app, member)
     const code = show()
     const both = await Promise.all([1, 2, 3].map(() => refusalOf(tryWith(app, member.user, { code }))))
-    expect(both.toSorted()).toEqual(['auth.invalid_credentials', 'auth.invalid_credentials', null])
+    expect(both.filter((refusal) => refusal === null)).toHaveLength(1)
     app.clock.advance({ seconds: 60 })
     expect(await tryWith(app, member.user, { code: show() })).toHaveProperty('token')
   })

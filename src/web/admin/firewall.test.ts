@@ -163,6 +163,7 @@ describe('the login page', () => {
     await expect(leading).rejects.toHaveProperty('status', 302)
     expect(await loader(argsOf(visit('/admin/login?to=/admin&ended=1', 'dead.dead.dead')))).toEqual({
       ended: true,
+      asksCode: false,
     })
   })
 })

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const to = pageAfterLogin(context.get(localeContext), new URL(request.url).searchParams.get('to'))
     const secure = context.get(requestContext).https
     const headers = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })
-    headers.append('Set-Cookie', rememberCodes(wish.code !== '', secure))
+    if (wish.code) headers.append('Set-Cookie', rememberCodes(secure))
     return redirect(to, { status: 303, headers })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
@@ -113,8 +113,8 @@ const CODE_COOKIE = 'login_code'
 const CODE_COOKIE_SECONDS = 365 * 24 * 3600
 
 /** This browser's last log-in had a code: the next time its field is open at once. It says nothing of anybody. */
-function rememberCodes(used: boolean, secure: boolean): string {
-  return writeCookie(CODE_COOKIE, used ? '1' : '', { secure, maxAge: used ? CODE_COOKIE_SECONDS : 0 })
+function rememberCodes(secure: boolean): string {
+  return writeCookie(CODE_COOKIE, '1', { secure, maxAge: CODE_COOKIE_SECONDS })
 }
 
 /** A dead token makes the API's client send the person to log in, which is where they are. */
