@@ -19,6 +19,7 @@ import { openApiDocument } from './openapi-document.ts'
 import { ownReservationApi } from './own-reservation.ts'
 import { paymentApi } from './payment.ts'
 import { paymentsInboxApi } from './payments-inbox.ts'
+import { personApi } from './person.ts'
 import { reservationActionsApi } from './reservation-actions.ts'
 import { reservationExportApi } from './reservation-export.ts'
 import { reservationFindApi } from './reservation-find.ts'
@@ -75,6 +76,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', staffApi(app))
     .route('/', teamApi(app))
     .route('/', secondFactorApi(app))
+    .route('/', personApi(app))
     .route('/', todayApi(app))
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))

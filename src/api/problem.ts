@@ -54,6 +54,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'payment.session_unknown': { status: 404, title: 'Payment session not found' },
   'payment.unavailable': { status: 502, title: 'Payment provider unavailable' },
   'payment.webhook_invalid': { status: 400, title: 'Invalid webhook' },
+  'person.has_bookings': { status: 409, title: 'Person has bookings' },
   'price.changed': { status: 409, title: 'Price changed' },
   'refund.changed': { status: 409, title: 'Refund changed' },
   'refund.too_much': { status: 409, title: 'Refund above what was paid' },

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'reservation.noted',
   'reservation.paid_in_cash',
   'reservation.party_changed',
+  'reservation.person_erased',
   'reservation.review_asked',
   'reservation.ticket_resent',
   'settings.saved',

@@ -39,6 +39,7 @@ export type Refusal =
   | { code: 'payment.session_unknown' }
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }
+  | { code: 'person.has_bookings'; count: number }
   | { code: 'price.changed'; expected: Money; actual: Money }
   | { code: 'refund.changed'; expected: Money; actual: Money }
   | { code: 'refund.too_much'; max: Money }

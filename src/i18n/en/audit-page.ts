@@ -56,6 +56,7 @@ export const auditPage = {
       noted: 'wrote a note on {subject}',
       paid_in_cash: 'took cash for {subject}',
       party_changed: 'changed the party of {subject}',
+      person_erased: 'erased a person’s data: {subject}',
       review_asked: 'asked {subject} for a review',
       ticket_resent: 'sent the ticket of {subject} again',
     },

@@ -95,6 +95,10 @@ export const errors = {
     webhook_invalid: 'This notification is not from our payment provider',
   },
   phone: { invalid: 'Use digits, spaces and + only' },
+  person: {
+    has_bookings:
+      '{count, plural, one {# booking is} other {# bookings are}} still alive. Cancel first, or wait until the tour has ended',
+  },
   price: {
     changed: 'The price has changed: {actual} instead of {expected}. Please check and confirm again',
     invalid: 'The total is missing. Reload the page, your choices are kept',

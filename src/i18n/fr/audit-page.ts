@@ -56,6 +56,7 @@ export const auditPage: SameKeys<typeof english> = {
       noted: 'a écrit une note sur {subject}',
       paid_in_cash: 'a encaissé {subject} en espèces',
       party_changed: 'a modifié le groupe de {subject}',
+      person_erased: 'a effacé les données d’une personne : {subject}',
       review_asked: 'a demandé un avis à {subject}',
       ticket_resent: 'a renvoyé le billet de {subject}',
     },

@@ -92,6 +92,10 @@ export const errors = {
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
   },
   phone: { invalid: 'Des chiffres, des espaces et le signe + seulement' },
+  person: {
+    has_bookings:
+      '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',
+  },
   price: {
     changed: 'Le prix a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
     invalid: 'Le total manque. Rechargez la page, vos choix sont gardés',

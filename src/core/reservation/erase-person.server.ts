@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { Erased } from './person.schema.ts'
+
+/**
+ * Forgets the person behind a mail address: reservations, payments and refunds keep their amounts and dates, which the
+ * law wants kept, and lose name, address, telephone and notes; reviews keep their stars; letters and messages go. What
+ * the audit holds by id stays true of nobody. Erasing again changes nothing. Refuses person.has_bookings while a
+ * reservation is alive on a departure that has not ended.
+ */
+export async function erasePerson(app: Needs<'db' | 'clock'>, actor: Actor, email: string): Promise<Erased> {
+  requireAbility(actor, 'manage-reservations')
+  return await app.db.transaction().execute(async (tx) => {
+    const ids = await lockReservationsOf(tx, email, app.clock.now())
+    const contactMessages = await deleteMessages(tx, email)
+    const letters = await deleteLetters(tx, email, ids)
+    const comments = ids.length ? await emptyComments(tx, ids) : 0
+    if (ids.length) await emptyReservations(tx, ids, app.clock.now())
+    const facts = { reservations: ids.length, comments, letters, contactMessages }
+    await recordAudit(
+      tx,
+      app,
+      actor,
+      'reservation.person_erased',
+      { type: 'reservation', id: ids[0] ?? 'none' },
+      facts,
+    )
+    return facts
+  })
+}
+
+async function lockReservationsOf(tx: Transaction, email: string, now: Temporal.Instant): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .select(['r.id', 'r.status', 'a.ends_at'])
+    .where(sql<boolean>`lower(r.contact_email) = lower(${email})`)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+  const alive = rows.filter(
+    ({ status, ends_at }) =>
+      status === 'ON_HOLD' ||
+      (status === 'CONFIRMED' && Temporal.Instant.compare(Temporal.Instant.from(ends_at), now) > 0),
+  )
+  if (alive.length > 0) throw new Refused({ code: 'person.has_bookings', count: alive.length })
+  return rows.map(({ id }) => id)
+}
+
+async function deleteMessages(tx: Transaction, email: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('contact_message')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Also what the embedded mailbox and the embedded bank remember: they stand in for other people's systems. */
+async function deleteLetters(tx: Transaction, email: string, ids: readonly string[]): Promise<number> {
+  const mention = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  await tx
+    .deleteFrom('mailbox_message')
+    .where((eb) => eb.or([eb('recipient', 'ilike', mention), eb('text', 'ilike', mention)]))
+    .execute()
+  await tx
+    .updateTable('embedded_payment_session')
+    .set({ customer_email: '' })
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .execute()
+  await sql`delete from embedded_payment_event where payload::text ilike ${mention}`.execute(tx)
+  const { numDeletedRows } = await tx
+    .deleteFrom('letter')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(recipient)`, '=', email.toLowerCase()),
+        ...(ids.length ? [eb('reservation_id', 'in', ids)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function emptyComments(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comment')
+    .set({ author_name: '', content: '', reply: null, replied_at: null })
+    .where('reservation_id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function emptyReservations(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
+  await tx
+    .updateTable('reservation')
+    .set({
+      contact_name: '',
+      contact_email: null,
+      contact_phone: null,
+      note: '',
+      client_address: null,
+      erased_at: now.toString(),
+    })
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import type { PersonData } from './person.schema.ts'
+
+/** Everything that is kept about the person behind a mail address, as the law lets them ask for it. */
+export async function personData(app: Needs<'db'>, actor: Actor, email: string): Promise<PersonData> {
+  requireAbility(actor, 'manage-reservations')
+  const own = sql<boolean>`lower(contact_email) = lower(${email})`
+  const ids = app.db.selectFrom('reservation').select('id').where(own)
+  const [reservations, comments, letters, contactMessages] = await Promise.all([
+    app.db
+      .selectFrom('reservation as r')
+      .innerJoin('availability as a', 'a.id', 'r.availability_id')
+      .innerJoin('tour as t', 't.id', 'r.tour_id')
+      .select([
+        'r.reference',
+        'r.status',
+        'r.payment_status',
+        'r.contact_name',
+        'r.contact_email',
+        'r.contact_phone',
+      ])
+      .select([
+        'r.note',
+        'r.locale',
+        'r.client_address',
+        'r.total_minor',
+        'r.currency',
+        'r.seats',
+        'r.created_at',
+      ])
+      .select(['r.terms_version', 'r.terms_accepted_at', 'a.local_start', 'a.time_zone', 't.title as tour'])
+      .where(own)
+      .orderBy('r.created_at')
+      .execute(),
+    app.db
+      .selectFrom('comment')
+      .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
+      .where('reservation_id', 'in', ids)
+      .execute(),
+    app.db
+      .selectFrom('letter')
+      .select(['kind', 'recipient', 'status', 'created_at', 'sent_at'])
+      .where((eb) =>
+        eb.or([eb('reservation_id', 'in', ids), eb(sql`lower(recipient)`, '=', email.toLowerCase())]),
+      )
+      .orderBy('created_at')
+      .execute(),
+    app.db
+      .selectFrom('contact_message')
+      .select(['name', 'email', 'message', 'created_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute(),
+  ])
+  return { email, reservations, comments, letters, contactMessages }
+}

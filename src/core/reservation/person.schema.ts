@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** A person by their mail address, however it is written. */
+export const personSchema = z.object({ email: z.string('email.empty').trim().pipe(z.email('email.invalid')) })
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+/** Everything that is kept about a person. */
+export const personDataSchema = z.object({
+  email: z.string(),
+  reservations: rows,
+  comments: rows,
+  letters: rows,
+  contactMessages: rows,
+})
+
+/** How much was made nobody's, or deleted. */
+export const erasedSchema = z.object({
+  reservations: z.int(),
+  comments: z.int(),
+  letters: z.int(),
+  contactMessages: z.int(),
+})
+
+export type PersonData = z.infer<typeof personDataSchema>
+export type Erased = z.infer<typeof erasedSchema>
