@@ -8,7 +8,7 @@ import { pathIn, plainPath } from './locale-path.ts'
 import pageScript from './page-script.ts?worker&url'
 import { isPrivatePath } from './security-headers.ts'
 import { useOrigin, usePageLocale } from './site-data.ts'
-import { TagManagerScript } from './tag-manager.tsx'
+import { TagManagerScript } from './tag-manager-script.tsx'
 
 /** What every page's head holds; title, description and pictures for sharing are the page's own (`PageHead`). */
 export function DocumentHead({ failed }: { failed: boolean }) {

@@ -148,7 +148,8 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['audit'],
-  ['staff', 'site'],
+  ['site'],
+  ['staff'],
   ['catalogue'],
   ['availability'],
   ['pricing'],

@@ -7,7 +7,7 @@ import { usePageLocale, usePathIn, useSiteOrNull } from '../site-data.ts'
 import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
-import { useMeasuring } from '../tag-manager.tsx'
+import { useMeasuring } from '../tag-manager-script.tsx'
 import { telephoneLink } from './telephone-link.ts'
 
 /** What stands around every public page, the one that apologises included. */
