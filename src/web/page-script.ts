@@ -1,4 +1,5 @@
 import { isOnline } from './is-online.ts'
+import { listKeptPages, registerWorker } from './kept-here.ts'
 import { mayReload } from './reload-guard.ts'
 
 /**
@@ -9,6 +10,7 @@ const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
+const AS_OF = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 const now = () => performance.timeOrigin + performance.now()
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -19,6 +21,8 @@ all('[data-toast]').forEach(hideInTime)
 all('[data-shows-password]').forEach(offerToShow)
 all('[data-prints]').forEach(offerToPrint)
 all('[data-next-check]').forEach(lookAgain)
+all('[data-kept-pages]').forEach((section) => void listKeptPages(section))
+if (import.meta.env.PROD) void registerWorker()
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('click', leaveFully, true)
@@ -88,8 +92,13 @@ function hideInTime(toast: HTMLElement) {
   wait()
 }
 
+/** Says what the page is worth: as it was at the time that it carries. */
 function tellOffline() {
-  for (const banner of all('[data-offline]')) banner.hidden = isOnline()
+  for (const banner of all('[data-offline]')) {
+    banner.hidden = isOnline()
+    const time = banner.querySelector('time')
+    if (time) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, AS_OF)
+  }
 }
 
 /** Coming back to the tab, the departures are read anew: places and prices may have changed. */

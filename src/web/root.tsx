@@ -16,7 +16,7 @@ import './styles/public.css'
 
 /** Never fails: without the operator's data there is still a page that says so. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { origin, iconFallback, log, requestId } = context.get(requestContext)
+  const { origin, iconFallback, log, requestId, clock } = context.get(requestContext)
   const query = { locale: context.get(localeContext) }
   const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
     if (error instanceof Response) throw error
@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
-  return { origin, iconFallback, site, measuring }
+  return { origin, iconFallback, site, measuring, readAt: clock.now().toString() }
 }
 
 /** Who the operator is does not change while someone looks at a page. */

@@ -55,6 +55,7 @@ test('the table holds every public address and every admin address of this issue
     '/contact',
     '/faq',
     '/manifest.webmanifest',
+    '/offline',
     '/reservation',
     '/reservation/:sessionId/avis',
     '/reservation/:token',
@@ -65,12 +66,16 @@ test('the table holds every public address and every admin address of this issue
     '/reservation/:token/ticket.pdf',
     '/robots.txt',
     '/sitemap.xml',
+    '/sw.js',
     '/tour/:slug',
     '/whoami',
   ])
 })
 
-test.each(english.filter((address) => address !== '/robots.txt'))(
+/** They speak no language. */
+const ONCE = ['/robots.txt', '/sw.js']
+
+test.each(english.filter((address) => !ONCE.includes(address)))(
   '%s has its French twin, by the same modules',
   (address) => {
     const twin = address === '/' ? '/fr' : `/fr${address}`

@@ -15,6 +15,7 @@ export default [
       route('cgv', 'public/terms.tsx'),
       route('faq', 'public/faq.tsx'),
       route('contact', 'public/contact.tsx'),
+      route('offline', 'public/offline.tsx'),
       route('whoami', 'public/whoami.tsx'),
       route('tour/:slug', 'public/tour.tsx'),
       route('checkout/cancel/:slug?', 'public/checkout-cancel.tsx'),
@@ -59,6 +60,7 @@ export default [
     route('manifest.webmanifest', 'public/web-manifest.ts'),
   ]),
   route('robots.txt', 'public/robots.ts'),
+  route('sw.js', 'public/service-worker.ts'),
 ] satisfies RouteConfig
 
 function inBothLanguages(table: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -26,6 +26,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'font-src': `'self'`,
     'connect-src': `'self' ${facts.iconFallback ?? ''} ${anywhere} ${facts.development ? 'ws:' : ''}`,
     'manifest-src': `'self'`,
+    'worker-src': `'self'`,
     'frame-src': facts.framesOwn ? `'self'` : `'none'`,
     'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,
     'frame-ancestors': `'none'`,

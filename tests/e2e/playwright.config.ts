@@ -22,6 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: origin,
+    // A worker would answer in the place of the server; the journey that is about it lets it.
+    serviceWorkers: 'block',
     launchOptions: await findBrowser(),
     timezoneId: 'America/St_Johns',
     trace: 'retain-on-failure',

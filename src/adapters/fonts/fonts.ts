@@ -1,14 +1,14 @@
-import bricolage700 from './bricolage-grotesque-700.ttf?inline'
-import figtree400 from './figtree-400.ttf?inline'
-import figtree600 from './figtree-600.ttf?inline'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The site's typefaces as TrueType, for what the server draws: English and French, nothing else (scripts/fonts.ts). */
 export const FONTS = {
-  display: bytesOf(bricolage700),
-  body: bytesOf(figtree400),
-  bold: bytesOf(figtree600),
+  display: read('bricolage-grotesque-700'),
+  body: read('figtree-400'),
+  bold: read('figtree-600'),
 }
 
-function bytesOf(dataUrl: string): Buffer {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+/** From where the server runs, as the migrations are: the build bundles code only. */
+function read(name: string): Buffer {
+  return readFileSync(join(process.cwd(), 'src/adapters/fonts', `${name}.ttf`))
 }

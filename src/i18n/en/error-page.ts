@@ -9,4 +9,7 @@ export const errorPage = {
   callUs: 'Or call {phone}',
   home: 'Back to the home page',
   toursInstead: 'Three tours instead',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page needs a connection. Nothing you booked is lost: your ticket is in your mail too.',
+  offlineKept: 'Kept on this device',
 } as const

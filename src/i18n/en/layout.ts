@@ -26,6 +26,7 @@ export const layout = {
   insurance: 'Insurance: {name}',
   vat: 'VAT {number}',
   offline: 'You are offline. This page can still be read; booking needs a connection.',
+  offlineAsOf: 'As of',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   consentTitle: 'Cookies for measuring visits',

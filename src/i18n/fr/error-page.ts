@@ -13,4 +13,8 @@ export const errorPage = {
   callUs: 'Ou appelez le {phone}',
   home: 'Revenir à l’accueil',
   toursInstead: 'Trois visites pour se consoler',
+  offlineTitle: 'Vous êtes hors connexion',
+  offlineText:
+    'Cette page demande une connexion. Rien de ce que vous avez réservé n’est perdu : votre billet est aussi dans votre courrier.',
+  offlineKept: 'Gardé sur cet appareil',
 } as const satisfies SameKeys<typeof english>

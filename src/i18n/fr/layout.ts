@@ -29,6 +29,7 @@ export const layout = {
   insurance: 'Assurance : {name}',
   vat: 'TVA {number}',
   offline: 'Vous êtes hors connexion. Cette page se lit toujours ; pour réserver, il faut une connexion.',
+  offlineAsOf: 'État au',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
   consentTitle: 'Des cookies pour mesurer les visites',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { addDrawings } from '#web/ui/icon-drawings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { OfflineBanner } from '../offline-banner.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, type ApiClient } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
@@ -34,6 +35,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         {useTranslations('common')('skipToContent')}
       </a>
+      <OfflineBanner />
       <header className="admin-head">
         <AdminBrand />
         <p className="admin-hello">{t('hello', { name: loaderData.firstname })}</p>

@@ -5,6 +5,7 @@ import { LOCALES } from '#core/kernel/locale.ts'
 import { pathIn, plainPath } from '../locale-path.ts'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../site-data.ts'
 import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
+import { OfflineBanner } from '../offline-banner.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { useMeasuring } from '../tag-manager-script.tsx'
@@ -22,9 +23,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <section className="no-print" aria-label={layout('notices')}>
-        <output className="banner" data-offline hidden>
-          {layout('offline')}
-        </output>
+        <OfflineBanner />
         {demo && <p className="banner">{t('demoNotice')}</p>}
       </section>
       <Header />

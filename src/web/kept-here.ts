@@ -1,0 +1,25 @@
+/** Registers the worker that keeps a ticket and a guest list, and has it keep the page that it came too late for. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const late = !serviceWorker.controller
+  await serviceWorker.register('/sw.js').catch(() => null)
+  if (!late) return
+  const { active } = await serviceWorker.ready
+  active?.postMessage(location.href)
+}
+
+/** Fills the list of pages that can be read without a connection; it stays hidden when there are none. */
+export async function listKeptPages(section: HTMLElement): Promise<void> {
+  const list = section.querySelector('ul')
+  for (const name of ['office', 'ticket']) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const html = await (await cache.match(url))?.text()
+      const { title } = new DOMParser().parseFromString(html ?? '', 'text/html')
+      const link = Object.assign(document.createElement('a'), { href: url, textContent: title || url })
+      list?.appendChild(document.createElement('li')).append(link)
+    }
+  }
+  section.hidden = !list?.children.length
+}
