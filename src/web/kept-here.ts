@@ -6,7 +6,7 @@ export async function registerWorker(): Promise<void> {
   await serviceWorker.register('/sw.js').catch(() => null)
   if (!late) return
   const { active } = await serviceWorker.ready
-  active?.postMessage(location.href)
+  active?.postMessage(location.href, {})
 }
 
 /** Fills the list of pages that can be read without a connection; it stays hidden when there are none. */

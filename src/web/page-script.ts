@@ -10,7 +10,11 @@ const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
-const AS_OF = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+const asOf = new Intl.DateTimeFormat(document.documentElement.lang, {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 const now = () => performance.timeOrigin + performance.now()
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -96,8 +100,8 @@ function hideInTime(toast: HTMLElement) {
 function tellOffline() {
   for (const banner of all('[data-offline]')) {
     banner.hidden = isOnline()
-    const time = banner.querySelector('time')
-    if (time) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, AS_OF)
+    const time = banner.querySelector<HTMLElement>('[data-read-at]')
+    if (time) time.textContent = asOf.format(Number(time.dataset.readAt))
   }
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
-  return { origin, iconFallback, site, measuring, readAt: clock.now().toString() }
+  return { origin, iconFallback, site, measuring, readAt: clock.now().epochMilliseconds }
 }
 
 /** Who the operator is does not change while someone looks at a page. */

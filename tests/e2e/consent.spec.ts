@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { test as base } from './support/own-server.ts'
 import { words } from './support/words.ts'
@@ -9,7 +9,7 @@ import { words } from './support/words.ts'
 const test = base.extend<{ asked: string[] }>({
   env: async ({ asked: _asked }, use) =>
     use({ TAG_MANAGER_URL: process.env.E2E_TAGS_URL, TAG_MANAGER_ID: 'GTM-1' }),
-  asked: async ({}, use) => {
+  asked: async ({ browserName: _browserName }, use) => {
     const asked: string[] = []
     const host = createServer((request, answer) => {
       asked.push(request.url ?? '')

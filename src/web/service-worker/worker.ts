@@ -40,7 +40,7 @@ function answer(event: AnswerEvent): void {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
-  else if (request.mode === 'navigate') event.respondWith(page(event, pathname))
+  else if (request.mode === 'navigate') event.respondWith(freshOrKept(event, pathname))
 }
 
 async function builtFile(request: Request): Promise<Response> {
@@ -52,7 +52,7 @@ async function builtFile(request: Request): Promise<Response> {
   return fresh
 }
 
-async function page(event: AnswerEvent, pathname: string): Promise<Response> {
+async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Response> {
   try {
     const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
     event.waitUntil(remember(event.request.url, fresh.clone()))
