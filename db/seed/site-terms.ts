@@ -124,12 +124,8 @@ La mesure d'audience n'est chargée que si vous l'acceptez, et vous pouvez chang
       id: 'accessibilite',
       title: both('Accessibility', 'Accessibilité'),
       text: both(
-        `We want everybody to be able to book. The site aims at WCAG 2.2, level AA: it works with a keyboard, with a screen reader, at 200 % zoom and without JavaScript up to the payment. It has been checked with automatic tools and by hand, not yet by an independent audit.
-
-If something stands in your way, write or call: we answer within two working days and book for you in the meantime. Should that fail, you can turn to the Défenseur des droits.`,
-        `Nous voulons que chacun puisse réserver. Le site vise le niveau AA des WCAG 2.2 : il fonctionne au clavier, avec un lecteur d'écran, agrandi à 200 % et sans JavaScript jusqu'au paiement. Il a été contrôlé par des outils automatiques et à la main, pas encore par un audit indépendant.
-
-Si quelque chose vous gêne, écrivez ou appelez : nous répondons sous deux jours ouvrés et réservons pour vous en attendant. À défaut, vous pouvez saisir le Défenseur des droits.`,
+        `We want everybody to be able to book. Where the site stands, and whom to tell when something stands in your way, is in our [accessibility statement](/accessibility).`,
+        `Nous voulons que chacun puisse réserver. Ce que le site permet, et à qui signaler un obstacle, est dans notre [déclaration d’accessibilité](/fr/accessibility).`,
       ),
     },
   ],

@@ -25,6 +25,7 @@ test('the table holds every public address and every admin address of this issue
   expect(english.toSorted()).toEqual([
     '/',
     '/*',
+    '/accessibility',
     '/admin',
     '/admin/audit',
     '/admin/check-in/:reference',

@@ -17,6 +17,7 @@ export default [
       route('contact', 'public/contact.tsx'),
       route('offline', 'public/offline.tsx'),
       route('whoami', 'public/whoami.tsx'),
+      route('accessibility', 'public/accessibility.tsx'),
       route('tour/:slug', 'public/tour.tsx'),
       route('checkout/cancel/:slug?', 'public/checkout-cancel.tsx'),
       route('checkout/success/:session', 'public/checkout-success.tsx'),

@@ -42,7 +42,7 @@ async function aTourWithPicture(): Promise<TestTour> {
 }
 
 const FRENCH_BROWSER = { 'Accept-Language': 'fr-FR,fr;q=0.9,en;q=0.5' }
-const PAGES = ['/', '/faq', '/contact', '/cgv', '/whoami']
+const PAGES = ['/', '/faq', '/contact', '/cgv', '/whoami', '/accessibility']
 const inFrench = (path: string) => (path === '/' ? '/fr' : `/fr${path}`)
 
 /** The values of an attribute of all elements that carry the other attribute's value. */
@@ -231,7 +231,7 @@ describe('for search engines and phones', () => {
       address: /<loc>(.*?)<\/loc>/.exec(url)?.[1],
       pairs: [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`),
     }))
-    const paths = ['/', `/tour/${tour.slug}`, '/whoami', '/faq', '/contact', '/cgv']
+    const paths = ['/', `/tour/${tour.slug}`, '/whoami', '/faq', '/contact', '/cgv', '/accessibility']
     expect(response.headers.get('Content-Type')).toContain('application/xml')
     expect(entries.map((entry) => entry.address)).toEqual(
       paths.flatMap((path) => [app.origin + path, app.origin + inFrench(path)]),

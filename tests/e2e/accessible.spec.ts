@@ -8,6 +8,7 @@ const PAGES = [
   '/contact',
   '/cgv',
   '/whoami',
+  '/accessibility',
   '/checkout/cancel',
   '/nowhere',
   '/admin/login',

@@ -1,3 +1,4 @@
+import { accessibilityPage } from './accessibility-page.ts'
 import { adminParts } from './admin-parts.ts'
 import { auditPage } from './audit-page.ts'
 import { availabilitiesAdmin } from './availabilities-admin.ts'
@@ -31,6 +32,7 @@ import { errors } from './errors.ts'
 /** Every sentence of the product in English, by area. Its literal types are what the translator checks keys and parameters by. */
 export const english = {
   ...errors,
+  accessibilityPage,
   adminParts,
   auditPage,
   availabilitiesAdmin,

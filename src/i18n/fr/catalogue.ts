@@ -1,3 +1,4 @@
+import { accessibilityPage } from './accessibility-page.ts'
 import { adminParts } from './admin-parts.ts'
 import { auditPage } from './audit-page.ts'
 import { availabilitiesAdmin } from './availabilities-admin.ts'
@@ -33,6 +34,7 @@ import type { SameKeys } from '../same-keys.ts'
 /** Every sentence of the product in French, under the keys of the English. */
 export const french = {
   ...errors,
+  accessibilityPage,
   adminParts,
   auditPage,
   availabilitiesAdmin,

@@ -87,7 +87,7 @@ function Footer() {
     { label: t('terms'), href: path('/cgv') },
     { label: t('legalNotice'), href: path('/cgv#vendeur') },
     { label: t('privacy'), href: path('/cgv#confidentialite') },
-    { label: t('accessibility'), href: path('/cgv#accessibilite') },
+    { label: t('accessibility'), href: path('/accessibility') },
   ]
   return (
     <SiteFooter

@@ -32,6 +32,7 @@ async function pagesToFind(api: ApiClient): Promise<Page[]> {
     { path: '/faq' },
     { path: '/contact' },
     { path: '/cgv', lastModified: terms.updatedOn },
+    { path: '/accessibility' },
   ]
 }
 

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return terms
 }
 
-/** The terms of sale, with privacy, cookies and accessibility at their anchors. */
+/** The terms of sale, with privacy and cookies at their anchors. */
 export default function Terms({ loaderData: terms }: Route.ComponentProps) {
   const t = useTranslations('termsPage')
   const locale = usePageLocale()

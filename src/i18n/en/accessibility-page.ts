@@ -1,0 +1,32 @@
+export const accessibilityPage = {
+  title: 'Accessibility statement',
+  description: 'How far the site of {name} can be used by everybody, and whom to tell when it cannot.',
+  contents: 'Contents',
+  lead: '{name} wants everybody to be able to choose a tour, book it and change it, whatever they read or type with. This statement is about this website.',
+  status: 'Where we stand',
+  statusText:
+    'The site aims at WCAG 2.2, level AA, which the European standard EN 301 549 and the French RGAA build on. No independent audit has confirmed it yet, so we claim partial conformance only.',
+  checked: 'How it was checked',
+  checkedText:
+    'Every page is checked with automatic tools (axe) each time the site changes, and with the keyboard, at 320 pixels wide, with wider text spacing, without animations and in forced colors. This is an assessment by the makers of the software themselves.',
+  limits: 'What we know to be missing',
+  limitSelfAssessed: 'An audit by somebody else, with people who use assistive technology every day.',
+  limitWords:
+    'Words and picture descriptions that we write ourselves may fall short, and visitors’ reviews are shown in the language they were written in.',
+  limitPayment: 'The card payment page belongs to our payment provider, who answers for it.',
+  tours: 'On the tours themselves',
+  toursText:
+    'Steps, distances and what a wheelchair can or cannot do stand on the page of each tour. Ask us before you book if anything is unclear.',
+  contact: 'Tell us what stands in your way',
+  contactText:
+    'Tell us the page and what happened. We answer within two working days, and book for you in the meantime.',
+  contactForm: 'Write to us',
+  recourse: 'If our answer does not help',
+  recourseText:
+    'In France you can turn, free of charge, to the Défenseur des droits, who defends people’s rights:',
+  recourseForm: 'online form',
+  recourseDelegates: 'a delegate near you',
+  recoursePhone: 'by telephone: 09 69 39 00 00',
+  recoursePost: 'by post, without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
+  drawnUp: 'Statement drawn up on {date}.',
+} as const

@@ -1,0 +1,36 @@
+import type { accessibilityPage as english } from '../en/accessibility-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const accessibilityPage = {
+  title: 'Déclaration d’accessibilité',
+  description: 'Jusqu’où le site de {name} est utilisable par tous, et à qui signaler un obstacle.',
+  contents: 'Sommaire',
+  lead: '{name} veut que chacun puisse choisir une visite, la réserver et la modifier, quels que soient ses outils. Cette déclaration concerne le présent site.',
+  status: 'État de conformité',
+  statusText:
+    'Le site vise le niveau AA des WCAG 2.2, sur lesquelles reposent la norme européenne EN 301 549 et le RGAA. Aucun audit indépendant ne l’a encore confirmé : nous ne déclarons donc qu’une conformité partielle.',
+  checked: 'Comment il a été contrôlé',
+  checkedText:
+    'Chaque page est contrôlée par des outils automatiques (axe) à chaque évolution du site, ainsi qu’au clavier, sur 320 pixels de large, avec un texte plus espacé, sans animations et en couleurs forcées. C’est une évaluation faite par les éditeurs du logiciel eux-mêmes.',
+  limits: 'Ce qui manque, à notre connaissance',
+  limitSelfAssessed:
+    'Un audit par un tiers, avec des personnes qui utilisent chaque jour des technologies d’assistance.',
+  limitWords:
+    'Les textes et les descriptions d’images que nous rédigeons peuvent être imparfaits, et les avis des visiteurs paraissent dans la langue où ils ont été écrits.',
+  limitPayment: 'La page de paiement par carte appartient à notre prestataire de paiement, qui en répond.',
+  tours: 'Pendant les visites',
+  toursText:
+    'Marches, distances, accès en fauteuil : chaque visite le précise sur sa page. En cas de doute, demandez-nous avant de réserver.',
+  contact: 'Signaler un obstacle',
+  contactText:
+    'Indiquez-nous la page et ce qui s’est passé. Nous répondons sous deux jours ouvrés, et réservons pour vous en attendant.',
+  contactForm: 'Nous écrire',
+  recourse: 'Si notre réponse ne suffit pas',
+  recourseText: 'Vous pouvez saisir gratuitement le Défenseur des droits :',
+  recourseForm: 'par le formulaire en ligne',
+  recourseDelegates: 'auprès d’un délégué près de chez vous',
+  recoursePhone: 'par téléphone : 09 69 39 00 00',
+  recoursePost:
+    'par courrier, sans affranchir : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
+  drawnUp: 'Déclaration établie le {date}.',
+} as const satisfies SameKeys<typeof english>

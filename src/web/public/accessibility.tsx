@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format-date.ts'
+import { PageHead } from '../page-head.tsx'
+import { usePageLocale, usePathIn, useSite } from '../site-data.ts'
+import { Contents } from './parts/contents.tsx'
+import { telephoneLink } from './telephone-link.ts'
+
+/** When the statement was last true word for word; it changes with the words. */
+const DRAWN_UP_ON = '2026-11-21'
+
+const RIGHTS_FORM = 'https://formulaire.defenseurdesdroits.fr'
+const RIGHTS_DELEGATES = 'https://www.defenseurdesdroits.fr/carte-des-delegues'
+
+/** How far everybody can use the site, and whom to tell when they cannot. */
+export default function Accessibility() {
+  const t = useTranslations('accessibilityPage')
+  const locale = usePageLocale()
+  const { name } = useSite()
+  const sections = PARTS.map(({ id }) => ({ id, title: t(id) }))
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description', { name })} />
+      <div className="wrap">
+        <header className="page-head">
+          <h1>{t('title')}</h1>
+          <p>{t('lead', { name })}</p>
+        </header>
+        <div className="with-contents">
+          <Contents label={t('contents')} sections={sections} />
+          <div>
+            {PARTS.map(({ id, Words }) => (
+              <section key={id} id={id} className="terms-section" aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{t(id)}</h2>
+                <div className="prose">
+                  <Words />
+                </div>
+              </section>
+            ))}
+            <p className="muted small">{t('drawnUp', { date: formatDay(DRAWN_UP_ON, locale, 'date') })}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const PARTS = [
+  { id: 'status', Words: paragraph('statusText') },
+  { id: 'checked', Words: paragraph('checkedText') },
+  { id: 'limits', Words: Limits },
+  { id: 'tours', Words: paragraph('toursText') },
+  { id: 'contact', Words: Contact },
+  { id: 'recourse', Words: Recourse },
+] as const
+
+function paragraph(key: 'statusText' | 'checkedText' | 'toursText') {
+  return function Paragraph() {
+    return <p>{useTranslations('accessibilityPage')(key)}</p>
+  }
+}
+
+function Limits() {
+  const t = useTranslations('accessibilityPage')
+  return (
+    <ul>
+      <li>{t('limitSelfAssessed')}</li>
+      <li>{t('limitWords')}</li>
+      <li>{t('limitPayment')}</li>
+    </ul>
+  )
+}
+
+/** The operator's own address and telephone, and the form that is always there. */
+function Contact() {
+  const t = useTranslations('accessibilityPage')
+  const path = usePathIn()
+  const { email, phone } = useSite()
+  return (
+    <>
+      <p>{t('contactText')}</p>
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </li>
+        )}
+        <li>
+          <a href={path('/contact')}>{t('contactForm')}</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Recourse() {
+  const t = useTranslations('accessibilityPage')
+  return (
+    <>
+      <p>{t('recourseText')}</p>
+      <ul>
+        <li>
+          <a href={RIGHTS_FORM}>{t('recourseForm')}</a>
+        </li>
+        <li>
+          <a href={RIGHTS_DELEGATES}>{t('recourseDelegates')}</a>
+        </li>
+        <li>{t('recoursePhone')}</li>
+        <li>{t('recoursePost')}</li>
+      </ul>
+    </>
+  )
+}
