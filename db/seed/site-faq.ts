@@ -10,8 +10,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('Do I need an account?', 'Faut-il créer un compte ?'),
         answer: both(
-          'No. Your name and your e-mail are enough. The link in your confirmation is the key to your booking: keep it to yourself.',
-          'Non. Votre nom et votre courriel suffisent. Le lien de votre confirmation est la clé de votre réservation : gardez-le pour vous.',
+          'No. Your name and your email are enough. The link in your confirmation is the key to your booking: keep it to yourself.',
+          'Non. Votre nom et votre e-mail suffisent. Le lien de votre confirmation est la clé de votre réservation : gardez-le pour vous.',
         ),
       },
       {
@@ -24,8 +24,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('Do I need to print anything?', 'Faut-il imprimer un billet ?'),
         answer: both(
-          'No. The ticket is in the confirmation e-mail, with a calendar entry and the meeting point. Your name is enough at the start.',
-          'Non. Le billet est dans le courriel de confirmation, avec un rendez-vous pour votre agenda et le point de rencontre. Votre nom suffit au départ.',
+          'No. The ticket is in the confirmation email, with a calendar entry and the meeting point. Your name is enough at the start.',
+          'Non. Le billet est dans l’e-mail de confirmation, avec un rendez-vous pour votre agenda et le point de rencontre. Votre nom suffit au départ.',
         ),
       },
       {
@@ -101,8 +101,8 @@ export const faq: Settings['faq'] = [
       {
         question: both('Who can leave a review?', 'Qui peut laisser un avis ?'),
         answer: both(
-          'Only people who booked and came. After the tour we send one personal link by e-mail; it works once, for 60 days. Nothing is paid or given for a review.',
-          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons un lien personnel par courriel ; il sert une fois, pendant 60 jours. Aucune contrepartie n’est donnée pour un avis.',
+          'Only people who booked and came. After the tour we send one personal link by email; it works once, for 60 days. Nothing is paid or given for a review.',
+          'Seules les personnes ayant réservé et participé. Après la visite, nous envoyons un lien personnel par e-mail ; il sert une fois, pendant 60 jours. Aucune contrepartie n’est donnée pour un avis.',
         ),
       },
       {

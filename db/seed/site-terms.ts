@@ -12,12 +12,12 @@ export const terms: Settings['terms'] = {
       text: both(
         `Petites Routes SARL, capital €10,000, 4 place Saint-Jean, 69005 Lyon, France. RCS Lyon 000 000 000, VAT FR 00 000000000, registered with Atout France under IM069000000.
 
-Telephone +33 4 65 71 00 42, e-mail [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Director of publication: Camille Ferrand. Professional liability: Assurance Exemple, police 000000.
+Telephone +33 4 65 71 00 42, email [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Director of publication: Camille Ferrand. Professional liability: Assurance Exemple, police 000000.
 
 *Petites Routes is the invented operator of this demonstration: nothing here is really sold.*`,
         `Petites Routes SARL, au capital de 10 000 €, 4 place Saint-Jean, 69005 Lyon. RCS Lyon 000 000 000, TVA FR 00 000000000, immatriculée auprès d'Atout France sous le numéro IM069000000.
 
-Téléphone +33 4 65 71 00 42, courriel [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Directrice de la publication : Camille Ferrand. Responsabilité civile professionnelle : Assurance Exemple, police 000000.
+Téléphone +33 4 65 71 00 42, e-mail [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). Directrice de la publication : Camille Ferrand. Responsabilité civile professionnelle : Assurance Exemple, police 000000.
 
 *Petites Routes est l'exploitant inventé de cette démonstration : rien n'est réellement vendu ici.*`,
       ),
@@ -28,12 +28,12 @@ Téléphone +33 4 65 71 00 42, courriel [bonjour@petites-routes.example](mailto:
       text: both(
         `Prices are in euros, all taxes included, and are those shown at the moment of payment. What is included and what is not is listed on each tour's page.
 
-Choosing a date and a number of guests commits you to nothing. The contract is made when your payment is accepted; a confirmation with your ticket is then sent by e-mail. While you pay, your places are held for about thirty minutes; without payment they return to sale.
+Choosing a date and a number of guests commits you to nothing. The contract is made when your payment is accepted; a confirmation with your ticket is then sent by email. While you pay, your places are held for about thirty minutes; without payment they return to sale.
 
 Should a payment arrive after the places were sold to somebody else, it is refunded in full, at once and without your asking.`,
         `Les prix sont en euros, toutes taxes comprises ; ce sont ceux affichés au moment du paiement. Ce qui est compris et ce qui ne l'est pas figure sur la page de chaque visite.
 
-Choisir une date et un nombre de participants n'engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par courriel. Pendant le paiement, vos places sont gardées une trentaine de minutes ; sans paiement, elles sont remises en vente.
+Choisir une date et un nombre de participants n'engage à rien. Le contrat est formé lorsque votre paiement est accepté ; une confirmation avec votre billet vous est alors envoyée par e-mail. Pendant le paiement, vos places sont gardées une trentaine de minutes ; sans paiement, elles sont remises en vente.
 
 Si un paiement arrive alors que les places ont été vendues à d'autres, il est remboursé intégralement, aussitôt et sans démarche de votre part.`,
       ),
@@ -52,12 +52,12 @@ Si un paiement arrive alors que les places ont été vendues à d'autres, il est
       text: both(
         `**By you.** Each tour has its own conditions. They are shown before you pay, with the date and the hour, repeated on your ticket, and stay as they were on the day you booked. You cancel by the link in your confirmation, without giving a reason; the sum that comes back is shown before you confirm.
 
-**By us.** When weather, tide, authorities, illness or too few guests keep us from leaving, you choose between another date and a full refund. We tell you by e-mail, and by telephone if you gave a number.
+**By us.** When weather, tide, authorities, illness or too few guests keep us from leaving, you choose between another date and a full refund. We tell you by email, and by telephone if you gave a number.
 
 Refunds go to the card you paid with, within 14 days, and usually within five working days.`,
         `**Par vous.** Chaque visite a ses conditions. Elles sont indiquées avant le paiement, avec la date et l'heure, rappelées sur le billet, et restent celles du jour de votre réservation. Vous annulez par le lien de votre confirmation, sans donner de motif ; la somme qui vous revient est affichée avant que vous ne confirmiez.
 
-**Par nous.** Quand la météo, la marée, les autorités, une maladie ou un nombre insuffisant de participants nous empêchent de partir, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par courriel, et par téléphone si vous avez laissé un numéro.
+**Par nous.** Quand la météo, la marée, les autorités, une maladie ou un nombre insuffisant de participants nous empêchent de partir, vous choisissez entre une autre date et le remboursement intégral. Nous vous prévenons par e-mail, et par téléphone si vous avez laissé un numéro.
 
 Les remboursements sont faits sur la carte du paiement, sous 14 jours, et en général sous cinq jours ouvrés.`,
       ),
@@ -90,7 +90,7 @@ Votre propre assurance couvre vos affaires ; la nôtre, ce dont nous sommes resp
 
 | What | Why | How long |
 | --- | --- | --- |
-| Name, e-mail, telephone if given, your note | To carry out the tour and to reach you (contract) | 3 years after the tour |
+| Name, email, telephone if given, your note | To carry out the tour and to reach you (contract) | 3 years after the tour |
 | Sums and dates of payments | Accounting (legal duty) | 10 years |
 | A booking that was never paid | To let you try again | 30 days, then erased |
 | Your review, with first name and initial | To inform other guests (legitimate interest) | Until you ask us to remove it |
@@ -100,12 +100,12 @@ Card details go straight to the payment provider and never to us. Nothing is sol
 
 | Quoi | Pourquoi | Combien de temps |
 | --- | --- | --- |
-| Nom, courriel, téléphone s'il est donné, votre mot | Assurer la visite et vous joindre (contrat) | 3 ans après la visite |
+| Nom, e-mail, téléphone s'il est donné, votre mot | Assurer la visite et vous joindre (contrat) | 3 ans après la visite |
 | Sommes et dates des paiements | Comptabilité (obligation légale) | 10 ans |
 | Une réservation jamais payée | Vous permettre de recommencer | 30 jours, puis effacée |
 | Votre avis, avec prénom et initiale | Informer les autres visiteurs (intérêt légitime) | Jusqu'à votre demande de retrait |
 
-Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n'est vendu ni prêté ; nos hébergeur et service de courriel n'agissent que sur nos instructions. Vous pouvez consulter, corriger, emporter ou effacer vos données, ou vous opposer à leur usage : écrivez à [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). À défaut de réponse satisfaisante, la CNIL ([www.cnil.fr](https://www.cnil.fr)) peut être saisie.`,
+Les données de carte vont directement au prestataire de paiement, jamais chez nous. Rien n'est vendu ni prêté ; nos hébergeur et service de messagerie n'agissent que sur nos instructions. Vous pouvez consulter, corriger, emporter ou effacer vos données, ou vous opposer à leur usage : écrivez à [bonjour@petites-routes.example](mailto:bonjour@petites-routes.example). À défaut de réponse satisfaisante, la CNIL ([www.cnil.fr](https://www.cnil.fr)) peut être saisie.`,
       ),
     },
     {

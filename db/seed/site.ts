@@ -46,8 +46,8 @@ export const home: Settings['home'] = {
       icon: 'ph:calendar-check',
       title: both('Plans change', 'Les plans changent'),
       text: both(
-        'Each page says until when you can cancel, to the minute. One link in your e-mail, no account.',
-        "Chaque page dit jusqu'à quand annuler, à la minute près. Un lien dans le courriel, sans compte.",
+        'Each page says until when you can cancel, to the minute. One link in your email, no account.',
+        "Chaque page dit jusqu'à quand annuler, à la minute près. Un lien dans l’e-mail, sans compte.",
       ),
     },
     {

@@ -72,8 +72,8 @@ export const availabilitiesAdmin = {
   meetingHint: 'Empty: the place of the tour',
   tellTitle: 'Move this departure and tell its guests?',
   tellWho:
-    '{count, plural, =0 {Nobody here can be reached by e-mail.} one {# guest is told by e-mail, in their language, with a new ticket.} other {# guests are told by e-mail, each in their language, with a new ticket.}}',
-  tellCall: 'No e-mail address, to be called: {guests}',
+    '{count, plural, =0 {Nobody here can be reached by email.} one {# guest is told by email, in their language, with a new ticket.} other {# guests are told by email, each in their language, with a new ticket.}}',
+  tellCall: 'No email address, to be called: {guests}',
   tellHint: 'Why, and what to do if it does not suit them.',
   tellKeep: 'Leave it as it was',
   tellConfirm:
@@ -95,7 +95,7 @@ export const availabilitiesAdmin = {
   cancel: 'Cancel for everyone',
   cancelTitle: 'Cancel this departure for everyone?',
   cancelWho:
-    '{people, plural, =0 {Nobody has booked.} one {# person concerned, told by e-mail in their language} other {# people concerned, told by e-mail in their language}}',
+    '{people, plural, =0 {Nobody has booked.} one {# person concerned, told by email in their language} other {# people concerned, told by email in their language}}',
   cancelBookings: '{count, plural, one {# booking cancelled} other {# bookings cancelled}}',
   cancelMoney: '{amount} go back to them, in full.',
   cancelHolds: '{count, plural, one {# unpaid hold is given back.} other {# unpaid holds are given back.}}',

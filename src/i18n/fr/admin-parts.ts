@@ -12,7 +12,7 @@ export const adminParts = {
   toastInfo: 'À noter :',
   toastSuccess: 'Fait :',
   toastWarning: 'Attention :',
-  toastError: 'Pas fait :',
+  toastError: 'Échec :',
   saved: 'Enregistré',
   english: 'Anglais',
   french: 'Français',
@@ -24,7 +24,7 @@ export const adminParts = {
     OWN: 'Vos propres règles',
   },
   policyHint:
-    'Jusqu’à tant d’heures avant le départ, cette part est rendue. 24 heures font un jour, 168 une semaine.',
-  tierHours: 'Jusqu’à, heures avant ({number, number})',
-  tierPercent: 'Part rendue, % ({number, number})',
+    'Jusqu’à ce nombre d’heures avant le départ, cette part est remboursée. 24 heures font un jour, 168 une semaine.',
+  tierHours: 'Jusqu’à, en heures avant ({number, number})',
+  tierPercent: 'Part remboursée, % ({number, number})',
 } as const satisfies SameKeys<typeof english>

@@ -21,7 +21,7 @@ export const auditPage: SameKeys<typeof english> = {
   system: 'Le système',
   unknown: 'a fait « {action} » : {subject}',
   gone: 'quelque chose qui n’existe plus',
-  unknownUser: 'un inconnu',
+  unknownUser: 'une personne inconnue',
   departure: '{tour}, {date}',
   actions: {
     availability: {
@@ -64,7 +64,7 @@ export const auditPage: SameKeys<typeof english> = {
       saved: 'a enregistré les réglages « {subject} »',
     },
     tour: {
-      created: 'a commencé la visite {subject}',
+      created: 'a créé la visite {subject}',
       saved: 'a modifié la visite {subject}',
       duplicated: 'a créé la visite {subject} d’après une autre',
       photo_added: 'a ajouté une photo à {subject}',
@@ -77,8 +77,8 @@ export const auditPage: SameKeys<typeof english> = {
     },
     user: {
       created: 'a ajouté {subject} à l’équipe',
-      disabled: 'a exclu {subject}',
-      enabled: 'a réadmis {subject}',
+      disabled: 'a suspendu l’accès de {subject}',
+      enabled: 'a rétabli l’accès de {subject}',
       log_in_refused: 'a tenté de se connecter comme {subject}, sans succès',
       logged_in: 's’est connecté',
       logged_out: 's’est déconnecté',

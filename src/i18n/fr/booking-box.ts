@@ -29,7 +29,7 @@ export const bookingBox = {
   total: 'Total',
   taxesIncluded: 'TTC',
   name: 'Nom et prénom',
-  email: 'Courriel',
+  email: 'E-mail',
   emailHint: 'Votre billet y sera envoyé',
   phone: 'Téléphone',
   phoneHint: 'Uniquement pour votre guide, le jour même',

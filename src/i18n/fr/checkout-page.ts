@@ -43,7 +43,7 @@ export const checkoutPage = {
   cancelPaid: 'Votre paiement est passé avant l’annulation : vos places sont réservées.',
   cancelProcessing: 'Votre banque confirme encore ce paiement. Nous vous écrivons dès que la réponse arrive.',
   seeTicket: 'Voir le billet',
-  maskedHint: 'Le billet est dans le courriel envoyé à {email}.',
+  maskedHint: 'Le billet est dans l’e-mail envoyé à {email}.',
   ticketLabel: 'Billet',
   checking: 'Vérification…',
   pageTitle: 'Votre réservation',

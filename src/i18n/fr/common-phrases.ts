@@ -19,7 +19,7 @@ export const common = {
   seeEveryDate: 'Voir toutes les dates',
   allTours: 'Toutes les visites',
   chooseDate: 'Choisir une date',
-  openInMap: 'Ouvrir dans un plan',
+  openInMap: 'Voir sur une carte',
   freeCancellation: 'Annulation gratuite',
   soldOut: 'Complet',
   placesLeft: '{count, plural, one {# place libre} other {# places libres}}',

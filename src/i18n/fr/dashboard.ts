@@ -15,7 +15,7 @@ export const dashboard = {
   viewSite: 'Voir le site',
   hello: 'Bonjour {name}',
   navigation: 'Espace de gestion',
-  mailbox: 'Courriels',
+  mailbox: 'E-mails',
   clock: 'Horloge',
   clockLead:
     'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',

@@ -3,17 +3,17 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const emails = {
   greeting: 'Bonjour {name},',
-  sentBy: 'Vous recevez ce courriel parce que vous avez réservé chez {name}.',
-  writeToUs: 'Une question ? Répondez à ce courriel',
+  sentBy: 'Vous recevez cet e-mail parce que vous avez réservé chez {name}.',
+  writeToUs: 'Une question ? Répondez à cet e-mail',
   orCall: 'ou appelez le {phone}.',
   ticket: {
     preheader: '{date}. Rendez-vous : {address}',
     booked: {
       subject: 'C’est réservé : {tour}, {day}',
       title: 'C’est réservé, {name}.',
-      lead: 'Vos places sont réservées et payées. Ce courriel est votre billet : rien à imprimer, montrez-le à votre guide.',
+      lead: 'Vos places sont réservées et payées. Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
       leadDue:
-        'Vos places sont réservées ; vous réglerez sur place. Ce courriel est votre billet : rien à imprimer, montrez-le à votre guide.',
+        'Vos places sont réservées ; vous réglerez sur place. Cet e-mail est votre billet : rien à imprimer, montrez-le à votre guide.',
     },
     again: {
       subject: 'Votre billet : {tour}, {day}',
@@ -59,7 +59,7 @@ export const emails = {
     time: '« {tour} » part désormais le {is}, au lieu du {was}. Vos places sont gardées.',
     place: 'Le lieu de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
     unsuited:
-      'Cela ne vous convient pas ? Répondez à ce courriel : nous trouverons une autre date, ou nous vous rembourserons.',
+      'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous vous rembourserons.',
   },
   ticketTitle: 'Billet',
   reference: 'Référence',
@@ -72,11 +72,11 @@ export const emails = {
   unitItem: '{count, number} × {unit}, {price}',
   total: 'Total payé, TTC',
   meetingPoint: 'Où se retrouver',
-  comeEarly: 'Venez 5 minutes en avance.',
-  openMap: 'Ouvrir dans un plan',
+  comeEarly: 'Arrivez 5 minutes en avance.',
+  openMap: 'Voir sur une carte',
   manage: 'Voir ou annuler votre réservation',
   calendarAttached: 'Le fichier joint l’ajoute à votre agenda.',
-  lostTitle: 'Si vous perdez ce courriel',
+  lostTitle: 'Si vous perdez cet e-mail',
   lostText: 'Votre référence et cette adresse e-mail suffisent pour recevoir le lien à nouveau.',
   lostLink: 'Retrouver ma réservation',
   cancellation: 'Si vos projets changent',
@@ -96,14 +96,14 @@ export const emails = {
   rejectedLead:
     'Merci d’avoir écrit sur « {tour} ». Nous lisons chaque avis, et celui-ci n’est pas publié. Le motif :',
   rejectedContent: 'Vous aviez écrit :',
-  rejectedAnswer: 'Vous n’êtes pas d’accord ? Répondez à ce courriel : quelqu’un vous lira.',
+  rejectedAnswer: 'Vous n’êtes pas d’accord ? Répondez à cet e-mail : quelqu’un vous lira.',
   rejectedRules: 'Comment nous vérifions les avis',
-  testSubject: 'Les courriels de {name} arrivent',
+  testSubject: 'Les e-mails de {name} arrivent',
   testPreheader: 'Vous avez demandé cet essai.',
   testTitle: 'Cela fonctionne.',
   testLead:
-    'Vous avez appuyé sur le bouton d’essai des réglages. Les billets et les autres lettres partent par le même chemin.',
-  testReason: 'Vous recevez ce courriel parce que vous l’avez demandé dans les réglages de {name}.',
+    'Vous avez cliqué sur le bouton d’essai des réglages. Les billets et les autres e-mails partent par le même chemin.',
+  testReason: 'Vous recevez cet e-mail parce que vous l’avez demandé dans les réglages de {name}.',
   lateSubject: 'Votre remboursement de {amount} est en route',
   latePreheader: 'Votre paiement est arrivé trop tard pour vos places.',
   lateTitle: 'Désolés, {name} : vos places étaient déjà prises.',
@@ -150,6 +150,6 @@ export const emails = {
   contactTitle: '{name} vous écrit',
   contactAbout: 'À propos de : {tour}',
   contactFrom: 'De {name}, {email}',
-  contactAnswer: 'Répondez à ce courriel : votre réponse ira à {email}.',
-  contactReason: 'Vous recevez ce courriel parce qu’il a été envoyé depuis la page de contact de {name}.',
+  contactAnswer: 'Répondez à cet e-mail : votre réponse ira à {email}.',
+  contactReason: 'Vous recevez cet e-mail parce qu’il a été envoyé depuis la page de contact de {name}.',
 } as const satisfies SameKeys<typeof english>

@@ -15,7 +15,7 @@ export const errors = {
     capacity_below_sold:
       '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
     changed:
-      "Quelqu'un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n'a été écrasé",
+      'Quelqu’un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n’a été écrasé',
     closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
     cutoff_passed:
       'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
@@ -38,7 +38,7 @@ export const errors = {
     series_too_long: '{count, number} départs, c’est trop à la fois : {max, number} au plus',
     sold_out: 'Ces places viennent d’être prises. Choisissez une autre date',
     start_invalid: 'Choisissez un jour et une heure',
-    time_invalid: 'Écrivez une heure, comme 09:30',
+    time_invalid: 'Indiquez une heure, comme 09:30',
     to_before_from: 'Le dernier jour précède le premier',
     tour_empty: 'Choisissez une visite',
     weekdays_empty: 'Choisissez au moins un jour de la semaine',
@@ -47,9 +47,9 @@ export const errors = {
   email: {
     empty: 'Dites-nous où envoyer votre billet',
     invalid: 'Cette adresse e-mail semble incorrecte',
-    missing_at: 'Il manque le « @ » dans votre courriel, comme dans nom@exemple.fr',
+    missing_at: 'Il manque le « @ » dans votre adresse, comme dans nom@exemple.fr',
   },
-  firstname: { empty: 'Écrivez le prénom', too_long: 'Gardez le prénom sous 80 caractères' },
+  firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
   form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
   hold: {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
@@ -59,12 +59,12 @@ export const errors = {
   },
   issue: {
     closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
-    not_found: 'Nous ne connaissons pas cette ligne',
-    not_refundable: 'Rien de ce paiement ne peut être renvoyé pour l’instant',
+    not_found: 'Cette ligne est introuvable',
+    not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
-  lastname: { too_long: 'Gardez le nom sous 80 caractères' },
+  lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
   locale: { unknown: 'Nous parlons français et anglais' },
-  message: { empty: 'Écrivez-nous quelques mots', too_long: 'Restez sous les 5 000 caractères' },
+  message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
   name: {
     empty: 'Dites-nous qui attendre',
     invalid: 'Écrivez le nom sur une seule ligne',
@@ -87,11 +87,11 @@ export const errors = {
   payment: {
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
-    session_unknown: 'Nous ne connaissons pas ce paiement',
-    unavailable: 'Le paiement ne répond pas. Réessayez dans un instant',
+    session_unknown: 'Ce paiement est introuvable',
+    unavailable: 'Le service de paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
   },
-  phone: { invalid: 'Des chiffres, des espaces et le signe + seulement' },
+  phone: { invalid: 'Uniquement des chiffres, des espaces et le signe +' },
   person: {
     has_bookings:
       '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',
@@ -102,19 +102,19 @@ export const errors = {
   },
   request: {
     malformed: 'Nous n’avons pas pu lire cette demande',
-    media_type_unsupported: 'Nous ne lisons pas ce type de demande',
-    method_not_allowed: 'Cela ne se demande pas de cette façon',
+    media_type_unsupported: 'Ce format de demande n’est pas pris en charge',
+    method_not_allowed: 'Cette opération n’est pas possible à cette adresse',
   },
   refund: {
     changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
-    too_much: 'Le remboursement ne peut dépasser {max}',
+    too_much: 'Le remboursement ne peut pas dépasser {max}',
   },
   reservation: {
     begun: 'La visite a commencé : la réservation ne peut plus être modifiée',
     disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
     move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
-    no_address: 'Cette réservation n’a pas d’adresse électronique',
-    not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par courriel',
+    no_address: 'Cette réservation n’a pas d’adresse e-mail',
+    not_found: 'Nous n’avons pas trouvé cette réservation. Vérifiez le lien reçu par e-mail',
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
     paid_in_cash:
       'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
@@ -128,14 +128,14 @@ export const errors = {
   review: {
     already_given: 'Vous avez déjà donné votre avis sur cette visite. Merci',
     content_too_long: 'Votre avis doit tenir en 2 000 caractères',
-    asked_recently: 'Ce visiteur a été sollicité il y a moins de 72 h',
+    asked_recently: 'Un avis lui a déjà été demandé il y a moins de 72 h',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',
     not_reviewable: 'Cette réservation ne peut pas recevoir d’avis',
     rate_invalid: 'Choisissez de 1 à 5 étoiles',
     reason_empty: 'Dites pourquoi : vos mots sont envoyés à l’auteur',
-    reason_too_long: 'Gardez le motif sous 1 000 caractères',
-    reply_too_long: 'Gardez la réponse sous 2 000 caractères',
-    status_conflict: 'Quelqu’un a déjà tranché sur cet avis. Rechargez la page',
+    reason_too_long: 'Le motif doit tenir en 1 000 caractères',
+    reply_too_long: 'La réponse doit tenir en 2 000 caractères',
+    status_conflict: 'Quelqu’un s’est déjà prononcé sur cet avis. Rechargez la page',
     too_early: 'Vous pourrez donner votre avis une fois la visite terminée',
     too_many: 'Vous avez essayé plusieurs fois aujourd’hui. Réessayez demain',
     window_closed: 'Les avis ferment 60 jours après la visite',
@@ -173,19 +173,18 @@ export const errors = {
       'Il n’y a plus de place pour les images sur le serveur : celle-ci n’a pas été gardée. La personne qui s’en occupe doit faire de la place',
     store_unavailable:
       'Les images ne peuvent pas être gardées en ce moment : celle-ci ne l’a pas été. Réessayez dans quelques minutes',
-    too_large: 'L’envoi est trop volumineux. Une image peut peser 25 Mo',
+    too_large: 'L’envoi est trop volumineux. Une image peut peser jusqu’à 25 Mo',
     too_many: 'Une visite a {max, number} images au plus',
     too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
   settings: {
-    required: 'Écrivez quelque chose ici',
+    required: 'Ce champ est obligatoire',
     too_long: 'Ce texte est trop long',
-    url_invalid: 'Une adresse qui commence par https://',
-    email_invalid: 'Cette adresse ne semble pas juste',
-    number_invalid: 'Un nombre entier de minutes, un an au plus',
-    section_untitled:
-      'Chaque partie a besoin de son titre anglais : une ligne qui commence par un croisillon',
+    url_invalid: 'Indiquez une adresse qui commence par https://',
+    email_invalid: 'Cette adresse e-mail semble incorrecte',
+    number_invalid: 'Indiquez un nombre entier de minutes, un an au plus',
+    section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
   },
   user: {
     last: 'Quelqu’un doit encore pouvoir se connecter, et vous ne pouvez pas vous désactiver vous-même',

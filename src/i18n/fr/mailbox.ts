@@ -3,8 +3,8 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const mailbox = {
   title: 'Boîte aux lettres',
-  lead: 'Les courriels de cette installation arrivent ici, car aucun serveur de courriel n’est configuré.',
-  empty: 'Aucun courriel pour le moment',
+  lead: 'Les e-mails de cette installation arrivent ici, car aucun serveur de messagerie n’est configuré.',
+  empty: 'Aucun e-mail pour le moment',
   from: 'De',
   to: 'À',
   replyTo: 'Répondre à',
@@ -12,6 +12,6 @@ export const mailbox = {
   attachments: 'Pièces jointes',
   asHtml: 'En HTML',
   asText: 'En texte',
-  back: 'Tous les courriels',
-  count: '{count, plural, one {# courriel} other {# courriels}}',
+  back: 'Tous les e-mails',
+  count: '{count, plural, one {# e-mail} other {# e-mails}}',
 } as const satisfies SameKeys<typeof english>

@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const paymentsInbox = {
   title: 'Paiements',
-  lead: 'Ce qui sort d’une vente ordinaire. Le système a fait sa part ; le reste vous revient.',
+  lead: 'Ce qui sort de l’ordinaire. Le système a fait sa part ; à vous de décider du reste.',
   states: 'Quels paiements',
   open: 'À regarder',
   closed: 'Traités',

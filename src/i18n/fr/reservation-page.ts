@@ -31,7 +31,7 @@ export const reservationPage: SameKeys<typeof english> = {
     party: 'C’est fait : votre groupe a changé',
     moved: 'C’est fait : vous avez une autre date',
   },
-  doneText: 'Un courriel avec les montants est en route vers {email}.',
+  doneText: 'Un e-mail avec les montants est en route vers {email}.',
   doneTextPlain: 'Cette page et votre billet sont à jour.',
   plans: 'Si vos projets changent',
   moveLink: 'Changer de date',
@@ -79,7 +79,7 @@ export const reservationPage: SameKeys<typeof english> = {
   findText:
     'Indiquez la référence et l’adresse e-mail de votre réservation : nous envoyons son lien à cette adresse.',
   findReference: 'Référence',
-  findReferenceHint: '8 lettres et chiffres, sur votre billet et dans nos courriels',
+  findReferenceHint: '8 lettres et chiffres, sur votre billet et dans nos e-mails',
   findEmail: 'Adresse e-mail de la réservation',
   findSend: 'M’envoyer le lien',
   findSentTitle: 'Regardez votre courrier',

@@ -32,6 +32,6 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   saveReply: 'Enregistrer la réponse',
   yourReply: 'Votre réponse',
   donePublish: 'L’avis est publié.',
-  doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par courriel.',
+  doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par e-mail.',
   doneReply: 'La réponse est enregistrée.',
 }

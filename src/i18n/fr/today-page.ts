@@ -15,7 +15,7 @@ export const todayPage: SameKeys<typeof english> = {
   call: 'Appeler {name}',
   guestList: 'Liste des participants',
   write: 'Écrire à {name} sur WhatsApp',
-  note: 'Leur remarque',
+  note: 'La remarque du client',
   teamNote: 'De l’équipe',
   due: '{amount} à régler',
   paid: 'Payé',
@@ -37,8 +37,7 @@ export const todayPage: SameKeys<typeof english> = {
   toursWithoutDates:
     '{count, plural, one {{tour} est publiée sans date} other {# visites publiées sans date, d’abord {tour}}}',
   reviews: '{count, plural, one {# avis à lire} other {# avis à lire}}',
-  mails:
-    '{count, plural, one {# courriel qui n’a pas pu partir} other {# courriels qui n’ont pas pu partir}}',
+  mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# remboursement échoué} other {# remboursements échoués}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
   unfitPayments: '{count, plural, one {# paiement sans réservation} other {# paiements sans réservation}}',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const toursAdmin = {
   title: 'Visites',
-  lead: 'Ce que vous proposez, dans l’ordre où on le voit.',
+  lead: 'Ce que vous proposez, dans l’ordre du site.',
   newTour: 'Nouvelle visite',
   newLead: 'Un titre suffit pour commencer, et dans une seule langue : l’autre peut suivre.',
   start: 'Commencer le brouillon',
@@ -25,7 +25,7 @@ export const toursAdmin = {
   complete: 'Complète',
   frenchMissing: 'Français manquant',
   datesMissing: 'Aucune date à venir',
-  missingCount: '{count, plural, one {# manque} other {# manques}}',
+  missingCount: '{count, plural, one {# élément manquant} other {# éléments manquants}}',
   actions: 'Opérations',
   actionsOf: 'Actions pour {title}',
   edit: 'Modifier',
@@ -68,12 +68,12 @@ export const toursAdmin = {
     pictures: 'La première image est la couverture. Les images sont gardées aussitôt, à part du reste.',
     prices:
       'Les prix sont TTC. Le plus bas qu’une personne seule puisse réserver est annoncé « à partir de ».',
-    sharing: 'L’adresse de sa page, et ce qu’en montrent les moteurs de recherche et les messages.',
+    sharing: 'L’adresse de sa page, et ce qu’affichent les moteurs de recherche et les messageries.',
   },
   leadPublish: {
     DRAFT:
-      'On ne voit pas encore cette visite. L’anglais est nécessaire ; le français manquant est remplacé par l’anglais.',
-    PUBLISHED: 'On voit cette visite. Ce que vous enregistrez se montre aussitôt.',
+      'Cette visite n’est pas encore visible. L’anglais est nécessaire ; là où le français manque, l’anglais s’affiche.',
+    PUBLISHED: 'Cette visite est en ligne. Ce que vous enregistrez s’affiche aussitôt.',
     ARCHIVED: 'Cette visite est rangée. Repassez-la en brouillon pour y travailler.',
   },
   field: {
@@ -103,13 +103,13 @@ export const toursAdmin = {
     ageMin: 'Dès l’âge de',
     ageMax: 'Jusqu’à l’âge de',
     needsAdult: 'Seulement avec un adulte',
-    partyMin: 'Groupe le plus petit',
-    partyMax: 'Groupe le plus grand',
+    partyMin: 'Participants au minimum',
+    partyMax: 'Participants au maximum',
     cutoffMinutes: 'Clôture, minutes avant le départ',
     policy: 'Annulation',
     timeZone: 'Fuseau horaire',
     slug: 'Adresse de la page',
-    alt: 'Ce qu’on voit',
+    alt: 'Ce que montre l’image',
   },
   hint: {
     title: 'Le lieu, puis ce qu’on y fait : « Lyon : les passages secrets à pied ».',
@@ -157,7 +157,7 @@ export const toursAdmin = {
   noQuestions: 'Pas encore de question.',
   unitNumber: 'Tarif {number, number}',
   addUnit: 'Ajouter un tarif',
-  noUnits: 'Pas encore de tarif. Ajoutez-en un : sans lui, on ne peut pas réserver.',
+  noUnits: 'Pas encore de tarif. Ajoutez-en un : sans tarif, on ne peut pas réserver.',
   unit: {
     ADULT: 'Adulte',
     YOUTH: 'Jeune',
@@ -184,8 +184,8 @@ export const toursAdmin = {
   choosePictures: 'Choisissez des images, ou déposez-les ici',
   pictureRules:
     'JPEG, PNG, WebP ou AVIF, jusqu’à 25 Mo chacune. Le lieu et l’appareil sont retirés du fichier.',
-  uploads: 'Images en chemin',
-  uploading: '{name} est en chemin',
+  uploads: 'Images en cours d’envoi',
+  uploading: '{name} : envoi en cours',
   retry: 'Réessayer',
   dismiss: 'Retirer le message sur {name}',
   picture: 'image {number, number}',
@@ -193,8 +193,9 @@ export const toursAdmin = {
   lowResolution: 'Basse résolution',
   dragToReorder: 'Glisser pour changer l’ordre',
   focalPoint:
-    'Ce qui reste visible de : {name}. Appuyez dessus, ou déplacez le point par les flèches du clavier',
-  noShortDescription: 'Sans phrase de présentation, les moteurs de recherche choisissent leurs mots.',
+    'Ce qui reste visible de : {name}. Appuyez dessus, ou déplacez le point avec les flèches du clavier',
+  noShortDescription:
+    'Sans phrase de présentation, les moteurs de recherche choisiront eux-mêmes ce qu’ils affichent.',
   editorBar: 'Enregistrement et aperçu',
   preview: 'Aperçu',
   save: 'Enregistrer',
@@ -219,7 +220,7 @@ export const toursAdmin = {
     duration: 'Durée',
     pricedUnit: 'Un prix',
     cover: 'Une image',
-    coverAlt: 'Des mots pour la couverture',
+    coverAlt: 'La description de la couverture',
   },
   seeDates: 'Ses dates',
   requirementState: { done: 'fait', missing: 'manque', missingInFrench: 'manque en français' },
