@@ -5,6 +5,7 @@ import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
 import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
 import { manageTokenParam } from './manage-token-param.ts'
@@ -36,8 +37,10 @@ export function reservationTicketApi(app: App, print: PrintTicket) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
     const locale = asked ?? ticket.locale
+    const { sentences } = await readSettings(app.db, ['sentences'])
     const facts = {
       ticket,
+      sentences: sentences[locale],
       site: await siteView(app, locale, null),
       origin: app.origin,
       now: app.clock.now().toString(),

@@ -6,6 +6,7 @@ import { customerReservation } from '#core/payment/customer-reservation.server.t
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import { customerReservationSchema } from '#core/reservation/customer-reservation.schema.ts'
 import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { CUSTOMER_RESERVATION_EXAMPLE } from './customer-examples.ts'
 import { manageTokenParam } from './manage-token-param.ts'
@@ -54,8 +55,11 @@ export function reservationApi(app: App) {
     .openapi(calendarRoute, async (c) => {
       const { locale } = c.req.valid('query')
       const ticket = await ticketOfManageToken(app, c.req.valid('param').token, locale)
-      const site = { origin: app.origin, now: app.clock.now().toString() }
-      return c.body(calendarFile(ticketEvent(locale ?? ticket.locale, ticket, site)), 200, {
+      const spoken = locale ?? ticket.locale
+      const { sentences } = await readSettings(app.db, ['sentences'])
+      const now = app.clock.now().toString()
+      const site = { origin: app.origin, now, sentences: sentences[spoken] }
+      return c.body(calendarFile(ticketEvent(spoken, ticket, site)), 200, {
         'Content-Type': CALENDAR_TYPE,
         'Content-Disposition': `attachment; filename="${ticket.reference}.ics"`,
       })

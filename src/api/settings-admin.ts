@@ -6,11 +6,11 @@ import { health } from '#core/payment/health.server.ts'
 import { healthSchema } from '#core/site/health.schema.ts'
 import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/site/send-test-mail.server.ts'
-import { SETTING_WISHES } from '#core/site/settings-wish.schema.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
 import { refuseInvalid } from './problem.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
+import { WISHES } from './setting-wishes.ts'
 
 const params = z.object({ group: z.enum(SETTING_GROUP_NAMES as [SettingGroup, ...SettingGroup[]]) })
 const settingSchema = z
@@ -63,7 +63,7 @@ export function settingsAdminApi(app: App) {
     .openapi(saveRoute, async (c) => {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
-      const wish = SETTING_WISHES[group].safeParse(c.req.valid('json'))
+      const wish = WISHES[group].safeParse(c.req.valid('json'))
       if (!wish.success) return refuseInvalid(wish, c) as never
       await saveSettings(app, c.var.actor, group, wish.data)
       return c.body(null, 204)

@@ -9,8 +9,9 @@ import { overallRating } from '#core/review/published-comments.server.ts'
 import { readinessSchema, type Readiness } from '#core/site/readiness.schema.ts'
 import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
-import { CATALOGUES } from '#i18n/catalogue.ts'
-import { cacheFor, SHORT } from './cache-control.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import { ownCatalogue } from '#i18n/own-catalogue.ts'
+import { cacheFor, REVALIDATED, SHORT } from './cache-control.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 
@@ -37,7 +38,7 @@ const localeRoute = createRoute({
   method: 'get',
   path: '/locale',
   tags: ['Site'],
-  summary: "One language's sentences, by their keys",
+  summary: "One language's sentences, by their keys, as the operator has them said",
   request: { query: z.object({ locale: z.enum(LOCALES, 'locale.unknown').meta({ examples: ['fr'] }) }) },
   responses: {
     200: json(
@@ -83,9 +84,11 @@ export function siteApi(
       const readiness = await options.readiness()
       return c.json(readiness, readiness.ready ? 200 : 503)
     })
-    .openapi(localeRoute, (c) => {
-      cacheFor(c, SHORT)
-      return c.json(CATALOGUES[c.req.valid('query').locale], 200)
+    .openapi(localeRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      const { sentences } = await readSettings(app.db, ['sentences'])
+      cacheFor(c, REVALIDATED)
+      return c.json(ownCatalogue(locale, sentences[locale]), 200)
     })
     .openapi(siteRoute, async (c) => {
       const { locale } = c.req.valid('query')

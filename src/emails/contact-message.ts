@@ -16,7 +16,7 @@ export type ContactMessageFacts = {
 /** A visitor's message, as the operator reads it; an answer goes to the visitor. */
 export function contactMessage(locale: Locale, facts: ContactMessageFacts): RenderedLetter {
   const { site, name, email, message, tour } = facts
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const about: LetterPart[] = tour ? [{ kind: 'paragraph', text: t('emails.contactAbout', { tour }) }] : []
   return renderLetter({
     locale,

@@ -20,7 +20,7 @@ export function departureChanged(
   locale: Locale,
   { ticket, site, origin, change }: DepartureChangedFacts,
 ): RenderedLetter {
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const day = formatDay(change.before.localDateTimeStart, locale, 'medium')
   return renderLetter({

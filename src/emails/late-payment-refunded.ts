@@ -3,7 +3,7 @@ import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
 import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
@@ -22,7 +22,7 @@ export type LatePaymentFacts = {
 /** An apology to whoever paid for what could not be had any more: everything goes back, and there are other dates. */
 export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): RenderedLetter {
   const { ticket, site, origin, refunded, isOff, dates } = facts
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const amount = formatMoney(refunded, locale)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
   return renderLetter({
@@ -37,7 +37,7 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
       },
       { kind: 'paragraph', text: t('emails.lateRefund', { amount }) },
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
-      ...otherDatesIn(locale, dates),
+      ...otherDatesIn(t, locale, dates),
       {
         kind: 'button',
         link: { label: t('emails.lateButton'), href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`) },
@@ -48,8 +48,8 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
   })
 }
 
-function otherDatesIn(locale: Locale, dates: readonly string[]): LetterPart[] {
+function otherDatesIn(t: Translator, locale: Locale, dates: readonly string[]): LetterPart[] {
   if (dates.length === 0) return []
   const lines = dates.map((start) => formatDateTime(start, locale))
-  return [{ kind: 'section', title: translator(locale)('emails.lateDates'), lines }]
+  return [{ kind: 'section', title: t('emails.lateDates'), lines }]
 }

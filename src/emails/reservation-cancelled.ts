@@ -17,7 +17,7 @@ export type ReservationCancelledFacts = {
 /** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
 export function reservationCancelled(locale: Locale, facts: ReservationCancelledFacts): RenderedLetter {
   const { ticket, site, origin, cancellation } = facts
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const isDeparture = cancellation.reason === 'DEPARTURE'
   const name = firstNameOf(ticket.contact.name)
   const tour = ticket.tour.title

@@ -13,7 +13,7 @@ export function reservationLink(
   locale: Locale,
   { ticket, site, origin }: ReservationLinkFacts,
 ): RenderedLetter {
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const date = formatDateTime(ticket.localDateTimeStart, locale)
   return renderLetter({

@@ -17,7 +17,7 @@ export type ReviewRejectedFacts = {
 /** Tells an author why their review is not shown, in the operator's words. */
 export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): RenderedLetter {
   const { ticket, site, origin, reason, content } = facts
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const rules = pageUrl(origin, locale, '/faq#avis')
   return renderLetter({

@@ -23,7 +23,7 @@ const RATES = [1, 2, 3, 4, 5] as const
 /** Asks for a review. A star in the letter only fills the form in: nothing is sent by following a link. */
 export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): RenderedLetter {
   const { ticket, site, origin, reviewToken, author } = facts
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const page = pageUrl(origin, locale, `/reservation/${reviewToken}/avis`)
   const day = formatDay(ticket.localDateTimeStart, locale, 'medium')

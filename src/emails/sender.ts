@@ -1,9 +1,13 @@
 import type { SiteView } from '#core/site/site.schema.ts'
+import type { OwnSentences } from '#i18n/own-catalogue.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { Sender } from './letter-content.ts'
 
 /** What letters tell of the operator. */
-export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
+export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
+  /** What the operator says otherwise in the letter's language. */
+  sentences?: OwnSentences
+}
 
 /** The operator as the one who signs. */
 export function senderOf(site: Operator): Sender {

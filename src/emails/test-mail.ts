@@ -6,7 +6,7 @@ import { senderOf, type Operator } from './sender.ts'
 
 /** Shows a member of the team that mail arrives, and how it looks. */
 export function testMail(locale: Locale, site: Operator): RenderedLetter {
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const { name } = site
   return renderLetter({
     locale,

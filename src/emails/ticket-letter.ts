@@ -29,7 +29,7 @@ export function ticketLetter(
   locale: Locale,
   { occasion, ticket, site, origin, refunded, now }: TicketLetterFacts,
 ): RenderedLetter {
-  const t = translator(locale)
+  const t = translator(locale, site.sentences)
   const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
   const name = firstNameOf(ticket.contact.name)
   const date = capitalFirst(formatDateTime(start, locale), locale)
@@ -51,7 +51,7 @@ export function ticketLetter(
         title: t('emails.cancellation'),
         lines: [
           cancellationSentence(
-            areaTranslator(locale, 'cancellation'),
+            areaTranslator(locale, 'cancellation', site.sentences),
             { policy, startsAt, timeZone, now },
             locale,
           ),

@@ -14,15 +14,20 @@ export type Area = keyof Messages
 
 /** Every sentence in every language, typeset. `GET /api/locale` answers one of them. Too large for the browser. */
 export const CATALOGUES: Record<Locale, Catalogue> = {
-  en: typesetAll<Catalogue>(english, typesetEnglish),
-  fr: typesetAll<Catalogue>(french, typesetFrench),
+  en: typesetAll<Catalogue>(english, 'en'),
+  fr: typesetAll<Catalogue>(french, 'fr'),
 }
 
-/** The same tree with every sentence passed through `typeset`. */
-function typesetAll<T>(catalogue: T, typeset: (text: string) => string): T {
-  if (typeof catalogue === 'string') return typeset(catalogue) as T
+/** A sentence with the signs and spaces of its language. Idempotent. */
+export function typesetIn(locale: Locale, sentence: string): string {
+  return locale === 'fr' ? typesetFrench(sentence) : typesetEnglish(sentence)
+}
+
+/** The same tree with every sentence typeset. */
+function typesetAll<T>(catalogue: T, locale: Locale): T {
+  if (typeof catalogue === 'string') return typesetIn(locale, catalogue) as T
   const entries = Object.entries(catalogue as Record<string, unknown>)
-  return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, typeset)])) as T
+  return Object.fromEntries(entries.map(([key, value]) => [key, typesetAll(value, locale)])) as T
 }
 
 declare module 'use-intl/core' {

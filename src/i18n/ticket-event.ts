@@ -1,13 +1,14 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { CalendarEvent } from '#core/reservation/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { OwnSentences } from './own-catalogue.ts'
 import { translator } from './translator.ts'
 
 /** A ticket as the appointment in its customer's calendar, in their words. `now`: when the file is made (ISO 8601). */
 export function ticketEvent(
   locale: Locale,
   ticket: Ticket,
-  site: { origin: string; now: string },
+  site: { origin: string; now: string; sentences: OwnSentences },
 ): CalendarEvent {
   const { tour, reference } = ticket
   const { address, note, latitude, longitude } = tour.meetingPoint
@@ -15,7 +16,7 @@ export function ticketEvent(
   return {
     uid: `${reference}@${new URL(site.origin).hostname}`,
     title: tour.title,
-    description: [translator(locale)('emails.calendarDescription', { reference, url }), note]
+    description: [translator(locale, site.sentences)('emails.calendarDescription', { reference, url }), note]
       .filter(Boolean)
       .join('\n'),
     location: address || tour.place,

@@ -6,19 +6,22 @@ import type { SiteView } from '#core/site/site.schema.ts'
 import { cancellationSentence } from './cancellation-sentence.ts'
 import { formatDay, formatTime } from './format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from './format.ts'
+import type { OwnSentences } from './own-catalogue.ts'
 import { areaTranslator, translator, type Translator } from './translator.ts'
 
 type Facts = {
   ticket: Ticket
   site: Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
+  /** What the operator says otherwise. */
+  sentences: OwnSentences
   origin: string
   /** When it is printed (ISO 8601): deadlines before it are not promised. */
   now: string
 }
 
 /** A ticket in the words of one language, for one sheet of paper. */
-export function ticketSheet(locale: Locale, { ticket, site, origin, now }: Facts): TicketSheet {
-  const t = translator(locale)
+export function ticketSheet(locale: Locale, { ticket, site, sentences, origin, now }: Facts): TicketSheet {
+  const t = translator(locale, sentences)
   const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
   const terms = { policy, startsAt, timeZone, now }
   const { company, registration, address } = site.legal
@@ -32,7 +35,7 @@ export function ticketSheet(locale: Locale, { ticket, site, origin, now }: Facts
     code: { text: origin + checkInPath(reference), label: t('checkoutPage.qrLabel', { reference }) },
     facts: factsOf(t, locale, ticket),
     notes: [
-      cancellationSentence(areaTranslator(locale, 'cancellation'), terms, locale),
+      cancellationSentence(areaTranslator(locale, 'cancellation', sentences), terms, locale),
       `${t('checkoutPage.helpText')} ${[site.phone, site.email].filter(Boolean).join(' · ')}`,
     ],
     legal: [company, registration, address].filter(Boolean).join(' · '),

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '#core/kernel/locale.ts'
-import { CATALOGUES, type Area, type Messages } from './catalogue.ts'
+import type { Area, Messages } from './catalogue.ts'
+import { ownCatalogue, type OwnSentences } from './own-catalogue.ts'
 
 /** Says sentences of the catalogue; a missing key or a wrong ICU parameter does not compile. */
 export type Translator = ReturnType<typeof createTranslator<Messages>>
@@ -11,21 +12,28 @@ type Namespace = { [A in Area]: Messages[A] extends string ? never : A }[Area]
 /** Says sentences of one area by their own keys, as `useTranslations(area)` does in React. */
 export type AreaTranslator<A extends Namespace> = ReturnType<typeof createTranslator<Messages, A>>
 
-/** The translator of one language. For servers: in the browser `useTranslations` speaks from the areas that were sent. */
-export function translator(locale: Locale): Translator {
-  return createTranslator<Messages>(setUp(locale))
+/**
+ * The translator of one language, in the operator's own sentences where there are any. For servers: in the browser
+ * `useTranslations` speaks from the areas that were sent.
+ */
+export function translator(locale: Locale, own: OwnSentences = {}): Translator {
+  return createTranslator<Messages>(setUp(locale, own))
 }
 
 /** The translator of one area in one language, for functions that React calls too. */
-export function areaTranslator<A extends Namespace>(locale: Locale, namespace: A): AreaTranslator<A> {
-  return createTranslator<Messages, A>({ ...setUp(locale), namespace })
+export function areaTranslator<A extends Namespace>(
+  locale: Locale,
+  namespace: A,
+  own: OwnSentences = {},
+): AreaTranslator<A> {
+  return createTranslator<Messages, A>({ ...setUp(locale, own), namespace })
 }
 
-function setUp(locale: Locale) {
+function setUp(locale: Locale, own: OwnSentences) {
   return {
     locale,
     // The keys are the same by type; only the literal texts differ.
-    messages: CATALOGUES[locale] as Messages,
+    messages: ownCatalogue(locale, own) as Messages,
     timeZone: 'UTC',
     onError(error: Error) {
       throw error

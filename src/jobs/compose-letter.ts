@@ -29,20 +29,21 @@ import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
 import type { Operator } from '#emails/sender.ts'
 import { testMail } from '#emails/test-mail.ts'
+import type { OwnSentences } from '#i18n/own-catalogue.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
 
-type Site = Awaited<ReturnType<typeof siteView>>
+type Site = Awaited<ReturnType<typeof siteView>> & { sentences: OwnSentences }
 
 /** What differs from letter to letter; answers go to the operator unless it says to whom. */
 type Composed = { rendered: RenderedLetter; replyTo?: string; attachments?: MailAttachment[] }
 
 /** A queued letter as a mail, from what is true now, in its own language. */
 export async function composeLetter(app: Tools, queued: QueuedLetter): Promise<MailMessage> {
-  const site = await siteView(app, queued.locale, null)
+  const { mail, sentences } = await readSettings(app.db, ['mail', 'sentences'])
+  const site = { ...(await siteView(app, queued.locale, null)), sentences: sentences[queued.locale] }
   const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
-  const { mail } = await readSettings(app.db, ['mail'])
   const senderName = mail.senderName || site.name
   return {
     messageId: queued.messageId,
@@ -73,7 +74,7 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       return {
         rendered: departureChanged(locale, { ticket, site, origin, change }),
-        attachments: [calendarOf(app, locale, ticket)],
+        attachments: [calendarOf(app, locale, ticket, site)],
       }
     }
     case 'reservation-cancelled': {
@@ -128,12 +129,13 @@ async function composeTicket(
   const ticket = await ticketOfReservation(app, reservationId, locale)
   return {
     rendered: ticketLetter(locale, { ...facts, ticket, origin, now }),
-    attachments: [calendarOf(app, locale, ticket)],
+    attachments: [calendarOf(app, locale, ticket, facts.site)],
   }
 }
 
-function calendarOf(app: Tools, locale: Locale, ticket: Ticket): MailAttachment {
+function calendarOf(app: Tools, locale: Locale, ticket: Ticket, site: Operator): MailAttachment {
   const now = app.clock.now().toString()
-  const content = calendarFile(ticketEvent(locale, ticket, { origin: app.origin, now }))
+  const { sentences = {} } = site
+  const content = calendarFile(ticketEvent(locale, ticket, { origin: app.origin, now, sentences }))
   return { filename: `${ticket.reference}.ics`, contentType: CALENDAR_TYPE, content }
 }

@@ -4,26 +4,36 @@ import { answerOf } from './call-api.ts'
 import type { ApiClient } from './request-context.ts'
 
 const FRESH_MS = 60_000
-const kept = new Map<Locale, Promise<Catalogue>>()
+
+type Kept = { version: string; catalogue: Promise<Catalogue> }
+
+const kept = new Map<Locale, Kept>()
 
 /**
- * The sentences of a language as the API tells them, asked at most once a minute. When the API does not answer, those
- * this build was made with: even an apology needs words.
+ * The sentences of a language as the API tells them, asked at most once a minute and whenever `version`, which comes
+ * with the operator's data of every page, says that there are others. Null when the API did not answer: then those known
+ * last, else those this build was made with. Even an apology needs words.
  */
-export function catalogueOf(locale: Locale, api: ApiClient): Promise<Catalogue> {
+export function catalogueOf(locale: Locale, api: ApiClient, version: string | null): Promise<Catalogue> {
   const known = kept.get(locale)
-  if (known) return known
-  const asked = askForCatalogue(locale, api)
-  kept.set(locale, asked)
-  setTimeout(() => kept.delete(locale), FRESH_MS).unref()
-  return asked
+  if (known && (version === null || known.version === version)) return known.catalogue
+  if (version === null) return Promise.resolve(CATALOGUES[locale])
+  const fresh: Kept = { version, catalogue: askForCatalogue(locale, api, known) }
+  kept.set(locale, fresh)
+  setTimeout(() => forget(locale, fresh), FRESH_MS).unref()
+  return fresh.catalogue
 }
 
-async function askForCatalogue(locale: Locale, api: ApiClient): Promise<Catalogue> {
+async function askForCatalogue(locale: Locale, api: ApiClient, before: Kept | undefined): Promise<Catalogue> {
   try {
     return (await answerOf(api.locale.$get({ query: { locale } }))) as Catalogue
   } catch {
-    kept.delete(locale)
-    return CATALOGUES[locale]
+    if (before) kept.set(locale, before)
+    else kept.delete(locale)
+    return before?.catalogue ?? CATALOGUES[locale]
   }
+}
+
+function forget(locale: Locale, old: Kept): void {
+  if (kept.get(locale) === old) kept.delete(locale)
 }

@@ -42,7 +42,7 @@ export default async function handleRequest(
   if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   const { log, requestId } = context.get(requestContext)
   const hydrated = isDocumentHydrated(entry)
-  const measuring = measuringOf(entry)
+  const measuring = rootDataOf(entry)?.measuring ?? null
   const measured = measuring?.consent === 'yes'
   // A page without inline script has none, so that its policy may be kept with it.
   const nonce = hydrated || measured ? context.get(requestContext).nonce : undefined
@@ -87,12 +87,9 @@ function handlesOf(entry: EntryContext): unknown[] {
   return entry.staticHandlerContext.matches.map((match) => match.route.handle)
 }
 
-/** What the root's loader found out; null on the page that apologises for the root. */
-function measuringOf(entry: EntryContext) {
-  const data = entry.staticHandlerContext.loaderData.root as
-    | Awaited<ReturnType<typeof rootLoader>>
-    | undefined
-  return data?.measuring ?? null
+/** What the root's loader found out; undefined on the page that apologises for the root. */
+function rootDataOf(entry: EntryContext) {
+  return entry.staticHandlerContext.loaderData.root as Awaited<ReturnType<typeof rootLoader>> | undefined
 }
 
 function policyOf(
@@ -123,7 +120,7 @@ async function documentFacts(
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const [catalogue, suggestedTours] = await Promise.all([
-    catalogueOf(locale, api),
+    catalogueOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
     status === 404 ? threeTours(locale, api) : [],
   ])
   return {

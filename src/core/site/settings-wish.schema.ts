@@ -3,6 +3,7 @@ import type { SettingGroup, Settings } from './settings.ts'
 
 /** What may be saved of each group: stricter than what is read, because nobody is there to mend what was saved before. */
 const LINE_MAX = 300
+const SENTENCE_MAX = 1000
 const TEXT_MAX = 20_000
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
@@ -13,6 +14,7 @@ const text = z.string().trim().max(TEXT_MAX, 'settings.too_long')
 const lines = z.object({ en: line, fr: line })
 const texts = z.object({ en: text, fr: text })
 const titled = z.object({ en: line.min(1, 'settings.section_untitled'), fr: line })
+const sentences = z.record(z.string().max(120), required.max(SENTENCE_MAX, 'settings.too_long'))
 const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
 
 export const SETTING_WISHES = {
@@ -68,6 +70,7 @@ export const SETTING_WISHES = {
     }),
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
+  sentences: z.object({ en: sentences, fr: sentences }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
   tagManager: z
     .object({

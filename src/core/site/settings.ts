@@ -90,6 +90,11 @@ export const SETTING_GROUPS = {
     .object({ askAutomatically: z.boolean(), moderated: z.boolean().default(true) })
     .default({ askAutomatically: false, moderated: true }),
 
+  /** Sentences of the catalogue that the operator says otherwise, by their dotted keys. */
+  sentences: z
+    .object({ en: z.record(z.string(), z.string()), fr: z.record(z.string(), z.string()) })
+    .default({ en: {}, fr: {} }),
+
   /** Null: what the environment says, if anything. */
   tagManager: z
     .object({ url: z.url(), id: z.string().min(1), mode: z.enum(['async', 'defer']) })

@@ -21,6 +21,8 @@ export const siteSchema = z.object({
   guide: z.object({ name: z.string(), quote: z.string(), summary: z.string() }),
   termsVersion: z.string(),
   tagManager: z.object({ url: z.string(), id: z.string(), mode: z.enum(['async', 'defer']) }).nullable(),
+  /** Changes when GET /api/locale answers other sentences of the operator's own. */
+  sentencesVersion: z.string(),
   /** False when reviews are shown as soon as they are written. */
   reviewsModerated: z.boolean(),
   rating: ratingSchema.nullable(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -17,7 +18,16 @@ export async function siteView(
   tagManager: TagManager,
 ): Promise<Omit<SiteView, 'rating'>> {
   const [settings, demo] = await Promise.all([
-    readSettings(app.db, ['identity', 'legal', 'contact', 'home', 'terms', 'reviews', 'tagManager']),
+    readSettings(app.db, [
+      'identity',
+      'legal',
+      'contact',
+      'home',
+      'terms',
+      'reviews',
+      'tagManager',
+      'sentences',
+    ]),
     hasDemo(app.db),
   ])
   const { identity, legal, contact, home, terms } = settings
@@ -41,6 +51,7 @@ export async function siteView(
     },
     termsVersion: terms.version,
     tagManager: settings.tagManager ?? tagManager,
+    sentencesVersion: versionOf(settings.sentences[locale]),
     reviewsModerated: settings.reviews.moderated,
     demo,
   }
@@ -78,6 +89,12 @@ export async function contentView(app: Needs<'db'>, locale: Locale): Promise<Con
       })),
     },
   }
+}
+
+/** Changes with the sentences; empty without any. */
+function versionOf(sentences: Record<string, string>): string {
+  if (Object.keys(sentences).length === 0) return ''
+  return createHash('sha256').update(JSON.stringify(sentences)).digest('base64url').slice(0, 16)
 }
 
 /** True while anything invented for the demo is shown. */

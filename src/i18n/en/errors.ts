@@ -182,6 +182,12 @@ export const errors = {
       'This picture has more than {megapixelsMax, number} megapixels. Save it in a smaller size',
     unreadable: 'We could not read this picture. Use JPEG, PNG, WebP or AVIF',
   },
+  sentences: {
+    unknown_key: 'There is no such sentence, or it is not one to be changed',
+    unreadable: 'A brace is missing or one too many: compare with the original',
+    placeholders: 'Keep the words in braces of the original, all of them and no others',
+    markup: 'Plain text only: no < and > other than those of the original',
+  },
   settings: {
     required: 'This field is required',
     too_long: 'This text is too long',

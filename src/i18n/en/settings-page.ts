@@ -6,6 +6,7 @@ export const settingsPage = {
     business: 'Business',
     booking: 'Booking',
     texts: 'Texts',
+    wording: 'Wording',
     mail: 'Mail and payments',
     team: 'Team',
     account: 'My account',
@@ -22,8 +23,11 @@ export const settingsPage = {
     faq: 'Questions',
     terms: 'Terms of sale',
     whoami: 'Your guide',
+    sentences: 'Wording of the site',
   },
   hints: {
+    sentences:
+      'Every sentence that visitors read on pages and in emails. Words in braces are filled in: keep them.',
     identity: 'The name stands in the head of every page and signs every letter.',
     legal: 'Shown at the foot of every page and in letters.',
     contact: 'Customers answer to this address.',
@@ -81,6 +85,17 @@ export const settingsPage = {
   },
   inLanguage: { en: '{label}, English', fr: '{label}, French' },
   frenchMissing: 'No French text: the English one is shown.',
+  searchWords: 'A word you read on the site',
+  find: 'Search',
+  changedSentences:
+    '{count, plural, =0 {You have changed nothing yet: search for a sentence.} one {The sentence that you have changed:} other {The # sentences that you have changed:}}',
+  foundSentences:
+    '{count, plural, =0 {No sentence has these words.} one {# sentence found.} other {# sentences found.}}{hidden, plural, =0 {} other { Only the first ones are shown: add a word.}}',
+  originalSentence: 'Original: {text}',
+  resetEn: 'Back to the English original',
+  resetFr: 'Back to the French original',
+  yours: 'Yours',
+  foundLabel: 'Search the sentences',
   save: 'Save',
   saved: 'Saved.',
   testMail: 'Send me a test mail',

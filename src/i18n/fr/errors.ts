@@ -178,6 +178,12 @@ export const errors = {
     too_many_pixels: 'Cette image a plus de {megapixelsMax, number} mégapixels. Enregistrez-la en plus petit',
     unreadable: 'Nous n’avons pas pu lire cette image. Utilisez JPEG, PNG, WebP ou AVIF',
   },
+  sentences: {
+    unknown_key: 'Cette phrase n’existe pas, ou ne peut pas être modifiée',
+    unreadable: 'Il manque une accolade, ou il y en a une de trop : comparez avec l’original',
+    placeholders: 'Gardez tous les mots entre accolades de l’original, et aucun autre',
+    markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
+  },
   settings: {
     required: 'Ce champ est obligatoire',
     too_long: 'Ce texte est trop long',

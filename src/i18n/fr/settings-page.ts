@@ -9,6 +9,7 @@ export const settingsPage: SameKeys<typeof english> = {
     business: 'Entreprise',
     booking: 'Réservation',
     texts: 'Textes',
+    wording: 'Formulations',
     mail: 'E-mail et paiements',
     team: 'Équipe',
     account: 'Mon compte',
@@ -25,8 +26,11 @@ export const settingsPage: SameKeys<typeof english> = {
     faq: 'Questions',
     terms: 'Conditions de vente',
     whoami: 'Votre guide',
+    sentences: 'Formulations du site',
   },
   hints: {
+    sentences:
+      'Toutes les phrases que vos visiteurs lisent sur les pages et dans les e-mails. Les mots entre accolades sont remplis automatiquement : gardez-les.',
     identity: 'Le nom figure en tête de chaque page et signe chaque e-mail.',
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',
@@ -83,6 +87,17 @@ export const settingsPage: SameKeys<typeof english> = {
   },
   inLanguage: { en: '{label}, anglais', fr: '{label}, français' },
   frenchMissing: 'Pas de texte français : l’anglais est affiché.',
+  searchWords: 'Un mot lu sur le site',
+  find: 'Rechercher',
+  changedSentences:
+    '{count, plural, =0 {Vous n’avez encore rien changé : cherchez une phrase.} one {La phrase que vous avez changée :} other {Les # phrases que vous avez changées :}}',
+  foundSentences:
+    '{count, plural, =0 {Aucune phrase ne contient ces mots.} one {# phrase trouvée.} other {# phrases trouvées.}}{hidden, plural, =0 {} other { Seules les premières s’affichent : ajoutez un mot.}}',
+  originalSentence: 'Original : {text}',
+  resetEn: 'Revenir à l’original anglais',
+  resetFr: 'Revenir à l’original français',
+  yours: 'La vôtre',
+  foundLabel: 'Rechercher une phrase',
   save: 'Enregistrer',
   saved: 'Enregistré.',
   testMail: 'M’envoyer un e-mail d’essai',

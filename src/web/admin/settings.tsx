@@ -9,6 +9,7 @@ import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
 import { SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
+import { SentencesSection } from './settings/sentences-section.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { submitSettings } from './settings/submit-settings.server.ts'
 import { TeamSection } from './settings/team-section.tsx'
@@ -17,7 +18,7 @@ import '../styles/admin/office.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const section = sectionOf(searchParams.get('section'))
-  const shown = await loadSection(context.get(apiContext), section)
+  const shown = await loadSection(context.get(apiContext), section, searchParams.get('words') ?? '')
   return { section, ...shown, done: searchParams.get('done'), userId: context.get(userContext).id }
 }
 
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, health, team, logins, secondFactor, done, userId } = loaderData
+  const { section, forms, sentences, health, team, logins, secondFactor, done, userId } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
@@ -44,6 +45,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           isSaved={done === group}
         />
       ))}
+      {sentences && <SentencesSection found={sentences} refused={refused} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={userId} refused={refused} done={done} />}
       {secondFactor && (

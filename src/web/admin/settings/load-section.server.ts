@@ -1,15 +1,17 @@
 import type { Health } from '#core/site/health.schema.ts'
-import type { SettingGroup, Settings } from '#core/site/settings.ts'
+import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/staff/second-factor.schema.ts'
 import type { Member, OwnLogin } from '#core/staff/team.schema.ts'
 import { answerOf } from '../../call-api.ts'
 import type { ApiClient } from '../../request-context.ts'
 import { GROUPS_OF, type Section } from './sections.ts'
-import { SETTING_FORMS, type Values } from './setting-forms.ts'
+import { findSentences, type FoundSentences } from './find-sentences.server.ts'
+import { SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
 /** What a part of the settings shows; null is of another part. */
 export type ShownSection = {
-  forms: { group: SettingGroup; values: Values }[]
+  forms: { group: FormGroup; values: Values }[]
+  sentences: FoundSentences | null
   health: Health | null
   team: Member[] | null
   logins: OwnLogin[] | null
@@ -17,18 +19,19 @@ export type ShownSection = {
 }
 
 /** Asks the API for one part of the settings. */
-export async function loadSection(api: ApiClient, section: Section): Promise<ShownSection> {
-  const [forms, health, team, logins, secondFactor] = await Promise.all([
+export async function loadSection(api: ApiClient, section: Section, words: string): Promise<ShownSection> {
+  const [forms, sentences, health, team, logins, secondFactor] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
+    section === 'wording' ? findSentences(api, words) : null,
     section === 'mail' ? answerOf(api.health.$get()) : null,
     section === 'team' ? answerOf(api.team.$get()) : null,
     section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
     section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
   ])
-  return { forms, health, team, logins, secondFactor }
+  return { forms, sentences, health, team, logins, secondFactor }
 }
 
-async function loadForm<G extends SettingGroup>(api: ApiClient, group: G) {
+async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {
   const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group } }))
   return { group, values: SETTING_FORMS[group].valuesOf(saved as Settings[G]) }
 }

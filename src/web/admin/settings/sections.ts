@@ -1,15 +1,16 @@
-import type { SettingGroup } from '#core/site/settings.ts'
+import type { FormGroup } from './setting-forms.ts'
 
 /** The parts of the settings, in the order of the page; the first is the one without a name in the URL. */
-export const SECTIONS = ['business', 'booking', 'texts', 'mail', 'team', 'account'] as const
+export const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'account'] as const
 
 export type Section = (typeof SECTIONS)[number]
 
 /** The groups that are edited in each part. */
-export const GROUPS_OF: Record<Section, readonly SettingGroup[]> = {
+export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   business: ['identity', 'legal', 'contact'],
   booking: ['newTours', 'reviews', 'tagManager'],
   texts: ['home', 'faq', 'terms', 'whoami'],
+  wording: [],
   mail: ['mail'],
   team: [],
   account: [],

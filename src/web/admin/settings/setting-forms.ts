@@ -5,6 +5,9 @@ import { policyOfValues, policyValues } from '../parts/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
+/** The groups with a form of their own; sentences are searched for (sentences-section.tsx). */
+export type FormGroup = Exclude<SettingGroup, 'sentences'>
+
 /** What stands in a form's fields, by their names. */
 export type Values = Record<string, string>
 
@@ -19,7 +22,7 @@ export type FieldSpec = {
 }
 
 /** How a group is edited: its fields, and the way between them and what is saved. */
-type SettingForm<G extends SettingGroup> = {
+type SettingForm<G extends FormGroup> = {
   fields: readonly FieldSpec[]
   valuesOf: (settings: Settings[G]) => Values
   settingsOf: (values: Values) => unknown
@@ -36,7 +39,7 @@ const both = (name: string, { en, fr }: { en: string; fr: string }): Values => (
 })
 
 /** The forms of the settings, one a group. */
-export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
+export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   identity: {
     fields: [
       { name: 'name', label: 'name' },
@@ -207,7 +210,7 @@ export const SETTING_FORMS: { [G in SettingGroup]: SettingForm<G> } = {
 }
 
 /** The field that a path of the saved group is edited in: what is wrong with a part stands beside the whole text. */
-export function fieldOfPath(group: SettingGroup, path: string): string {
+export function fieldOfPath(group: FormGroup, path: string): string {
   const { fields } = SETTING_FORMS[group]
   const names = fields.flatMap(({ name, both: isBoth }) => (isBoth ? [`${name}[en]`, `${name}[fr]`] : [name]))
   if (names.includes(path) || path.startsWith('policy[tiers]')) return path

@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl'
-import type { SettingGroup } from '#core/site/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
-import { SETTING_FORMS, type FieldSpec, type Values } from './setting-forms.ts'
+import { SETTING_FORMS, type FieldSpec, type FormGroup, type Values } from './setting-forms.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 interface SettingsFormProps {
-  group: SettingGroup
+  group: FormGroup
   values: Values
   refused: RefusedSettings | null
   isSaved: boolean

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import type { SettingGroup } from '#core/site/settings.ts'
 import type { TotpSecret } from '#core/staff/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
 import { textOf } from '../../form-text.ts'
 import type { ApiClient } from '../../request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
-import { fieldOfPath, SETTING_FORMS, type Values } from './setting-forms.ts'
+import { saveSentences } from './save-sentences.server.ts'
+import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
 /** What the API did not take: of which form, and what was typed. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
@@ -43,6 +43,8 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
   }
   const param = { id }
   switch (intent) {
+    case 'sentences':
+      return await saveSentences(api, rest)
     case 'test-mail':
       return await doneOf(api.mail.test.$post())
     case 'add':
@@ -76,6 +78,6 @@ function besideFields(intent: string, refusal: FormRefusal): FormRefusal {
   return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
 }
 
-function isGroup(intent: string): intent is SettingGroup {
+function isGroup(intent: string): intent is FormGroup {
   return Object.hasOwn(SETTING_FORMS, intent)
 }

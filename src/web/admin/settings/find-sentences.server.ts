@@ -1,0 +1,52 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Settings } from '#core/site/settings.ts'
+import { ADJUSTABLE } from '#i18n/adjustable-sentences.ts'
+import { answerOf } from '../../call-api.ts'
+import type { ApiClient } from '../../request-context.ts'
+
+const SHOWN_MAX = 20
+
+/** A sentence as the product says it and, where they differ, as the operator does. */
+export type ShownSentence = {
+  key: string
+  original: Record<Locale, string>
+  own: Partial<Record<Locale, string>>
+}
+
+/** What a search found, of which the first are shown; without words, what was changed. */
+export type FoundSentences = { words: string; count: number; shown: ShownSentence[] }
+
+/** The sentences that have every one of the words, in either language, in the key or in the operator's own text. */
+export async function findSentences(api: ApiClient, words: string): Promise<FoundSentences> {
+  const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group: 'sentences' } }))
+  const all = sentencesWith(saved as Settings['sentences'])
+  const wanted = plain(words).split(' ').filter(Boolean)
+  const found = all.filter((sentence) =>
+    wanted.length > 0 ? hasAll(sentence, wanted) : Object.keys(sentence.own).length > 0,
+  )
+  return { words, count: found.length, shown: wanted.length > 0 ? found.slice(0, SHOWN_MAX) : found }
+}
+
+function sentencesWith({ en, fr }: Settings['sentences']): ShownSentence[] {
+  return [...ADJUSTABLE.en].map(([key, english]) => ({
+    key,
+    original: { en: english, fr: ADJUSTABLE.fr.get(key) ?? english },
+    own: { ...(en[key] !== undefined && { en: en[key] }), ...(fr[key] !== undefined && { fr: fr[key] }) },
+  }))
+}
+
+function hasAll({ key, original, own }: ShownSentence, words: readonly string[]): boolean {
+  const text = plain([key, ...Object.values(original), ...Object.values(own)].join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** Small letters without accents, and one kind of space and apostrophe: as people type. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

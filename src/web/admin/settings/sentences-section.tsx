@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+import type { FoundSentences, ShownSentence } from './find-sentences.server.ts'
+import type { RefusedSettings } from './submit-settings.server.ts'
+
+type SentencesSectionProps = { found: FoundSentences; refused: RefusedSettings | null; done: string | null }
+
+/** Every sentence that visitors read, to be searched for and said otherwise, in both languages. */
+export function SentencesSection({ found, refused, done }: SentencesSectionProps) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { words, count, shown } = found
+  return (
+    <section id="sentences" className="panel settings-group" aria-labelledby="sentences-title">
+      <h2 id="sentences-title">{t('groups.sentences')}</h2>
+      <p className="muted small">{t('hints.sentences')}</p>
+      <search aria-label={t('foundLabel')}>
+        <form className="form">
+          <input type="hidden" name="section" value="wording" />
+          <Field name="words" type="search" label={t('searchWords')} defaultValue={words} />
+          <div>
+            <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
+              {t('find')}
+            </Button>
+          </div>
+        </form>
+      </search>
+      {done === 'sentences' && !refused && <Notice kind="success" title={t('saved')} />}
+      <p>
+        {words.trim()
+          ? t('foundSentences', { count, hidden: count - shown.length })
+          : t('changedSentences', { count })}
+      </p>
+      {shown.length > 0 && (
+        <form method="post" className="form">
+          <input type="hidden" name="intent" value="sentences" />
+          <ErrorSummary general={general} fields={fields} />
+          {shown.map((sentence) => (
+            <SentenceFields
+              key={sentence.key}
+              sentence={sentence}
+              typed={refused?.values ?? {}}
+              errors={fields}
+            />
+          ))}
+          <div>
+            <Button type="submit" size="small">
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type SentenceFieldsProps = {
+  sentence: ShownSentence
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** One sentence in both languages, the product's own under each. */
+function SentenceFields({ sentence: { key, original, own }, typed, errors }: SentenceFieldsProps) {
+  const t = useTranslations('settingsPage')
+  const labels: Record<Locale, string> = { en: t('english'), fr: t('french') }
+  const resets: Record<Locale, string> = { en: t('resetEn'), fr: t('resetFr') }
+  return (
+    <fieldset className="sentence">
+      <legend>
+        <code>{key}</code>
+      </legend>
+      <div className="side-by-side">
+        {LOCALES.map((locale) => {
+          const name = `${locale}[${key}]`
+          const isOwn = own[locale] !== undefined
+          return (
+            <div key={locale}>
+              <TextField
+                name={name}
+                label={
+                  <>
+                    {labels[locale]} {isOwn && <StatusChip tone="good">{t('yours')}</StatusChip>}
+                  </>
+                }
+                rows={3}
+                maxLength={1000}
+                lang={locale}
+                hint={t('originalSentence', { text: original[locale] })}
+                error={errors[name]}
+                defaultValue={typed[name] ?? own[locale] ?? original[locale]}
+              />
+              {isOwn && (
+                <Button type="submit" look="quiet" size="small" name="reset" value={name}>
+                  {resets[locale]}
+                </Button>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { hc } from 'hono/client'
+import { describe, expect } from 'vitest'
+import type { Api } from '#api/api.ts'
+import { saveSettings } from '#core/site/save-settings.server.ts'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import { logIn } from '#core/staff/log-in.server.ts'
+import { aUser, PASSWORD } from '#tests/support/a-user.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { apiFetchFor } from '../../api-fetch.ts'
+import type { ApiClient } from '../../request-context.ts'
+import { findSentences } from './find-sentences.server.ts'
+import { saveSentences } from './save-sentences.server.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const OPERATOR = { type: 'system', name: 'tests' } as const
+const KEY = 'homePage.departuresTitle'
+
+const test = base.extend<{ app: TestApp; api: ApiClient }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  api: async ({ app }, use) => {
+    const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
+    const door = new Hono().route('/api', known)
+    const { username } = await aUser(app)
+    const wish = { username, password: PASSWORD, remember: false }
+    const { token } = await logIn(app, wish, { address: null, userAgent: null })
+    const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }
+    await use(hc<Api>(`${ORIGIN}/api`, { fetch: apiFetchFor((request) => door.fetch(request), caller) }))
+  },
+})
+
+describe('findSentences', () => {
+  test.for([
+    ['leaving soon', KEY],
+    ['BIENTOT part', KEY],
+    ['departurestitle', KEY],
+    ["jusqu'au depart gratuite", 'cancellation.freeUntilStart'],
+  ] as const)('“%s” finds %s', async ([words, key], { api }) => {
+    const { shown } = await findSentences(api, words)
+    expect(shown.map((sentence) => sentence.key)).toContain(key)
+  })
+
+  test('shows the first of many and says how many there are', async ({ api }) => {
+    const { count, shown } = await findSentences(api, 'e')
+    expect(count).toBeGreaterThan(100)
+    expect(shown).toHaveLength(20)
+    expect((await findSentences(api, 'xylophone')).count).toBe(0)
+  })
+})
+
+describe('saveSentences', () => {
+  test('keeps what was said before, and forgets what says the original', async ({ api }) => {
+    await saveSentences(api, { [`fr[${KEY}]`]: 'En route !', [`en[${KEY}]`]: 'Leaving soon' })
+    await saveSentences(api, { 'en[common.total]': 'Sum\r\n of it', 'fr[common.total]': 'Total' })
+    const { shown } = await findSentences(api, '')
+    expect(shown.map(({ key, own }) => [key, own])).toEqual([
+      ['common.total', { en: 'Sum of it' }],
+      [KEY, { fr: 'En route !' }],
+    ])
+    await saveSentences(api, { 'en[common.total]': '', [`fr[${KEY}]`]: 'Partons', reset: `fr[${KEY}]` })
+    expect((await findSentences(api, '')).count).toBe(0)
+  })
+
+  test('is refused beside the field, and what stood stays', async ({ api }) => {
+    await saveSentences(api, { [`fr[${KEY}]`]: 'En route' })
+    await expect(
+      saveSentences(api, { [`fr[${KEY}]`]: 'En {route}', 'en[common.close]': 'Shut' }),
+    ).rejects.toMatchObject({ fields: { [`fr[${KEY}]`]: 'sentences.placeholders' } })
+    expect((await findSentences(api, '')).shown).toMatchObject([{ key: KEY, own: { fr: 'En route' } }])
+  })
+
+  test('is not kept from saving by what an upgrade has made unfit', async ({ app, api }) => {
+    await saveSettings(app, OPERATOR, 'sentences', { en: { 'gone.since': 'x', [KEY]: 'Soon' }, fr: {} })
+    await saveSentences(api, { 'en[common.close]': 'Shut' })
+    const { shown } = await findSentences(api, '')
+    expect(shown.map(({ key }) => key)).toEqual(['common.close', KEY])
+  })
+})
