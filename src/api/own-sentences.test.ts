@@ -62,7 +62,7 @@ describe('the operator’s own sentences', () => {
     await call('POST', '/settings/sentences', own)
     const answer = await call('POST', '/settings/sentences', {
       en: { 'homePage.nothing': 'x', 'common.close': ' ', 'common.back': 'x'.repeat(1001) },
-      fr: { 'common.fromPrice': 'dès', 'common.total': 'Som{me', 'common.more': '<b>Plus</b>' },
+      fr: { 'common.fromPrice': 'dès', 'common.book': 'Som{me', 'common.close': '<b>Plus</b>' },
     })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -71,15 +71,15 @@ describe('the operator’s own sentences', () => {
     })
     const unfit = await call('POST', '/settings/sentences', {
       en: { 'homePage.nothing': 'x' },
-      fr: { 'common.fromPrice': 'dès', 'common.total': 'Som{me', 'common.more': '<b>Plus</b>' },
+      fr: { 'common.fromPrice': 'dès', 'common.book': 'Som{me', 'common.close': '<b>Plus</b>' },
     })
     expect(await unfit.json()).toMatchObject({
       code: 'validation.failed',
       fields: {
         'en[homePage.nothing]': 'sentences.unknown_key',
         'fr[common.fromPrice]': 'sentences.placeholders',
-        'fr[common.total]': 'sentences.unreadable',
-        'fr[common.more]': 'sentences.markup',
+        'fr[common.book]': 'sentences.unreadable',
+        'fr[common.close]': 'sentences.markup',
       },
     })
     expect(await (await call('GET', '/settings/sentences')).json()).toEqual(own)

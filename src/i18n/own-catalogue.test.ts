@@ -54,13 +54,13 @@ describe('ownCatalogue', () => {
   })
 
   test('gives way where a sentence no longer fits', () => {
-    const own = { 'common.fromPrice': 'from {amount}', 'homePage.gone': 'x', 'common.total': 'Sum' }
+    const own = { 'common.fromPrice': 'from {amount}', 'homePage.gone': 'x', 'common.book': 'Sum' }
     const { common } = ownCatalogue('en', own)
-    expect([common.fromPrice, common.total]).toEqual([CATALOGUES.en.common.fromPrice, 'Sum'])
+    expect([common.fromPrice, common.book]).toEqual([CATALOGUES.en.common.fromPrice, 'Sum'])
   })
 })
 
 test('withoutOriginals keeps only what differs', () => {
-  const own = { 'common.total': 'Total', 'common.close': 'Shut', 'common.back': undefined }
+  const own = { 'common.book': 'Book', 'common.close': 'Shut', 'common.back': undefined }
   expect(withoutOriginals('en', own)).toEqual({ 'common.close': 'Shut' })
 })

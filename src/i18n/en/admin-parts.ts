@@ -10,7 +10,6 @@ export const adminParts = {
   toastSuccess: 'Done:',
   toastWarning: 'Careful:',
   toastError: 'Not done:',
-  saved: 'Saved',
   english: 'English',
   french: 'French',
   policy: {

@@ -5,7 +5,6 @@ export const cancellation = {
   afterwards: 'After that, no refund.',
   tooLate: 'It is too late to cancel with a refund.',
   finalSale: 'This booking cannot be cancelled or refunded.',
-  operatorCancels: 'If we cancel, you get everything back.',
   freeUpToHours: 'Free cancellation up to {hours, plural, one {# hour} other {# hours}} before the start',
   freeUpToDays: 'Free cancellation up to {days, plural, one {# day} other {# days}} before the start',
   freeUntilStart: 'Free cancellation until the start',

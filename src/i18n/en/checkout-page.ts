@@ -61,12 +61,4 @@ export const checkoutPage = {
   askAgain: 'Ask again',
   allTours: 'All tours',
   helpText: 'Something not right? We are here:',
-  status: {
-    ON_HOLD: 'Waiting for the payment',
-    CONFIRMED: 'Confirmed',
-    EXPIRED: 'The time to pay has run out. Nothing was charged.',
-    CANCELLED: 'This booking is cancelled',
-    REDEEMED: 'You came. Thank you.',
-    NO_SHOW: 'We did not see you that day',
-  },
 } as const

@@ -1,5 +1,4 @@
 export const emails = {
-  greeting: 'Hello {name},',
   sentBy: 'You are receiving this email because you booked with {name}.',
   writeToUs: 'Any questions? Reply to this email',
   orCall: 'or call {phone}.',

@@ -143,7 +143,6 @@ export const errors = {
     window_closed: 'Reviews close 60 days after the tour',
   },
   terms: {
-    outdated: 'Our terms of sale have changed. Please read them again before you pay',
     required: 'Please accept the terms of sale',
   },
   second_factor: {

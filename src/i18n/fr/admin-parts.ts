@@ -13,7 +13,6 @@ export const adminParts = {
   toastSuccess: 'Fait :',
   toastWarning: 'Attention :',
   toastError: 'Échec :',
-  saved: 'Enregistré',
   english: 'Anglais',
   french: 'Français',
   policy: {

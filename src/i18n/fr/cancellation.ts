@@ -8,7 +8,6 @@ export const cancellation = {
   afterwards: 'Au-delà, aucun remboursement.',
   tooLate: 'Il est trop tard pour annuler avec remboursement.',
   finalSale: 'Cette réservation n’est ni annulable ni remboursable.',
-  operatorCancels: 'Si nous annulons, vous êtes intégralement remboursé.',
   freeUpToHours: 'Annulation gratuite jusqu’à {hours, plural, one {# h} other {# h}} avant le départ',
   freeUpToDays: 'Annulation gratuite jusqu’à {days, plural, one {# jour} other {# jours}} avant le départ',
   freeUntilStart: 'Annulation gratuite jusqu’au départ',

@@ -63,12 +63,4 @@ export const checkoutPage = {
   askAgain: 'Redemander',
   allTours: 'Toutes les visites',
   helpText: 'Quelque chose ne va pas ? Nous sommes là :',
-  status: {
-    ON_HOLD: 'En attente du paiement',
-    CONFIRMED: 'Confirmée',
-    EXPIRED: 'Le délai de paiement est écoulé. Rien n’a été débité.',
-    CANCELLED: 'Cette réservation est annulée',
-    REDEEMED: 'Vous êtes venu. Merci.',
-    NO_SHOW: 'Nous ne vous avons pas vu ce jour-là',
-  },
 } as const satisfies SameKeys<typeof english>

@@ -2,7 +2,6 @@ import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const emails = {
-  greeting: 'Bonjour {name},',
   sentBy: 'Vous recevez cet e-mail parce que vous avez réservé chez {name}.',
   writeToUs: 'Une question ? Répondez à cet e-mail',
   orCall: 'ou appelez le {phone}.',

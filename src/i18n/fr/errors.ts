@@ -141,7 +141,6 @@ export const errors = {
     window_closed: 'Les avis ferment 60 jours après la visite',
   },
   terms: {
-    outdated: 'Nos conditions de vente ont changé. Relisez-les avant de payer',
     required: 'Acceptez les conditions de vente',
   },
   second_factor: {

@@ -53,13 +53,13 @@ describe('findSentences', () => {
 describe('saveSentences', () => {
   test('keeps what was said before, and forgets what says the original', async ({ api }) => {
     await saveSentences(api, { [`fr[${KEY}]`]: 'En route !', [`en[${KEY}]`]: 'Leaving soon' })
-    await saveSentences(api, { 'en[common.total]': 'Sum\r\n of it', 'fr[common.total]': 'Total' })
+    await saveSentences(api, { 'en[common.book]': 'Sum\r\n of it', 'fr[common.book]': 'Réserver' })
     const { shown } = await findSentences(api, '')
     expect(shown.map(({ key, own }) => [key, own])).toEqual([
-      ['common.total', { en: 'Sum of it' }],
+      ['common.book', { en: 'Sum of it' }],
       [KEY, { fr: 'En route !' }],
     ])
-    await saveSentences(api, { 'en[common.total]': '', [`fr[${KEY}]`]: 'Partons', reset: `fr[${KEY}]` })
+    await saveSentences(api, { 'en[common.book]': '', [`fr[${KEY}]`]: 'Partons', reset: `fr[${KEY}]` })
     expect((await findSentences(api, '')).count).toBe(0)
   })
 
