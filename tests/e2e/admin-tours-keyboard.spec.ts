@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
+import { tabTo } from './support/keyboard.ts'
 import { staffApi } from './support/staff-api.ts'
 import { STAFF } from './support/staff.ts'
 import { aDraft } from './support/tours.ts'
@@ -83,16 +84,6 @@ async function editByKeyboard(page: Page, locale: 'en' | 'fr'): Promise<void> {
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: t('toursAdmin.save'), exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-}
-
-/** Goes on with Tab until the focus is there: a place that Tab does not reach fails the test. */
-async function tabTo(page: Page, target: string | ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
-  const place = typeof target === 'string' ? page.locator(target).first() : target
-  for (let press = 0; press < 150; press += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not reach ${String(target)}`)
 }
 
 async function arrowTo(page: Page, item: string): Promise<void> {

@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { paidBooking } from './support/paid-booking.ts'
 import { staffApi } from './support/staff-api.ts'
 import { STAFF } from './support/staff.ts'
 import { words } from './support/words.ts'
-
-const TOUR = 'vieux-lyon-traboules'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -83,7 +82,7 @@ test('the code of a ticket opens its guest for the team, and the log-in for ever
   await expect(page.getByText(reference).first()).toBeVisible()
 })
 
-async function changeEverything(page: Page, request: Request, locale: Locale): Promise<void> {
+async function changeEverything(page: Page, request: APIRequestContext, locale: Locale): Promise<void> {
   const { t, at } = words(locale)
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, locale)
   const { managePath, price, email } = await paidBooking(request, locale)
@@ -116,7 +115,7 @@ async function changeEverything(page: Page, request: Request, locale: Locale): P
   await expect(page.locator('form button[type=submit]')).toHaveCount(0)
 }
 
-async function findIt(page: Page, request: Request, locale: Locale): Promise<void> {
+async function findIt(page: Page, request: APIRequestContext, locale: Locale): Promise<void> {
   const { t, at } = words(locale)
   const { reference, email } = await paidBooking(request, locale)
   await page.goto(at('/nowhere'))
@@ -141,53 +140,4 @@ async function findIt(page: Page, request: Request, locale: Locale): Promise<voi
   const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(new URL(link).pathname)
   await expect(page.getByText(reference).first()).toBeVisible()
-}
-
-type Request = Parameters<typeof staffApi>[0]
-type Dated = {
-  id: string
-  bookable: boolean
-  vacancies: number
-  prices: { unitId: string; price: { amountMinor: number } }[]
-}
-
-let made = 0
-
-/** Two adults on a date some weeks ahead, booked and paid without the browser: other journeys show that. */
-async function paidBooking(request: Request, locale: Locale) {
-  made += 1
-  const now = Math.round(performance.timeOrigin + performance.now())
-  const email = `own.${now}.${made}@example.com`
-  const [tour, site, dates] = await Promise.all([
-    jsonOf<{ units: { id: string }[] }>(request, `/api/tours/${TOUR}`),
-    jsonOf<{ termsVersion: string }>(request, '/api/site'),
-    jsonOf<Dated[]>(request, `/api/tours/${TOUR}/availabilities`),
-  ])
-  const adult = tour.units[0]?.id ?? ''
-  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= 2)[15]
-  const price = date?.prices.find(({ unitId }) => unitId === adult)?.price.amountMinor ?? 0
-  const booked = await request.post(`/api/payment/checkout/${TOUR}`, {
-    form: {
-      availabilityId: date?.id ?? '',
-      [`units[${adult}]`]: '2',
-      name: 'Maya Rossi',
-      email,
-      locale,
-      termsVersion: site.termsVersion,
-      expectedTotalMinor: String(2 * price),
-      formToken: `own-page-${now}-${made}-token`,
-    },
-  })
-  expect(booked.status()).toBe(201)
-  const { reference, url } = (await booked.json()) as { reference: string; url: string }
-  await request.post(url, { form: { move: 'pay' }, headers: { Origin: new URL(url).origin } })
-  const staff = await staffApi(request)
-  const [mail] = await staff.mailsTo(email)
-  const link = /https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
-  const managePath = new URL(link).pathname.replace(/^\/fr/, '')
-  return { reference, email, price, managePath }
-}
-
-async function jsonOf<T>(request: Request, path: string): Promise<T> {
-  return (await (await request.get(path)).json()) as T
 }

@@ -3,6 +3,8 @@ import { Icon } from './icon.tsx'
 
 interface FieldProps {
   name: string
+  /** Where another form of the page has a field of this name; else the name. */
+  id?: string | undefined
   label: ReactNode
   /** "optional", beside the label. */
   optional?: string | undefined
@@ -14,6 +16,7 @@ interface FieldProps {
 /** One line of text with its label above, its hint and its error below. The id is the name, for links of a summary. */
 export function Field({
   name,
+  id = name,
   label,
   optional,
   hint,
@@ -21,8 +24,8 @@ export function Field({
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <FieldFrame name={name} label={label} optional={optional} hint={hint} error={error}>
-      <input {...input} {...described(name, hint, error)} />
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <input {...input} {...described(id, name, hint, error)} />
     </FieldFrame>
   )
 }
@@ -30,6 +33,7 @@ export function Field({
 /** Several lines of text. */
 export function TextField({
   name,
+  id = name,
   label,
   optional,
   hint,
@@ -37,8 +41,8 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <FieldFrame name={name} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...input} {...described(name, hint, error)} />
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <textarea {...input} {...described(id, name, hint, error)} />
     </FieldFrame>
   )
 }
@@ -46,6 +50,7 @@ export function TextField({
 /** One of several: options as children. */
 export function SelectField({
   name,
+  id = name,
   label,
   optional,
   hint,
@@ -53,27 +58,29 @@ export function SelectField({
   ...input
 }: FieldProps & ComponentProps<'select'>) {
   return (
-    <FieldFrame name={name} label={label} optional={optional} hint={hint} error={error}>
-      <select {...input} {...described(name, hint, error)} />
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <select {...input} {...described(id, name, hint, error)} />
     </FieldFrame>
   )
 }
 
-function FieldFrame({ name, label, optional, hint, error, children }: FieldProps & { children: ReactNode }) {
+type FrameProps = Omit<FieldProps, 'name' | 'id'> & { id: string; children: ReactNode }
+
+function FieldFrame({ id, label, optional, hint, error, children }: FrameProps) {
   return (
     <div className="field">
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {optional && <span className="field-optional"> {optional}</span>}
       </label>
       {children}
       {hint && (
-        <p className="field-hint" id={`${name}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${name}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="ph:warning-circle" />
           <span>{error}</span>
         </p>
@@ -82,10 +89,10 @@ function FieldFrame({ name, label, optional, hint, error, children }: FieldProps
   )
 }
 
-function described(name: string, hint: ReactNode, error: ReactNode) {
-  const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+function described(id: string, name: string, hint: ReactNode, error: ReactNode) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
-    id: name,
+    id,
     name,
     'aria-describedby': ids || undefined,
     'aria-invalid': error ? (true as const) : undefined,

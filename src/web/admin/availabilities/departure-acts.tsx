@@ -114,7 +114,15 @@ function WhomItConcerns({ detail: { guests } }: Pick<DepartureActsProps, 'detail
       )}
       {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
       {guests.reservations > 0 && (
-        <TextField name="message" label={t('message')} hint={t('messageHint')} rows={4} maxLength={2000} />
+        <TextField
+          name="message"
+          // Moving the departure asks for a message too.
+          id="cancel-message"
+          label={t('message')}
+          hint={t('messageHint')}
+          rows={4}
+          maxLength={2000}
+        />
       )}
     </>
   )

@@ -25,6 +25,8 @@ export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const fetcher = useFetcher<AvailabilityAnswer>()
+  // Not in the form, which is made anew when a save has changed the version: its answer is told once.
+  const saved = useSaved(FORM_ID, fetcher.data, onClose)
   const over = detail.reason === 'past' || detail.cancelled
   return (
     <Drawer
@@ -48,7 +50,7 @@ export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
         {!over && <DepartureActs detail={detail} onGone={onClose} />}
         {!over && tour && (
-          <EditForm key={detail.version} detail={detail} tour={tour} fetcher={fetcher} onClose={onClose} />
+          <EditForm key={detail.version} detail={detail} tour={tour} fetcher={fetcher} saved={saved} />
         )}
       </div>
     </Drawer>
@@ -59,12 +61,12 @@ type EditFormProps = {
   detail: AvailabilityDetail
   tour: CalendarTour
   fetcher: ReturnType<typeof useFetcher<AvailabilityAnswer>>
-  onClose: () => void
+  saved: ReturnType<typeof useSaved>
 }
 
-function EditForm({ detail, tour, fetcher, onClose }: EditFormProps) {
+function EditForm({ detail, tour, fetcher, saved }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { general, fields, guests, needsTelling } = useSaved(FORM_ID, fetcher.data, onClose)
+  const { general, fields, guests, needsTelling } = saved
   return (
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />

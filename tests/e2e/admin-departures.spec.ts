@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectToast, logIn, openOffice } from './support/back-office.ts'
+import { words } from './support/words.ts'
+
+/** Weekdays of four weeks in March and one more Monday, far from the demo's season: 21 dates, less one left out. */
+const SERIES = {
+  en: {
+    from: '2029-03-05',
+    to: '2029-04-02',
+    leftOut: '2029-03-07',
+    edited: '2029-03-14',
+    lastWeek: '2029-03-28',
+  },
+  fr: {
+    from: '2028-03-06',
+    to: '2028-04-03',
+    leftOut: '2028-03-08',
+    edited: '2028-03-15',
+    lastWeek: '2028-03-29',
+  },
+}
+
+async function saveCapacity(page: Page, scope: 'this' | 'following' | 'all', capacity: string) {
+  await page.locator('.departure').first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator(`input[name=scope][value=${scope}]`).check({ force: true })
+  await drawer.locator('input[name=capacity]').fill(capacity)
+  await drawer.locator('.drawer-actions button').click()
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`a series of twenty dates is added, changed one, following and all, and a week of it copied and taken back, in ${locale}`, async ({
+    page,
+  }) => {
+    const { from, to, leftOut, edited, lastWeek } = SERIES[locale]
+    await page.setViewportSize({ width: 320, height: 720 })
+    await openOffice(page, locale, `/admin/disponibilites?kind=series`)
+    const drawer = page.getByRole('dialog')
+    for (const weekday of ['1', '2', '3', '4', '5']) {
+      await drawer.locator(`input[name="weekdays[]"][value="${weekday}"]`).check()
+    }
+    await drawer.locator('input[name=from]').fill(from)
+    await drawer.locator('input[name=to]').fill(to)
+    await expect(drawer.getByText(t('availabilitiesAdmin.previewCount', { count: 21 }))).toBeVisible()
+    await drawer.locator('.series-dates li').nth(2).getByRole('checkbox').uncheck()
+    await expect(drawer.locator(`input[name="exceptions[]"][value="${leftOut}"]`)).toBeAttached()
+    await expect(drawer.getByText(t('availabilitiesAdmin.previewCount', { count: 20 }))).toBeVisible()
+    await expectAccessible(page, 'the form of a series')
+    await drawer.getByRole('button', { name: t('availabilitiesAdmin.previewAdd', { count: 20 }) }).click()
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 20 }))
+
+    await openOffice(page, locale, `/admin/disponibilites?view=day&day=${edited}`)
+    await saveCapacity(page, 'following', '12')
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 14 }))
+    await saveCapacity(page, 'all', '14')
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 20 }))
+    await saveCapacity(page, 'this', '6')
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+    await expect(page.locator('.departure').first()).toContainText('0/6')
+    await expectAccessible(page, 'a day of the calendar')
+
+    // The Monday after the last whole week is of the series too: it is left as it is.
+    await openOffice(page, locale, `/admin/disponibilites?view=week&day=${lastWeek}`)
+    await page.getByRole('button', { name: t('availabilitiesAdmin.copyWeek') }).click()
+    await expectAccessible(page, 'the dialog that copies a week')
+    await page.getByRole('button', { name: t('availabilitiesAdmin.copyConfirm') }).click()
+    await expectToast(page, t('availabilitiesAdmin.copied', { count: 4, left: 1 }))
+    await page
+      .locator('.toaster')
+      .getByRole('button', { name: t('availabilitiesAdmin.undo') })
+      .click()
+    await expectToast(page, t('availabilitiesAdmin.copyUndone', { deleted: 4, kept: 0 }))
+  })
+
+  test(`a guest is checked in and another did not come, and each thing to do leads somewhere, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    const waiting = page.locator('.guest').filter({ has: page.locator('button[value=REDEEMED]') })
+    const before = await waiting.count()
+    expect(before).toBeGreaterThan(1)
+    await waiting.first().locator('button[value=REDEEMED]').click()
+    await expect(waiting).toHaveCount(before - 1)
+    await waiting.first().locator('button[value=NO_SHOW]').click()
+    await expect(waiting).toHaveCount(before - 2)
+    await expect(page.getByText(t('todayPage.isHere'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(t('todayPage.didNotCome'), { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: t('dashboard.more') }).click()
+    await expectAccessible(page, 'Today with all places open')
+
+    const links = await page
+      .locator('.todos a')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+    for (const href of links) {
+      const answer = await page.goto(href)
+      expect(answer?.status(), href).toBe(200)
+    }
+  })
+}

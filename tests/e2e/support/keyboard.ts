@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Goes on with Tab until the focus is there: a place that Tab does not reach fails the test. */
+export async function tabTo(page: Page, target: string | Locator, key = 'Tab'): Promise<void> {
+  const place = typeof target === 'string' ? page.locator(target).first() : target
+  for (let press = 0; press < 150; press += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${String(target)}`)
+}
