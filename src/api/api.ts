@@ -3,6 +3,7 @@ import type { Readiness } from '#core/site/readiness.schema.ts'
 import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { availabilitiesAdminApi } from './availabilities-admin.ts'
+import { copiedWeekApi } from './copied-week.ts'
 import { auditApi } from './audit.ts'
 import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
@@ -60,6 +61,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', catalogueApi(app))
     .route('/', availabilityApi(app))
     .route('/', availabilitiesAdminApi(app))
+    .route('/', copiedWeekApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', paymentsInboxApi(app))

@@ -3,6 +3,7 @@ import type {
   Calendar,
   CalendarAvailability,
 } from '#core/availability/availability-admin.schema.ts'
+import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
 import type { SavedAvailabilities, SeriesPreview } from '#core/availability/save-availability.schema.ts'
 import { AVAILABILITY_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'
 
@@ -73,4 +74,10 @@ export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
     { localDateTimeStart: '2027-03-21T10:00:00', moved: false, fate: 'made' },
     { localDateTimeStart: '2027-03-28T10:00:00', moved: false, fate: 'exception' },
   ],
+}
+
+export const COPIED_WEEK_EXAMPLE: CopiedWeek = {
+  departures: SAVED_AVAILABILITIES_EXAMPLE.departures,
+  existing: 2,
+  past: 0,
 }

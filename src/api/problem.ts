@@ -37,6 +37,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.not_begun': { status: 409, title: 'Departure has not begun' },
   'availability.not_enough_seats': { status: 409, title: 'Not enough seats' },
   'availability.not_found': { status: 404, title: 'Departure not found' },
+  'availability.nothing_to_copy': { status: 422, title: 'Nothing to copy' },
   'availability.past': { status: 409, title: 'Departure is over' },
   'availability.series_empty': { status: 422, title: 'Series without a date' },
   'availability.series_too_long': { status: 422, title: 'Series too long' },

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'availability.deleted',
   'availability.opened',
   'availability.series_created',
+  'availability.week_copied',
   'comment.published',
   'comment.rejected',
   'comment.replied',

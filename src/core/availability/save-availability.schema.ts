@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { formAmount, formCheckbox, formChoices, formInteger, formText } from '../kernel/form-values.schema.ts'
+import {
+  formAmount,
+  formCheckbox,
+  formChoices,
+  formInteger,
+  formOptional,
+  formText,
+} from '../kernel/form-values.schema.ts'
 import { localDateTimeSchema } from '../kernel/wire.schema.ts'
 
 /** A series may have this many departures, times a day, and days from its first to its last. */
@@ -26,11 +33,11 @@ const seriesShape = {
   weekdays: formChoices(formInteger(1, 7), 7).default([]),
   times: formChoices(formTime, SERIES_TIMES_MAX).default([]),
   /** Both days are included. */
-  from: optional(formDay),
-  to: optional(formDay),
+  from: formOptional(formDay),
+  to: formOptional(formDay),
   exceptions: formChoices(formDay, SERIES_DAYS_MAX).default([]),
   /** Minutes from start to end; left out: as long as the tour, or as it was. */
-  durationMinutes: optional(formInteger(1, MINUTES_MAX)),
+  durationMinutes: formOptional(formInteger(1, MINUTES_MAX)),
 }
 
 /**
@@ -39,11 +46,11 @@ const seriesShape = {
  */
 export const saveAvailabilitySchema = z
   .object({
-    id: optional(z.uuid('availability.not_found')),
-    version: optional(formInteger(1, VERSION_MAX)),
+    id: formOptional(z.uuid('availability.not_found')),
+    version: formOptional(formInteger(1, VERSION_MAX)),
     scope: z.enum(SCOPES, 'form.invalid').default('this'),
-    tourId: optional(z.uuid('tour.not_found')),
-    localDateTimeStart: optional(z.iso.datetime({ local: true, error: 'availability.start_invalid' })),
+    tourId: formOptional(z.uuid('tour.not_found')),
+    localDateTimeStart: formOptional(z.iso.datetime({ local: true, error: 'availability.start_invalid' })),
     ...seriesShape,
     capacity: formInteger(1, CAPACITY_MAX),
     languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX).pipe(
@@ -52,14 +59,14 @@ export const saveAvailabilitySchema = z
     participantsMin: formInteger(1, CAPACITY_MAX).default(1),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: as the tour says, or as it was. */
-    cutoffMinutes: optional(formInteger(0, MINUTES_MAX)),
+    cutoffMinutes: formOptional(formInteger(0, MINUTES_MAX)),
     /** Where it meets instead of the tour's place; empty: there; left out: as it was. */
     meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
     /** Whoever is on a departure that moves is told, with the message, in their language. */
     tellGuests: formCheckbox,
     message: formText(MESSAGE_CHARACTERS_MAX).default(''),
     /** Prices of this departure by unit, as people write them; a unit without one keeps the tour's. */
-    prices: z.record(z.uuid('units.unknown'), optional(formAmount)).default({}),
+    prices: z.record(z.uuid('units.unknown'), formOptional(formAmount)).default({}),
     closed: formCheckbox,
   })
   .superRefine(checkWhole)
@@ -139,9 +146,4 @@ function checkSeries({ weekdays, times, from, to }: SeriesFields, wrong: Complai
 
 function complainTo(context: z.RefinementCtx): Complain {
   return (path, message) => context.addIssue({ code: 'custom', path: [path], message })
-}
-
-/** An empty field is one that was not filled in. */
-function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }

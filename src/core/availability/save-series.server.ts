@@ -5,6 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
+import { existingStarts } from './existing-starts.server.ts'
 import {
   SERIES_DEPARTURES_MAX,
   type PreviewSeries,
@@ -12,6 +13,7 @@ import {
   type SeriesPreview,
 } from './save-availability.schema.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
+import { startKey } from './week-copy.ts'
 
 type SeriesWish = PreviewSeries & DepartureDetails
 
@@ -78,23 +80,10 @@ async function plan(
     to: Temporal.PlainDate.from(to),
     exceptions: exceptions.map((day) => Temporal.PlainDate.from(day)),
   }
-  return planSeries(series, { now: app.clock.now(), existing: await startsOf(db, rules, languages) })
-}
-
-async function startsOf(
-  db: Database,
-  { tourId }: DepartureRules,
-  languages: readonly string[],
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('availability')
-    .select(['starts_at', 'languages'])
-    .where('tour_id', '=', tourId)
-    .where('cancelled_at', 'is', null)
-    .execute()
-  const wanted = languages.toSorted().join()
-  const same = rows.filter((row) => row.languages.toSorted().join() === wanted)
-  return new Set(same.map(({ starts_at }) => Temporal.Instant.from(starts_at).epochMilliseconds))
+  const { tourId } = rules
+  const existing = await existingStarts(db, [tourId], series.from, series.to)
+  const exists = (startsAt: Temporal.Instant) => existing.has(startKey(tourId, startsAt, languages))
+  return planSeries(series, { now: app.clock.now(), exists })
 }
 
 function isMade({ fate }: PlannedDeparture): boolean {

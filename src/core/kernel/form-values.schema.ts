@@ -51,6 +51,11 @@ export const formAmount = z.string('validation.amount').transform((text, context
   return z.NEVER
 })
 
+/** A field that may be left empty: then it was not filled in. */
+export function formOptional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
 /** A file. */
 export const formFile = z
   .instanceof(Blob, { error: 'upload.unreadable' })

@@ -22,6 +22,7 @@ export type Refusal =
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }
+  | { code: 'availability.nothing_to_copy' }
   | { code: 'availability.past' }
   | { code: 'availability.series_empty' }
   | { code: 'availability.series_too_long'; count: number; max: number }

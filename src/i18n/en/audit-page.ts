@@ -32,6 +32,7 @@ export const auditPage = {
       created: 'added the departure {subject}',
       deleted: 'deleted the departure {subject}',
       series_created: 'added a series of departures: {subject}',
+      week_copied: 'copied a week of departures: {subject}',
     },
     comment: {
       published: 'published the review of {subject}',

@@ -89,9 +89,9 @@ export const availabilitiesAdmin = {
     '{moved, plural, one {# date moved forward, because clocks change that day} other {# dates moved forward, because clocks change that day}}',
   onIt: 'On this departure: {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
-  close: 'Close',
+  close: 'Close booking',
   closeHint: 'Nobody else can book online; bookings stay.',
-  open: 'Open again',
+  open: 'Open booking again',
   cancel: 'Cancel for everyone',
   cancelTitle: 'Cancel this departure for everyone?',
   cancelWho:
@@ -111,6 +111,20 @@ export const availabilitiesAdmin = {
   removed: 'The date is deleted',
   cannotRemove:
     '{count, plural, one {It cannot be deleted: it has # booking, present or past.} other {It cannot be deleted: it has # bookings, present or past.}} Cancel or close it instead.',
+  copyWeek: 'Copy this week',
+  copyTitle: 'Copy this week',
+  copyText:
+    'All dates from {from} to {to}, at the same times on the same weekdays, with their places and prices. Guests and cancelled dates are not copied; dates that exist already are left as they are.',
+  copyTo: 'To the week of',
+  copyToHint: 'Any day of that week',
+  copyWeeks: 'How many weeks in a row',
+  copyWeeksHint: '{max, number} at most',
+  copyConfirm: 'Copy the week',
+  copied:
+    '{count, plural, one {# date added} other {# dates added}}{left, plural, =0 {} one {, # left out: there already or past} other {, # left out: there already or past}}.',
+  copyUndone:
+    '{deleted, plural, =0 {No date was removed} one {# date removed again} other {# dates removed again}}{kept, plural, =0 {} one {; # stays, booked meanwhile} other {; # stay, booked meanwhile}}',
+  undo: 'Undo',
   isClosed: 'This departure is closed to online booking',
   isOpen: 'This departure is open to booking again',
   isPast: 'This departure has left. It can no longer be changed.',

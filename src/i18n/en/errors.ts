@@ -32,6 +32,7 @@ export const errors = {
     not_begun: 'This departure has not begun yet',
     languages_empty: 'Choose at least one language',
     min_above_capacity: 'The minimum cannot be above the capacity',
+    nothing_to_copy: 'There is nothing to copy: the dates exist already, are past, or the week is empty',
     not_enough_seats:
       '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',
     not_found: 'This departure does not exist. Choose another date',

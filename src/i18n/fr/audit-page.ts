@@ -32,6 +32,7 @@ export const auditPage: SameKeys<typeof english> = {
       created: 'a ajouté le départ {subject}',
       deleted: 'a supprimé le départ {subject}',
       series_created: 'a ajouté une série de départs : {subject}',
+      week_copied: 'a copié une semaine de départs : {subject}',
     },
     comment: {
       published: 'a publié l’avis de {subject}',

@@ -91,9 +91,9 @@ export const availabilitiesAdmin = {
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
   onIt: 'Sur ce départ : {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
-  close: 'Fermer',
+  close: 'Fermer les réservations',
   closeHint: 'Plus personne ne réserve en ligne ; les réservations restent.',
-  open: 'Rouvrir',
+  open: 'Rouvrir les réservations',
   cancel: 'Annuler pour tous',
   cancelTitle: 'Annuler ce départ pour tout le monde ?',
   cancelWho:
@@ -114,6 +114,20 @@ export const availabilitiesAdmin = {
   removed: 'La date est supprimée',
   cannotRemove:
     '{count, plural, one {Suppression impossible : # réservation, actuelle ou passée.} other {Suppression impossible : # réservations, actuelles ou passées.}} Annulez ou fermez ce départ.',
+  copyWeek: 'Copier cette semaine',
+  copyTitle: 'Copier cette semaine',
+  copyText:
+    'Toutes les dates du {from} au {to}, aux mêmes heures et mêmes jours de la semaine, avec leurs places et leurs prix. Les participants et les dates annulées ne sont pas copiés ; les dates qui existent déjà restent telles quelles.',
+  copyTo: 'Vers la semaine du',
+  copyToHint: 'N’importe quel jour de cette semaine',
+  copyWeeks: 'Nombre de semaines de suite',
+  copyWeeksHint: '{max, number} au plus',
+  copyConfirm: 'Copier la semaine',
+  copied:
+    '{count, plural, one {# date ajoutée} other {# dates ajoutées}}{left, plural, =0 {} one {, # laissée de côté, déjà là ou passée} other {, # laissées de côté, déjà là ou passées}}.',
+  copyUndone:
+    '{deleted, plural, =0 {Aucune date n’a été retirée} one {# date retirée} other {# dates retirées}}{kept, plural, =0 {} one { ; # reste, réservée entre-temps} other { ; # restent, réservées entre-temps}}',
+  undo: 'Annuler la copie',
   isClosed: 'Ce départ est fermé à la réservation en ligne',
   isOpen: 'Ce départ est de nouveau ouvert à la réservation',
   isPast: 'Ce départ a eu lieu. Il ne peut plus être modifié.',

@@ -29,6 +29,7 @@ export const errors = {
     not_begun: 'Ce départ n’a pas encore eu lieu',
     languages_empty: 'Choisissez au moins une langue',
     min_above_capacity: 'Le minimum ne peut pas dépasser la capacité',
+    nothing_to_copy: 'Rien à copier : ces dates existent déjà, sont passées, ou la semaine est vide',
     not_enough_seats:
       '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
     not_found: 'Ce départ n’existe pas. Choisissez une autre date',

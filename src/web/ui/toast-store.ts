@@ -6,6 +6,13 @@ export interface ToastOptions {
   /** How long it is shown, in milliseconds; 0 or less: until it is closed. */
   duration?: number
   closable?: boolean
+  /** What can still be done about it; pressing it hides the toast. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  onPress: () => void
 }
 
 export interface ShownToast {
@@ -13,6 +20,7 @@ export interface ShownToast {
   message: string
   type: ToastType
   closable: boolean
+  action?: ToastAction | undefined
   /** On its way out: still in the page, no longer seen. */
   hidden: boolean
 }
@@ -49,11 +57,17 @@ export function createToastStore(): ToastStore {
     change(toasts.map((toast) => (toast.id === id ? { ...toast, hidden: true } : toast)))
     setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVAL_MS)
   }
-  const show = ({ message, type = 'default', duration = DURATION_MS, closable = true }: ToastOptions) => {
+  const show = ({
+    message,
+    type = 'default',
+    duration = DURATION_MS,
+    closable = true,
+    action,
+  }: ToastOptions) => {
     const id = ++lastId
     const seen = toasts.filter((toast) => !toast.hidden)
     seen.slice(0, Math.max(0, seen.length + 1 - SHOWN_MAX)).forEach((oldest) => hide(oldest.id))
-    change([...toasts, { id, message, type, closable, hidden: false }])
+    change([...toasts, { id, message, type, closable, action, hidden: false }])
     if (duration > 0) {
       const clock = countdown(duration, () => hide(id))
       clocks.set(id, clock)

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import type { ToastType } from './toast-store.ts'
+import type { ToastAction, ToastType } from './toast-store.ts'
 
 /** Each type's word, so that colour is never alone; the default type needs none. */
 export type ToastWords = Record<Exclude<ToastType, 'default'> | 'close', string>
@@ -9,6 +9,7 @@ interface ToastProps {
   message: string
   words: ToastWords
   closable?: boolean
+  action?: ToastAction | undefined
   hidden?: boolean
   onClose?: () => void
   /** On plain pages: milliseconds until the page's script hides it (0: never). */
@@ -28,6 +29,7 @@ export function Toast({
   message,
   words,
   closable = true,
+  action,
   hidden = false,
   onClose,
   duration,
@@ -43,6 +45,21 @@ export function Toast({
       <p>
         {type !== 'default' && <b>{words[type]} </b>}
         {message}
+        {action && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                action.onPress()
+                onClose?.()
+              }}
+            >
+              {action.label}
+            </button>
+          </>
+        )}
       </p>
       {closable && (
         <button

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CopiedWeek, DeletedAvailabilities } from '#core/availability/copy-week.schema.ts'
 import type { SavedAvailabilities, SeriesPreview } from '#core/availability/save-availability.schema.ts'
 import { answerOf, problemOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
@@ -8,14 +9,22 @@ import type { ApiClient } from '../../request-context.ts'
 /** What came of an act on the calendar's page. */
 export type AvailabilityAnswer =
   | { refusal: FormRefusal }
-  | { done: true; saved: SavedAvailabilities | null; preview: SeriesPreview | null }
+  | {
+      done: true
+      saved: SavedAvailabilities | null
+      preview: SeriesPreview | null
+      copied: CopiedWeek | null
+      undone: DeletedAvailabilities | null
+    }
+
+const NOTHING = { saved: null, preview: null, copied: null, undone: null }
 
 type Fields = Record<string, string | string[]>
 
 /** Does what the form's `intent` asks for, by the API; what it refuses is answered with its status. */
 export async function actOnAvailabilities(api: ApiClient, form: FormData) {
   try {
-    return data<AvailabilityAnswer>({ done: true, saved: null, preview: null, ...(await act(api, form)) })
+    return data<AvailabilityAnswer>({ done: true, ...NOTHING, ...(await act(api, form)) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data<AvailabilityAnswer>({ refusal }, { status })
@@ -27,6 +36,10 @@ async function act(api: ApiClient, form: FormData): Promise<Partial<Availability
   switch (textOf(form, 'intent')) {
     case 'preview':
       return { preview: await answerOf(api.tours.availabilities.preview.$post({ form: fieldsOf(form) })) }
+    case 'copy':
+      return { copied: await answerOf(api.availabilities.copy.$post({ form: fieldsOf(form) })) }
+    case 'undo-copy':
+      return { undone: await answerOf(api.availabilities.delete.$post({ form: fieldsOf(form) })) }
     case 'delete':
       return await silent(api.tours.availabilities[':id'].$delete({ param }))
     case 'close':

@@ -11,6 +11,7 @@ import { Filters } from '../parts/filters.tsx'
 import { SegmentedLinks } from '../parts/segmented.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
+import { CopyWeek } from './copy-week.tsx'
 
 type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string }
 
@@ -30,6 +31,7 @@ export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
           { value: 'day', label: t('day') },
         ]}
       />
+      {days.view === 'week' && <CopyWeek days={days} tour={tour} />}
       <Filters label={t('filter')} names={['tour']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />

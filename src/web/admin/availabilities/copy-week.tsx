@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { usePageLocale } from '../../site-data.ts'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+import type { CalendarDays } from './calendar-days.ts'
+import { useCopied } from './use-copied.ts'
+
+const WEEKS_MAX = 26
+
+/** The button of a shown week that copies its departures into other weeks, and says how many that made. */
+export function CopyWeek({ days, tour }: { days: CalendarDays; tour: string }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const [asked, setAsked] = useState(false)
+  const fetcher = useFetcher<AvailabilityAnswer>()
+  const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
+  const { general, fields } = useRefusalSentences(refusal)
+  useCopied(fetcher.data, () => setAsked(false))
+  const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'date') }
+  return (
+    <>
+      <Button look="quiet" size="small" icon="ph:copy" onClick={() => setAsked(true)}>
+        {t('copyWeek')}
+      </Button>
+      <Dialog
+        open={asked}
+        title={t('copyTitle')}
+        closeLabel={useTranslations('common')('close')}
+        onClose={() => setAsked(false)}
+      >
+        <fetcher.Form method="post" className="form" noValidate>
+          <ErrorSummary general={general} fields={fields} />
+          <p>{t('copyText', week)}</p>
+          <input type="hidden" name="intent" value="copy" />
+          <input type="hidden" name="from" value={days.from} />
+          <input type="hidden" name="tourId" value={tour} />
+          <div className="field-pair">
+            <Field
+              key={days.next}
+              name="to"
+              id="copy-to"
+              type="date"
+              label={t('copyTo')}
+              hint={t('copyToHint')}
+              defaultValue={days.next}
+              error={fields.to}
+            />
+            <Field
+              name="weeks"
+              type="number"
+              min={1}
+              max={WEEKS_MAX}
+              inputMode="numeric"
+              label={t('copyWeeks')}
+              hint={t('copyWeeksHint', { max: WEEKS_MAX })}
+              defaultValue={1}
+              error={fields.weeks}
+            />
+          </div>
+          <div className="dialog-actions">
+            <Button look="quiet" size="small" onClick={() => setAsked(false)}>
+              {useTranslations('common')('back')}
+            </Button>
+            <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+              {t('copyConfirm')}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </Dialog>
+    </>
+  )
+}

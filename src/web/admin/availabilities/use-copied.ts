@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
+import { showToast } from '#web/ui/toaster.tsx'
+import { useProblemSentence } from '../../sentences.tsx'
+import type { AvailabilityAnswer } from './availability-action.server.ts'
+
+/** Long enough to look at the weeks that were filled. */
+const UNDO_MS = 15_000
+
+/** Says what a copied week made, and takes it back when asked: what was booked meanwhile stays. */
+export function useCopied(answer: AvailabilityAnswer | undefined, onDone: () => void): void {
+  const t = useTranslations('availabilitiesAdmin')
+  const undo = useFetcher<AvailabilityAnswer>()
+  useUndone(undo.data)
+  const takeBack = ({ departures }: CopiedWeek) => {
+    const form = new FormData()
+    form.set('intent', 'undo-copy')
+    for (const { id } of departures) form.append('ids[]', id)
+    void undo.submit(form, { method: 'post' })
+  }
+  useEffect(() => {
+    const copied = answer && 'copied' in answer ? answer.copied : null
+    if (!copied) return
+    const { departures, existing, past } = copied
+    const moved = departures.filter((departure) => departure.moved).length
+    showToast({
+      type: 'success',
+      message: t('copied', { count: departures.length, left: existing + past }),
+      duration: UNDO_MS,
+      action: { label: t('undo'), onPress: () => takeBack(copied) },
+    })
+    if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
+    onDone()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
+  }, [answer])
+}
+
+function useUndone(answer: AvailabilityAnswer | undefined): void {
+  const t = useTranslations('availabilitiesAdmin')
+  const say = useProblemSentence()
+  useEffect(() => {
+    if (!answer) return
+    if ('refusal' in answer) showToast({ type: 'error', message: say(answer.refusal) })
+    else if (answer.undone) showToast({ type: 'success', message: t('copyUndone', answer.undone) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
+  }, [answer])
+}
