@@ -16,6 +16,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/faults/**'],
           globalSetup: ['tests/support/test-postgres.ts'],
           maxWorkers: 2,
+          // A page loads it once; each test of the icons is another page.
+          server: { deps: { inline: ['@iconify/react'] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,16 +1,27 @@
-import { addAPIProvider, loadIcon } from '@iconify/react'
+import { _api as iconify, addAPIProvider, loadIcon } from '@iconify/react'
 
 // The external service is asked only when the operator has named one (data-icon-fallback of the document).
 const fallback = document.documentElement.dataset.iconFallback
 addAPIProvider('', {
-  resources: ['/api/_icons', ...(fallback ? [fallback] : [])],
+  resources: [`${location.origin}/api/_icons`, ...(fallback ? [fallback] : [])],
   maxURL: 500,
   rotate: 750,
   timeout: 5000,
 })
+iconify.setFetch(ask)
 
 /** The drawing of an icon by its full name; null when no service knows it. Questions of one moment travel together. */
 export async function fetchIcon(name: string): Promise<{ size: number; body: string } | null> {
   const icon = await loadIcon(name).catch(() => null)
   return icon && { size: icon.width, body: icon.body }
+}
+
+/**
+ * Iconify counts a comma as one character towards `maxURL` but sends three, and takes a 404 for everybody's last word,
+ * where it only says that this service does not have the collection.
+ */
+async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const address = typeof input === 'string' ? input.replaceAll('%2C', ',') : input
+  const answer = await fetch(address, init)
+  return answer.status === 404 && fallback ? new Response(null, { status: 503 }) : answer
 }
