@@ -14,11 +14,19 @@ await compressFiles()
 /** The build's id is React Router's hash of its manifest, so that the same sources have the same id everywhere. */
 async function nameBuild() {
   const files = await readdir(join(CLIENT, 'assets'))
-  const manifest = files.find((file) => /^manifest-\w+\.js$/.test(file))
+  const manifest = await findManifest(files)
   if (!manifest) throw new Error(`No manifest in ${CLIENT}/assets: did the build finish?`)
   const id = manifest.slice('manifest-'.length, -'.js'.length)
   await writeJson('builds/latest.json', { id })
   await writeJson(`builds/meta/${id}.json`, { id, files: files.toSorted() })
+}
+
+/** A page that is called manifest has a script of the same form of name: the content tells them apart. */
+async function findManifest(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files.filter((name) => /^manifest-\w+\.js$/.test(name))) {
+    const text = await readFile(join(CLIENT, 'assets', file), 'utf8')
+    if (text.startsWith('window.__reactRouterManifest=')) return file
+  }
 }
 
 async function writeJson(path: string, value: unknown) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
-import { iconsApi } from '#api/icons.ts'
+import { iconsApi, type IconSet } from '#api/icons.ts'
 import { problemOf } from '#api/problem.ts'
 import icons from '@iconify-json/ph/icons.json' with { type: 'json' }
 
@@ -8,7 +8,7 @@ const ORIGIN = 'https://tours.example'
 const FALLBACK = 'https://icons.example'
 const URL_CHARACTERS_MAX = 500
 
-const api = iconsApi(findIcons)
+const api = iconsApi(async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null)
 api.onError((error, c) => problemOf(c, error) ?? c.body(null, 500))
 let asked: { url: string; atMs: number }[]
 
@@ -31,9 +31,9 @@ async function openPage(
 ): Promise<(name: string) => Promise<{ size: number; body: string } | null>> {
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('document', { documentElement: { dataset: fallback ? { iconFallback: fallback } : {} } })
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push({ url, atMs: Date.now() - startedAt })
+    asked.push({ url, atMs: performance.now() - startedAt })
     return answer(new URL(url)) ?? new Promise<Response>(() => {})
   })
   return (await import('./icon-service.ts')).fetchIcon
