@@ -49,6 +49,7 @@ export const AVAILABILITY_EXAMPLE: AvailabilityView = {
   bookable: true,
   reason: null,
   languages: ['en'],
+  meetingAddress: '',
   prices: [{ unitId: ADULT_ID, price: { amountMinor: 2900, currency: EUR } }],
   fromPrice: { amountMinor: 2900, currency: EUR },
 }

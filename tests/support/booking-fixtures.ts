@@ -45,6 +45,7 @@ export function departure(
     bookable: true,
     reason: null,
     languages: ['en'],
+    meetingAddress: '',
     prices: [
       { unitId: adult.id, price: adult.price },
       { unitId: child.id, price: child.price },

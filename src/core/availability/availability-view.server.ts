@@ -17,6 +17,7 @@ export function availabilityView(row: DepartureRow, now: Temporal.Instant): Avai
     capacity: row.capacity,
     ...availabilityState(departureOf(row), now),
     languages: row.languages,
+    meetingAddress: row.meeting_address,
     prices: row.prices.map(({ id, priceMinor }) => ({ unitId: id, price: money(priceMinor) })),
     fromPrice: money(fromUnit(row.prices)?.priceMinor ?? 0),
   }

@@ -24,6 +24,8 @@ export const availabilitySchema = z.object({
   bookable: z.boolean(),
   reason: z.enum(['past', 'cutoff', 'closed', 'cancelled', 'sold_out']).nullable(),
   languages: z.array(z.string()),
+  /** Where it meets instead of the tour's meeting point; empty: there. */
+  meetingAddress: z.string(),
   prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
   fromPrice: moneySchema,
 })

@@ -42,6 +42,7 @@ export const bookingBox = {
   chooseTimeHint: 'Choose a time to go on.',
   callToBook: 'Call {phone}',
   closed: 'Booking has closed',
+  meetsElsewhere: 'This departure meets at another place: {address}',
   update: 'Update the total',
   checkEmail: 'Is this your email address?',
   keepEmail: 'If your address is right as it is, press “Pay” again.',

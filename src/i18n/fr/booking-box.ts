@@ -45,6 +45,7 @@ export const bookingBox = {
   chooseTimeHint: 'Choisissez une heure pour continuer.',
   callToBook: 'Appelez le {phone}',
   closed: 'Réservations closes',
+  meetsElsewhere: 'Ce départ a un autre point de rendez-vous : {address}',
   update: 'Actualiser le total',
   checkEmail: 'Est-ce bien votre adresse ?',
   keepEmail: 'Si votre adresse est juste, appuyez à nouveau sur « Payer ».',

@@ -91,6 +91,15 @@ describe('the booking box without scripts', () => {
     )
   })
 
+  it('says of the chosen departure that it meets elsewhere', () => {
+    const elsewhere = departure(5, '2026-12-19T10:00:00', { meetingAddress: 'Quai Saint-Antoine' })
+    const query = `date=2026-12-19&slot=${elsewhere.id}`
+    const said = 'This departure meets at another place: Quai Saint-Antoine'
+    expect(textOf(show({ departures: [morning, elsewhere], query }))).toContain(said)
+    const other = `date=2026-12-05&slot=${morning.id}`
+    expect(textOf(show({ departures: [morning, elsewhere], query: other }))).not.toContain('another place')
+  })
+
   it('asks for exactly the price that it shows', () => {
     const query = `slot=${morning.id}&units[${adult.id}]=2&units[${child.id}]=1`
     const html = show({ query })

@@ -12,6 +12,8 @@ export type Slot = {
   bookable: boolean
   reason: AvailabilityView['reason']
   languages: string[]
+  /** Where it meets instead of the tour's meeting point; empty: there. */
+  meetingAddress: string
   /** Minor units, per category. */
   prices: Record<string, number>
   fromPriceMinor: number
@@ -105,7 +107,7 @@ function wantedMonth(query: URLSearchParams, availabilities: readonly Availabili
 }
 
 function slotOf(availability: AvailabilityView): Slot {
-  const { id, startsAt, vacancies, few, bookable, reason, languages } = availability
+  const { id, startsAt, vacancies, few, bookable, reason, languages, meetingAddress } = availability
   return {
     id,
     start: availability.localDateTimeStart,
@@ -115,6 +117,7 @@ function slotOf(availability: AvailabilityView): Slot {
     bookable,
     reason,
     languages,
+    meetingAddress,
     prices: Object.fromEntries(availability.prices.map(({ unitId, price }) => [unitId, price.amountMinor])),
     fromPriceMinor: availability.fromPrice.amountMinor,
   }

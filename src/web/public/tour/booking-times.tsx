@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale, useSite } from '#web/site-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { telephoneLink } from '../telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from './booking-state.ts'
@@ -24,6 +25,12 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
           </li>
         ))}
       </ul>
+      {chosen?.meetingAddress && (
+        <p className="booking-place">
+          <Icon name="ph:map-pin" />
+          <span>{t('meetsElsewhere', { address: chosen.meetingAddress })}</span>
+        </p>
+      )}
       {!chosen && (
         <p className="booking-next">
           {slots.some((slot) => slot.bookable) ? t('chooseTimeHint') : t('chooseOtherDate')}
