@@ -5,10 +5,10 @@ export const accessibilityPage = {
   lead: '{name} wants everybody to be able to choose a tour, book it and change it, whatever they read or type with. This statement is about this website.',
   status: 'Where we stand',
   statusText:
-    'The site aims at WCAG 2.2, level AA, which the European standard EN 301 549 and the French RGAA build on. No independent audit has confirmed it yet, so we claim partial conformance only.',
+    'The site aims at WCAG 2.2, level AA, which the European standard EN 301 549 and the French RGAA build on. No independent audit has confirmed it yet, so we claim partial conformance only.',
   checked: 'How it was checked',
   checkedText:
-    'Every page is checked with automatic tools (axe) each time the site changes, and with the keyboard, at 320 pixels wide, with wider text spacing, without animations and in forced colors. This is an assessment by the makers of the software themselves.',
+    'The pages are checked with an automatic tool (axe) each time the software changes, at 320 pixels wide, and the main journeys with the keyboard. This is an assessment by the makers of the software themselves.',
   limits: 'What we know to be missing',
   limitSelfAssessed: 'An audit by somebody else, with people who use assistive technology every day.',
   limitWords:

@@ -91,7 +91,7 @@ export const settingsPage = {
     '{count, plural, =0 {You have changed nothing yet: search for a sentence.} one {The sentence that you have changed:} other {The # sentences that you have changed:}}',
   foundSentences:
     '{count, plural, =0 {No sentence has these words.} one {# sentence found.} other {# sentences found.}}{hidden, plural, =0 {} other { Only the first ones are shown: add a word.}}',
-  originalSentence: 'Original: {text}',
+  originalSentence: 'Original: <text></text>',
   resetEn: 'Back to the English original',
   resetFr: 'Back to the French original',
   yours: 'Yours',

@@ -8,10 +8,10 @@ export const accessibilityPage = {
   lead: '{name} veut que chacun puisse choisir une visite, la réserver et la modifier, quels que soient ses outils. Cette déclaration concerne le présent site.',
   status: 'État de conformité',
   statusText:
-    'Le site vise le niveau AA des WCAG 2.2, sur lesquelles reposent la norme européenne EN 301 549 et le RGAA. Aucun audit indépendant ne l’a encore confirmé : nous ne déclarons donc qu’une conformité partielle.',
+    'Le site vise le niveau AA des WCAG 2.2, sur lesquelles reposent la norme européenne EN 301 549 et le RGAA. Aucun audit indépendant ne l’a encore confirmé : nous ne déclarons donc qu’une conformité partielle.',
   checked: 'Comment il a été contrôlé',
   checkedText:
-    'Chaque page est contrôlée par des outils automatiques (axe) à chaque évolution du site, ainsi qu’au clavier, sur 320 pixels de large, avec un texte plus espacé, sans animations et en couleurs forcées. C’est une évaluation faite par les éditeurs du logiciel eux-mêmes.',
+    'Les pages sont contrôlées par un outil automatique (axe) à chaque évolution du logiciel, sur 320 pixels de large, et les principaux parcours le sont au clavier. C’est une évaluation des éditeurs du logiciel eux-mêmes.',
   limits: 'Ce qui manque, à notre connaissance',
   limitSelfAssessed:
     'Un audit par un tiers, avec des personnes qui utilisent chaque jour des technologies d’assistance.',

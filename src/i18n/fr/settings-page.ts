@@ -93,7 +93,7 @@ export const settingsPage: SameKeys<typeof english> = {
     '{count, plural, =0 {Vous n’avez encore rien changé : cherchez une phrase.} one {La phrase que vous avez changée :} other {Les # phrases que vous avez changées :}}',
   foundSentences:
     '{count, plural, =0 {Aucune phrase ne contient ces mots.} one {# phrase trouvée.} other {# phrases trouvées.}}{hidden, plural, =0 {} other { Seules les premières s’affichent : ajoutez un mot.}}',
-  originalSentence: 'Original : {text}',
+  originalSentence: 'Original : <text></text>',
   resetEn: 'Revenir à l’original anglais',
   resetFr: 'Revenir à l’original français',
   yours: 'La vôtre',

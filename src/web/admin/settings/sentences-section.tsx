@@ -92,7 +92,9 @@ function SentenceFields({ sentence: { key, original, own }, typed, errors }: Sen
                 rows={3}
                 maxLength={1000}
                 lang={locale}
-                hint={t('originalSentence', { text: original[locale] })}
+                hint={t.rich('originalSentence', {
+                  text: () => <span lang={locale}>{original[locale]}</span>,
+                })}
                 error={errors[name]}
                 defaultValue={typed[name] ?? own[locale] ?? original[locale]}
               />
