@@ -25,6 +25,7 @@ test('the table holds every public address and every admin address of this issue
   expect(english.toSorted()).toEqual([
     '/',
     '/*',
+    '/.well-known/security.txt',
     '/accessibility',
     '/admin',
     '/admin/audit',
@@ -74,7 +75,7 @@ test('the table holds every public address and every admin address of this issue
 })
 
 /** They speak no language. */
-const ONCE = new Set(['/robots.txt', '/sw.js'])
+const ONCE = new Set(['/robots.txt', '/sw.js', '/.well-known/security.txt'])
 
 test.each(english.filter((address) => !ONCE.has(address)))(
   '%s has its French twin, by the same modules',

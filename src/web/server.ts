@@ -88,7 +88,8 @@ function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const ROUTED_FILES = /\/(sitemap\.xml|sw\.js|robots\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf)$/
+const ROUTED_FILES =
+  /\/(sitemap\.xml|sw\.js|robots\.txt|\.well-known\/security\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf)$/
 
 function isLostFile(path: string): boolean {
   if (/^\/(assets|builds)\//.test(path)) return true

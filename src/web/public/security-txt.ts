@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
+import { answerOf } from '../call-api.ts'
+import { apiContext, requestContext } from '../request-context.ts'
+import type { Route } from './+types/security-txt.ts'
+
+/** The RFC asks for less than a year; the file is written anew on each visit. */
+const VALID_FOR_HOURS = 180 * 24
+
+/** Whom to tell of a hole in the shop. Source: RFC 9116. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { origin, clock } = context.get(requestContext)
+  const query = { locale: DEFAULT_LOCALE }
+  const { email } = await answerOf(context.get(apiContext).site.$get({ query }))
+  const lines = [
+    ...(email ? [`Contact: mailto:${addressInUri(email)}`] : []),
+    `Contact: ${origin}/contact`,
+    `Expires: ${clock.now().add({ hours: VALID_FOR_HOURS }).toString({ smallestUnit: 'second' })}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${origin}${url.pathname}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** Escaped, so that no setting can begin a line of its own. Source: RFC 6068, 2. */
+function addressInUri(email: string): string {
+  return encodeURIComponent(email).replaceAll('%40', '@')
+}
