@@ -81,6 +81,7 @@ describe('POST /contact', () => {
     ['email', 'jo@', 'email.invalid'],
     ['message', '   ', 'message.empty'],
     ['message', 'x'.repeat(5001), 'message.too_long'],
+    ['message', 'My card: 4242 4242 4242 4242', 'validation.card_number'],
   ] as const)('names what is wrong with %s "%s"', async ([field, value, key], { app }) => {
     const answer = await post(app, { ...filledIn, [field]: value })
     expect(answer.status).toBe(400)

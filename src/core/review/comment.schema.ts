@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { holdsCardNumber } from '../kernel/card-number.ts'
 import { daySchema, instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
 
 export const COMMENT_CONTENT_MAX = 2000
@@ -9,7 +10,12 @@ export const commentFormSchema = z.object({
     .string('review.rate_invalid')
     .regex(/^[1-5]$/, 'review.rate_invalid')
     .transform(Number),
-  content: z.string().trim().max(COMMENT_CONTENT_MAX, 'review.content_too_long').default(''),
+  content: z
+    .string()
+    .trim()
+    .max(COMMENT_CONTENT_MAX, 'review.content_too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number')
+    .default(''),
 })
 
 /** A published review. */

@@ -42,4 +42,9 @@ describe('the review form', () => {
     expect(commentFormSchema.parse({ rate: '5', content })).toEqual({ rate: 5, content })
     expect(commentFormSchema.safeParse({ rate: '5', content: `${content}!` }).success).toBe(false)
   })
+
+  it('refuses the number of a card, which all would read', () => {
+    const { error } = commentFormSchema.safeParse({ rate: '5', content: 'Paid by 4242 4242 4242 4242!' })
+    expect(error?.issues[0]?.message).toBe('validation.card_number')
+  })
 })

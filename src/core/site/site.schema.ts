@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { holdsCardNumber } from '../kernel/card-number.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
 
 /** What every public page needs to know of the operator, in one language. */
@@ -66,7 +67,12 @@ export const contactFormSchema = z.object({
     .min(1, 'email.empty')
     .includes('@', { error: 'email.missing_at' })
     .pipe(z.email('email.invalid').max(254, 'email.invalid')),
-  message: z.string('message.empty').trim().min(1, 'message.empty').max(5000, 'message.too_long'),
+  message: z
+    .string('message.empty')
+    .trim()
+    .min(1, 'message.empty')
+    .max(5000, 'message.too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
   tour: z.string().trim().max(80).default(''),
   locale: z.enum(['en', 'fr']).default('en'),
   website: z.string().max(200).default(''),

@@ -203,6 +203,8 @@ export const errors = {
   username: { empty: 'Enter your user name', invalid: 'A user name is an email address' },
   validation: {
     amount: 'Write an amount, as in 29 or 29.50',
+    card_number:
+      'This looks like the number of a payment card. Please take it out: we never need it in a text',
     both_or_none: 'Fill in both, or neither',
     failed: 'Please check the fields marked below',
     invalid: 'Please check this field',

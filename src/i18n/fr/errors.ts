@@ -199,6 +199,8 @@ export const errors = {
   username: { empty: 'Saisissez votre identifiant', invalid: 'L’identifiant est une adresse e-mail' },
   validation: {
     amount: 'Écrivez un montant, comme 29 ou 29,50',
+    card_number:
+      'On dirait le numéro d’une carte de paiement. Retirez-le, s’il vous plaît : nous n’en avons jamais besoin dans un texte',
     both_or_none: 'Remplissez les deux, ou aucun',
     failed: 'Vérifiez les champs signalés ci-dessous',
     invalid: 'Vérifiez ce champ',

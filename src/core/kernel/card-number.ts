@@ -1,0 +1,24 @@
+/** Solid, or in the groups that stand on cards; not the middle of something longer, such as an IBAN. */
+const LIKE_A_CARD =
+  /(?<!\d[ .-]?)(?:[2-6]\d{3}([ .-]?)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ .-]?)\d{6}\2\d{4,5})(?!\d|[ .-]\d{4})/g
+
+/**
+ * Whether a text holds what is most likely the number of a payment card: 13 to 19 digits of the ranges that cards
+ * have, with the right check digit. Sources: ISO/IEC 7812-1, annex B (Luhn); PCI DSS 4.0, 3.3.
+ */
+export function holdsCardNumber(text: string): boolean {
+  // Folds the no-break spaces and wide digits that a paste may bring.
+  const found = text.normalize('NFKC').match(LIKE_A_CARD) ?? []
+  return found.some((match) => hasCheckDigit(match.replaceAll(/\D/g, '')))
+}
+
+/** From the right, every second digit counts double, its digits added; the sum is a multiple of ten. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = digit * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}
