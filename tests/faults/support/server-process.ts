@@ -27,8 +27,15 @@ export interface ServerProcess {
   isAlive(): boolean
 }
 
-/** A server on a free port with this environment; the embedded database and mailbox unless it says otherwise. */
-export async function createServerProcess(env: NodeJS.ProcessEnv, logFile: string): Promise<ServerProcess> {
+/**
+ * A server on a free port with this environment; the embedded database and mailbox unless it says otherwise. `folder`
+ * is where it is installed: this checkout, or another one with a build of its own.
+ */
+export async function createServerProcess(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  folder = root,
+): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -43,7 +50,7 @@ export async function createServerProcess(env: NodeJS.ProcessEnv, logFile: strin
       const log = openSync(logFile, 'a')
       const settings = { PORT: String(port), PUBLIC_URL: origin, DEMO: '0', NODE_ENV: 'production', ...env }
       const started = spawn(process.execPath, ['build/server/index.js'], {
-        cwd: root,
+        cwd: folder,
         env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
         stdio: ['ignore', log, log],
       })

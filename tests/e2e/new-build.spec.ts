@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn, ready } from './support/back-office.ts'
+import { installBuild } from './support/installed-build.ts'
+import { staffApi } from './support/staff-api.ts'
+import { aDraft } from './support/tours.ts'
+import { words } from './support/words.ts'
+
+const { t } = words('en')
+type Marked = { openedBefore?: true }
+
+test('a new build under an open page: the next navigation loads it whole; a lost script reloads once', async ({
+  browser,
+}) => {
+  const installed = await installBuild()
+  try {
+    await installed.server.start()
+    const context = await browser.newContext({
+      baseURL: installed.server.origin,
+      viewport: { width: 1440, height: 900 },
+    })
+    const page = await context.newPage()
+    await aDraft(await staffApi(context.request))
+    await page.goto('/admin/disponibilites')
+    await logIn(page, 'en')
+    await ready(page)
+    const old = await installed.id()
+    await expect(page.locator('html')).toHaveAttribute('data-build', old)
+
+    // The same build: the page's own router goes on.
+    await mark(page)
+    await page.evaluate(askForBuild)
+    await turnPage(page)
+    expect(await isMarked(page)).toBe(true)
+
+    const next = await installed.deploy()
+    expect(next).not.toBe(old)
+    const polled = page.waitForResponse(/\/builds\/latest\.json$/)
+    await page.evaluate(askForBuild)
+    expect(await (await polled).json()).toEqual({ id: next })
+    await turnPage(page)
+    await expect(page.locator('html')).toHaveAttribute('data-build', next)
+    expect(await isMarked(page)).toBe(false)
+    const meta = await page.request.get(`/builds/meta/${next}.json`)
+    expect(await meta.json()).toMatchObject({
+      files: expect.arrayContaining([expect.stringMatching(/\.js$/)]),
+    })
+
+    // One that this browser has not kept.
+    await installed.lose(/^reservations-.*\.js/)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.goto('/admin/reservations')
+    await expect.poll(() => loads).toBe(2)
+    // Each load has told that the script is lost before it is over: a loop would have gone on by then.
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(2)
+    await context.close()
+  } finally {
+    await installed.remove()
+  }
+})
+
+/** Coming back to a tab, the page looks for a newer build. */
+function askForBuild(): void {
+  dispatchEvent(new Event('focus'))
+}
+
+/** A link that the page's own router follows. */
+async function turnPage(page: Page): Promise<void> {
+  const before = page.url()
+  await page.getByRole('link', { name: t('availabilitiesAdmin.next'), exact: true }).click()
+  await expect(page).not.toHaveURL(before)
+  await ready(page)
+}
+
+const mark = (page: Page) => page.evaluate(() => void ((globalThis as Marked).openedBefore = true))
+
+const isMarked = (page: Page) => page.evaluate(() => (globalThis as Marked).openedBefore === true)
