@@ -45,6 +45,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin/reservations/preview/:id',
     '/admin/reviews',
     '/admin/settings',
+    '/admin/settings/person',
     '/admin/tours',
     '/admin/tours/edit/:id',
     '/admin/tours/edit/:id/photos',

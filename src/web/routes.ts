@@ -47,6 +47,7 @@ export default [
       route('admin/check-in/:reference', 'admin/check-in.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
+      route('admin/settings/person', 'admin/person-export.ts'),
       route('admin/audit', 'admin/audit.tsx'),
       route('admin/disponibilites', 'admin/availabilities.tsx'),
       route('admin/dev/mailbox', 'admin/mailbox.tsx'),

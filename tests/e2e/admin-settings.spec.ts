@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { words } from './support/words.ts'
 
-const SECTIONS = ['business', 'booking', 'texts', 'mail', 'team', 'account'] as const
+const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account'] as const
 
 /** A field of each group that can be wrong, and what is said of it. */
 const MISTAKES = [

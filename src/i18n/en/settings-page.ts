@@ -9,6 +9,7 @@ export const settingsPage = {
     wording: 'Wording',
     mail: 'Mail and payments',
     team: 'Team',
+    privacy: 'Personal data',
     account: 'My account',
   },
   groups: {
@@ -173,6 +174,23 @@ export const settingsPage = {
     left: '{left, plural, =0 {No recovery code is left: switch it off and on again for new ones} one {# recovery code is left} other {# recovery codes are left}}',
     switchOff: 'Switch off',
     doneOff: 'The second factor is off.',
+  },
+  person: {
+    title: 'What is kept about somebody',
+    lead: 'Anybody may ask you for a copy of what you keep about them, or to be forgotten. You have a month to answer.',
+    email: 'Their e-mail address',
+    find: 'Look up',
+    nothing: 'Nothing is kept under {email}.',
+    kept: 'Kept under {email}',
+    counts:
+      '{reservations, plural, =0 {No booking} one {# booking} other {# bookings}}, {comments, plural, =0 {no review} one {# review} other {# reviews}}, {letters, plural, =0 {no e-mail sent} one {# e-mail sent} other {# e-mails sent}}, {contactMessages, plural, =0 {no message} one {# message} other {# messages}}.',
+    export: 'Download a copy',
+    erase: 'Forget this person',
+    eraseTitle: 'Forget {email}?',
+    eraseText:
+      'Name, address, telephone, notes, messages, e-mails and the words of reviews go for good. Amounts and dates stay, as the law on accounts wants. Nothing brings the rest back.',
+    eraseConfirm: 'Forget for good',
+    doneErase: 'Forgotten. Amounts and dates stay.',
   },
   logins: 'Where you are logged in',
   thisLogin: 'This one',

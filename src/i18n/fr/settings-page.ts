@@ -12,6 +12,7 @@ export const settingsPage: SameKeys<typeof english> = {
     wording: 'Formulations',
     mail: 'E-mail et paiements',
     team: 'Équipe',
+    privacy: 'Données personnelles',
     account: 'Mon compte',
   },
   groups: {
@@ -177,6 +178,23 @@ export const settingsPage: SameKeys<typeof english> = {
     left: '{left, plural, =0 {Il ne reste aucun code de secours : désactivez puis réactivez pour en recevoir} one {Il reste # code de secours} other {Il reste # codes de secours}}',
     switchOff: 'Désactiver',
     doneOff: 'Le second facteur est désactivé.',
+  },
+  person: {
+    title: 'Ce que vous gardez d’une personne',
+    lead: 'Chacun peut vous demander une copie de ce que vous gardez à son sujet, ou son effacement. Vous avez un mois pour répondre.',
+    email: 'Son adresse e-mail',
+    find: 'Chercher',
+    nothing: 'Rien n’est gardé sous {email}.',
+    kept: 'Gardé sous {email}',
+    counts:
+      '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}.',
+    export: 'Télécharger une copie',
+    erase: 'Effacer cette personne',
+    eraseTitle: 'Effacer {email} ?',
+    eraseText:
+      'Nom, adresse, téléphone, remarques, messages, e-mails et textes des avis disparaissent pour de bon. Les montants et les dates restent, comme la comptabilité l’exige. Rien ne fera revenir le reste.',
+    eraseConfirm: 'Effacer pour de bon',
+    doneErase: 'C’est effacé. Les montants et les dates restent.',
   },
   logins: 'Où vous êtes connecté',
   thisLogin: 'Celle-ci',

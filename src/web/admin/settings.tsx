@@ -7,6 +7,7 @@ import { SegmentedLinks } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
+import { PersonSection } from './settings/person-section.tsx'
 import { SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
 import { SentencesSection } from './settings/sentences-section.tsx'
@@ -48,6 +49,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {sentences && <SentencesSection found={sentences} refused={refused} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={userId} refused={refused} done={done} />}
+      {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
       {secondFactor && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
       )}

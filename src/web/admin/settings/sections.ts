@@ -1,7 +1,16 @@
 import type { FormGroup } from './setting-forms.ts'
 
 /** The parts of the settings, in the order of the page; the first is the one without a name in the URL. */
-export const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'account'] as const
+export const SECTIONS = [
+  'business',
+  'booking',
+  'texts',
+  'wording',
+  'mail',
+  'team',
+  'privacy',
+  'account',
+] as const
 
 export type Section = (typeof SECTIONS)[number]
 
@@ -13,6 +22,7 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   wording: [],
   mail: ['mail'],
   team: [],
+  privacy: [],
   account: [],
 }
 

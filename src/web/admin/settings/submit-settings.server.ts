@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Erased } from '#core/reservation/person.schema.ts'
 import type { TotpSecret } from '#core/staff/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
@@ -11,10 +12,14 @@ import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setti
 /** What the API did not take: of which form, and what was typed. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
 
-/** What is shown once, in place of the form that asked for it: a secret to scan, then the recovery codes. */
+/** How much is kept under a mail address. */
+export type KeptOfPerson = { intent: 'person-find'; email: string; counts: Erased }
+
+/** What is shown once, where it was asked for: a secret to scan, the recovery codes, what is kept about a person. */
 export type ShownOnce =
   | { intent: 'second-factor'; scan: TotpSecret }
   | { intent: 'second-factor'; recoveryCodes: string[] }
+  | KeptOfPerson
 
 /** Does what a form of the settings asks for, and shows its part again: with what was done, or with what is wrong. */
 export async function submitSettings(api: ApiClient, request: Request) {
@@ -57,6 +62,10 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
       return await doneOf(api.auth.sessions[':id'].revoke.$post({ param }))
     case 'password':
       return await doneOf(api.auth.password.$post({ form: rest }))
+    case 'person-find':
+      return await keptOf(api, rest.email ?? '')
+    case 'person-erase':
+      return await doneOf(api.person.erase.$post({ form: { email: rest.email ?? '' } }))
     case 'second-factor-scan':
       return { intent: 'second-factor', scan: await answerOf(api.auth['second-factor'].secret.$post()) }
     case 'second-factor-on': {
@@ -70,6 +79,17 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
       return await doneOf(api.auth['second-factor'].disable.$post({ form: { current: factorPassword } }))
   }
   throw data(null, { status: 400 })
+}
+
+async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {
+  const { email, ...kept } = await answerOf(api.person.export.$post({ form: { email: address } }))
+  const counts = {
+    reservations: kept.reservations.length,
+    comments: kept.comments.length,
+    letters: kept.letters.length,
+    contactMessages: kept.contactMessages.length,
+  }
+  return { intent: 'person-find', email, counts }
 }
 
 function besideFields(intent: string, refusal: FormRefusal): FormRefusal {

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { useRefusalSentences } from '../../form-refusal.ts'
+import { pathIn } from '../../locale-path.ts'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
+
+type PersonSectionProps = {
+  shown: ShownOnce | null
+  refused: RefusedSettings | null
+  done: string | null
+}
+
+/** What the law lets a customer ask: a copy of what is kept about them, and to be forgotten. */
+export function PersonSection({ shown, refused, done }: PersonSectionProps) {
+  const t = useTranslations('settingsPage.person')
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const kept = shown?.intent === 'person-find' ? shown : null
+  return (
+    <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">
+      <h2 id="person-title">{t('title')}</h2>
+      <p className="muted small">{t('lead')}</p>
+      {done === 'person-erase' && !refused && !kept && <Notice kind="success" title={t('doneErase')} />}
+      <form method="post" className="form">
+        <ErrorSummary general={general} fields={fields} />
+        <Field
+          key={kept?.email}
+          name="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="off"
+          error={fields.email}
+          defaultValue={kept?.email ?? refused?.values.email ?? ''}
+        />
+        <div>
+          <Button type="submit" size="small" name="intent" value="person-find">
+            {t('find')}
+          </Button>
+        </div>
+      </form>
+      {kept && <Kept kept={kept} />}
+    </section>
+  )
+}
+
+function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
+  const t = useTranslations('settingsPage.person')
+  const locale = usePageLocale()
+  const [isAsking, setAsking] = useState(false)
+  if (Object.values(counts).every((count) => count === 0)) {
+    return <Notice kind="info" title={t('nothing', { email })} />
+  }
+  return (
+    <>
+      <Notice kind="info" title={t('kept', { email })}>
+        <p>{t('counts', counts)}</p>
+      </Notice>
+      <form method="post" action={pathIn(locale, '/admin/settings/person')} className="dialog-actions">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" size="small">
+          {t('export')}
+        </Button>
+        <Button size="small" look="quiet" onClick={() => setAsking(true)}>
+          {t('erase')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        title={t('eraseTitle', { email })}
+        confirm={t('eraseConfirm')}
+        fields={{ intent: 'person-erase', email }}
+      >
+        <p>{t('eraseText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

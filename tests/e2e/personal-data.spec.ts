@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { words } from './support/words.ts'
+
+for (const locale of LOCALES) {
+  test(`what is kept about a person is found, handed out and forgotten in ${locale}`, async ({ page }) => {
+    const { t, at } = words(locale)
+    const email = `forget.me.${locale}@example.com`
+    await page.goto(at('/contact'))
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Léa Martin')
+    await page.getByLabel(t('contactPage.yourEmail'), { exact: true }).fill(email)
+    await page.getByLabel(t('contactPage.message'), { exact: true }).fill('Who do you know me as?')
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
+
+    await openOffice(page, locale, '/admin/settings?section=privacy')
+    const address = page.getByLabel(t('settingsPage.person.email'))
+    const find = page.getByRole('button', { name: t('settingsPage.person.find') })
+    await address.fill('nonsense')
+    await find.click()
+    await expect(page.getByText(t('email.invalid')).first()).toBeVisible()
+    await expect(address).toHaveValue('nonsense')
+
+    await address.fill(email)
+    await find.click()
+    await expect(page.getByText(t('settingsPage.person.kept', { email }))).toBeVisible()
+    await expectAccessible(page, 'what is kept')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('settingsPage.person.export') }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ email, contactMessages: [{ name: 'Léa Martin' }] })
+
+    await page.getByRole('button', { name: t('settingsPage.person.erase'), exact: true }).click()
+    await page.getByRole('button', { name: t('settingsPage.person.eraseConfirm') }).click()
+    await expect(page.getByText(t('settingsPage.person.doneErase'))).toBeVisible()
+    await address.fill(email)
+    await find.click()
+    await expect(page.getByText(t('settingsPage.person.nothing', { email }))).toBeVisible()
+  })
+}
