@@ -34,7 +34,8 @@ export type Config = {
   firstUser: { username: string; password: string } | null
   /** 'first-start': on with the embedded database while it is empty. */
   demo: boolean | 'first-start'
-  testClock: boolean
+  /** A clock that can be set; `startsAt` is where it begins on a new database, null being the machine's own time. */
+  testClock: { startsAt: Temporal.Instant | null } | null
 }
 
 type Environment = Record<string, string | undefined>
@@ -129,10 +130,22 @@ function readFirstUser(env: Environment): Config['firstUser'] {
   return values && { username: values[0] as string, password: values[1] as string }
 }
 
-function readTestClock(env: Environment, payments: Config['payments']): boolean {
-  const on = readSwitch(env, 'TEST_CLOCK')
-  if (!on || payments.kind === 'embedded') return on
-  throw new ConfigInvalid('TEST_CLOCK=1 is for tests: it is refused once Stripe is configured.')
+function readTestClock(env: Environment, payments: Config['payments']): Config['testClock'] {
+  const startsAt = readInstant(env.TEST_CLOCK)
+  if (!startsAt && !readSwitch(env, 'TEST_CLOCK')) return null
+  if (payments.kind === 'embedded') return { startsAt }
+  throw new ConfigInvalid('TEST_CLOCK is for tests: it is refused once Stripe is configured.')
+}
+
+function readInstant(value: string | undefined): Temporal.Instant | null {
+  if (!value?.includes('T')) return null
+  try {
+    return Temporal.Instant.from(value)
+  } catch {
+    throw new ConfigInvalid(
+      `TEST_CLOCK must be 1, 0 or an instant like 2026-12-05T09:00:00Z, not "${value}".`,
+    )
+  }
 }
 
 /** All of a group's values, null when none is set; a half-set group does not start. */

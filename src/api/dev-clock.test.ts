@@ -13,7 +13,7 @@ const test = base.extend<{
 }>({
   clock: async ({ database }, use) => {
     const machine = { now: () => Temporal.Instant.from('2026-11-21T10:00:00Z') }
-    const clock = await startTestClock(database.db, machine)
+    const clock = await startTestClock(database.db, { machine })
     await use(clock)
     clock.stop()
   },

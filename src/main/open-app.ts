@@ -31,7 +31,7 @@ export type OpenedApp = {
   queue: JobQueue<JobPayloads>
   /** The stand-in's books and pages; null once Stripe is configured. */
   bank: EmbeddedBank | null
-  /** Only with TEST_CLOCK=1. */
+  /** Only with TEST_CLOCK. */
   testClock: TestClock | null
   firstStart: FirstStart
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
   const database = await openDatabase(config, log)
   const { db } = database
   await withPatientDatabase(database.url, (patient) => migrate(patient, MIGRATIONS))
-  const testClock = config.testClock ? await startTestClock(db) : null
+  const testClock = config.testClock && (await startTestClock(db, { startsAt: config.testClock.startsAt }))
   const clock = testClock ?? createSystemClock()
   const keys = await openSigningKeys({ db, clock })
   const queue = createJobQueue<JobPayloads>(database.url, {

@@ -20,7 +20,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <title>{site && !title.includes(site.name) ? `${title} · ${site.name}` : title}</title>
+      <title>{site ? titleWithName(title, site.name) : title}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -42,6 +42,15 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+/** What search engines show of a title. */
+const TITLE_MAX = 65
+
+/** Says whose page it is, where there is room for that. */
+function titleWithName(title: string, name: string): string {
+  const full = `${title} · ${name}`
+  return title.includes(name) || full.length > TITLE_MAX ? title : full
 }
 
 function openGraphTag(locale: keyof typeof INTL_TAG): string {

@@ -25,6 +25,7 @@ test('the table holds every public address and every admin address of this issue
   expect(english.toSorted()).toEqual([
     '/',
     '/*',
+    '/.well-known/change-password',
     '/.well-known/security.txt',
     '/accessibility',
     '/admin',
@@ -76,7 +77,7 @@ test('the table holds every public address and every admin address of this issue
 })
 
 /** They speak no language. */
-const ONCE = new Set(['/robots.txt', '/sw.js', '/.well-known/security.txt'])
+const ONCE = new Set(['/robots.txt', '/sw.js', '/.well-known/security.txt', '/.well-known/change-password'])
 
 test.each(english.filter((address) => !ONCE.has(address)))(
   '%s has its French twin, by the same modules',

@@ -64,6 +64,7 @@ export default [
   route('robots.txt', 'public/robots.ts'),
   route('sw.js', 'public/service-worker.ts'),
   route('.well-known/security.txt', 'public/security-txt.ts'),
+  route('.well-known/change-password', 'admin/change-password.ts'),
 ] satisfies RouteConfig
 
 function inBothLanguages(table: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -11,7 +11,7 @@ export const traverseeBaie: DemoTour = {
   place: both('Mont-Saint-Michel', 'Mont-Saint-Michel'),
   shortDescription: both(
     'Five hours across the sands to Mont-Saint-Michel and back, barefoot, with a certified bay guide: tides, quicksand and salt-meadow sheep.',
-    "Cinq heures à travers les grèves jusqu'au Mont-Saint-Michel et retour, pieds nus, avec un guide attesté de la baie : marées, sables mouvants et moutons de prés salés.",
+    "Cinq heures de grèves jusqu'au Mont-Saint-Michel et retour, pieds nus, avec un guide attesté de la baie : marées, sables mouvants et moutons.",
   ),
   description: both(
     '<p>For a thousand years pilgrims came to the Mount this way: barefoot, at low tide, behind somebody who knew the sand. It is still the most beautiful way to arrive, and still not one to try alone.</p><p>We cross two rivers that are never in the same place twice, sink to the knees on purpose where it is safe, and reach the rock when the coaches have gone to lunch.</p>',

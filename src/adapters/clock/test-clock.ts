@@ -14,17 +14,23 @@ export interface TestClock extends Clock {
   stop(): void
 }
 
+type Start = { machine?: Clock; startsAt?: Temporal.Instant | null }
+
 /** How often each process looks whether another one has moved the clock. */
 const LOOK_EVERY_MS = 200
 
 /**
- * Starts the clock of TEST_CLOCK=1: it reads its offset from table test_clock, so that all processes share it.
+ * Starts the clock of TEST_CLOCK: it reads its offset from table test_clock, so that all processes share it.
  *
  * The process that moves it sees the new time at once, the others a fifth of a second later. A look that fails
- * (the database restarts) keeps the last offset.
+ * (the database restarts) keeps the last offset. `startsAt` is where it begins if nobody has set it before.
  */
-export async function startTestClock(db: Database, machine: Clock = createSystemClock()): Promise<TestClock> {
-  let offsetSeconds = await readOffset(db)
+export async function startTestClock(
+  db: Database,
+  { machine = createSystemClock(), startsAt = null }: Start = {},
+): Promise<TestClock> {
+  const set = await readOffset(db)
+  let offsetSeconds = set ?? 0
   let moves = 0
 
   const now = () => machine.now().add({ seconds: offsetSeconds })
@@ -35,10 +41,11 @@ export async function startTestClock(db: Database, machine: Clock = createSystem
   }
   const look = async () => {
     const before = moves
-    const seconds = await readOffset(db).catch(() => offsetSeconds)
+    const seconds = await readOffset(db).catch(() => null)
     // A look that began before the end of a move of our own may have read the past.
-    if (before === moves) offsetSeconds = seconds
+    if (before === moves && seconds !== null) offsetSeconds = seconds
   }
+  if (startsAt && set === null) await setOffset(secondsUntil(machine.now(), startsAt))
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
 
   return {
@@ -51,9 +58,9 @@ export async function startTestClock(db: Database, machine: Clock = createSystem
   }
 }
 
-async function readOffset(db: Database): Promise<number> {
+async function readOffset(db: Database): Promise<number | null> {
   const row = await db.selectFrom('test_clock').select('offset_seconds').executeTakeFirst()
-  return row?.offset_seconds ?? 0
+  return row?.offset_seconds ?? null
 }
 
 async function writeOffset(db: Database, seconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POLICY_PRESETS, refundPercentAt, refundTiers } from './cancellation.ts'
+import { freeForAll, POLICY_PRESETS, refundPercentAt, refundTiers } from './cancellation.ts'
 
 const startsAt = Temporal.Instant.from('2026-12-05T09:00:00Z')
 const before = (hours: number) => startsAt.subtract({ minutes: Math.round(hours * 60) })
@@ -35,5 +35,21 @@ describe('refundPercentAt', () => {
     ['FINAL_SALE', 1000, 0],
   ] as const)('%s, %d h before: %d %%', (preset, hours, percent) => {
     expect(refundPercentAt(POLICY_PRESETS[preset], startsAt, before(hours))).toBe(percent)
+  })
+})
+
+describe('freeForAll', () => {
+  it('is the earliest of the deadlines until which every tour gives all back', () => {
+    const { STANDARD, FLEXIBLE, MODERATE } = POLICY_PRESETS
+    expect(freeForAll([STANDARD])).toEqual(STANDARD)
+    expect(freeForAll([FLEXIBLE, STANDARD])).toEqual(STANDARD)
+    expect(freeForAll([STANDARD, MODERATE])).toEqual({ tiers: [{ hoursBefore: 168, refundPercent: 100 }] })
+  })
+
+  it('is nothing as soon as one tour does not give all back, nor without tours', () => {
+    const half = { tiers: [{ hoursBefore: 24, refundPercent: 50 }] }
+    expect(freeForAll([POLICY_PRESETS.STANDARD, POLICY_PRESETS.FINAL_SALE])).toBeNull()
+    expect(freeForAll([POLICY_PRESETS.STANDARD, half])).toBeNull()
+    expect(freeForAll([])).toBeNull()
   })
 })

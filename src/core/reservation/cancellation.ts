@@ -32,6 +32,16 @@ export function payingTiers(policy: CancellationPolicy): { hoursBefore: number; 
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
 }
 
+/** What the policies of several tours all grant: full refund until the earliest of their deadlines; null where one has none. */
+export function freeForAll(policies: readonly CancellationPolicy[]): CancellationPolicy | null {
+  const deadlines = policies.map(
+    (policy) => payingTiers(policy).findLast(({ refundPercent }) => refundPercent === 100)?.hoursBefore,
+  )
+  if (deadlines.length === 0 || deadlines.includes(undefined)) return null
+  const hoursBefore = Math.max(...deadlines.filter((hours) => hours !== undefined))
+  return { tiers: [{ hoursBefore, refundPercent: 100 }] }
+}
+
 /** How much of the total comes back when the customer cancels now: 0 to 100. */
 export function refundPercentAt(
   policy: CancellationPolicy,

@@ -12,7 +12,6 @@ export const common = {
   allTours: 'All tours',
   chooseDate: 'Choose a date',
   openInMap: 'Open in a map',
-  freeCancellation: 'Free cancellation',
   soldOut: 'Sold out',
   placesLeft: '{count, plural, one {# place left} other {# places left}}',
   onlyPlacesLeft: '{count, plural, one {Only # place left} other {Only # places left}}',

@@ -1,6 +1,7 @@
 export const contactPage = {
   title: 'Contact',
-  description: 'Write or call: you reach the people who lead the tours.',
+  description:
+    'Write to {name} or call: you reach the people who lead the tours. Ask about a date, a group, accessibility or a booking, and they answer themselves.',
   lead: 'You reach the people who lead the tours.',
   phone: 'Phone',
   email: 'Email',

@@ -1,7 +1,7 @@
 export const homePage = {
   title: '{name}: small-group tours in France with local guides',
   description:
-    'Walks, sails and bay crossings in small groups, in English and French. Book in two minutes, without an account.',
+    'Small-group tours with {name}, led by people who live there. See the next departures and the places left, and book in two minutes, without an account.',
   chooseTour: 'Choose a tour',
   nextDepartures: 'Next departures',
   verifiedReviews: '{count, plural, one {# verified review} other {# verified reviews}}',

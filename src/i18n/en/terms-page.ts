@@ -1,6 +1,7 @@
 export const termsPage = {
   title: 'Terms of sale',
-  description: 'The terms under which {name} sells its tours.',
+  description:
+    'The terms under which {name} sells its tours: prices and payment, tickets, cancelling and refunds, weather, complaints, mediation, privacy and cookies.',
   version: 'Version {version}, of {date}',
   contents: 'Contents',
   print: 'Print',

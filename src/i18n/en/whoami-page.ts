@@ -1,7 +1,8 @@
 export const whoamiPage = {
   title: 'Your guide',
   titleOf: '{guide}, your guide',
-  description: 'Who leads the tours of {name}.',
+  description:
+    'Who leads the tours of {name}: where your guide comes from, what they love to show and how they work, so that you know whom you meet before you book.',
   story: 'In a few words',
   writeTo: 'Write to {name}',
 } as const

@@ -15,7 +15,6 @@ export const common = {
   allTours: 'Toutes les visites',
   chooseDate: 'Choisir une date',
   openInMap: 'Voir sur une carte',
-  freeCancellation: 'Annulation gratuite',
   soldOut: 'Complet',
   placesLeft: '{count, plural, one {# place libre} other {# places libres}}',
   onlyPlacesLeft: '{count, plural, one {Plus que # place} other {Plus que # places}}',

@@ -3,7 +3,8 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const contactPage = {
   title: 'Contact',
-  description: 'Écrivez ou appelez : vous parlez à ceux qui mènent les visites.',
+  description:
+    'Écrivez à {name} ou appelez : vous parlez à ceux qui mènent les visites. Une date, un groupe, une question d’accès : ils répondent eux-mêmes.',
   lead: 'Vous parlez à ceux qui mènent les visites.',
   phone: 'Téléphone',
   email: 'E-mail',

@@ -3,7 +3,9 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const faqPage = {
   title: 'Questions fréquentes',
-  description: 'Réserver, annuler, météo, accessibilité, avis : les réponses avant la question.',
+  description:
+    'Réserver et payer, annuler ou changer, météo, accessibilité, avis : ce que l’on demande à {name} avant une visite, et les réponses en mots simples.',
+  lead: 'Réserver, annuler, météo, accessibilité, avis : les réponses avant la question.',
   onThisPage: 'Sur cette page',
   stillAsking: 'Une autre question ?',
   writeToUs: 'Écrivez-nous',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const homePage = {
   title: '{name} : visites en petit groupe avec des guides du coin',
   description:
-    'Balades, voile et traversées en petit groupe, en français et en anglais. Réservation en deux minutes, sans compte.',
+    'Des visites en petit groupe avec {name}, menées par des gens du coin. Prochains départs, places libres, réservation en deux minutes et sans compte.',
   chooseTour: 'Choisir une visite',
   nextDepartures: 'Prochains départs',
   verifiedReviews: '{count, plural, one {# avis vérifié} other {# avis vérifiés}}',

@@ -4,7 +4,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const whoamiPage = {
   title: 'Votre guide',
   titleOf: '{guide}, votre guide',
-  description: 'Qui mène les visites de {name}.',
+  description:
+    'Qui mène les visites de {name} : d’où vient votre guide, ce qui l’anime et sa façon de travailler, pour savoir avec qui vous partez avant de réserver.',
   story: 'En quelques mots',
   writeTo: 'Écrire à {name}',
 } as const satisfies SameKeys<typeof english>

@@ -7,6 +7,7 @@ import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
+import { htmlInstant } from './parts/html-instant.ts'
 import type { Route } from './+types/audit.ts'
 import { OFFICE_ZONE } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -59,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const names = { visitor: t('visitor'), customer: t('customer'), system: t('system'), user: actor.name }
   return (
     <li className="audit-row">
-      <time className="muted small" dateTime={at}>
+      <time className="muted small" dateTime={htmlInstant(at)}>
         {formatInstant(at, OFFICE_ZONE, locale, 'date')}
       </time>
       <p>

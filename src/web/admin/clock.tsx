@@ -11,6 +11,7 @@ import { textOf } from '../form-text.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
+import { htmlInstant } from './parts/html-instant.ts'
 import type { Route } from './+types/clock.ts'
 import { pageNotFound } from './firewall.ts'
 import { OFFICE_ZONE } from './office-zone.ts'
@@ -48,7 +49,9 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
           {t('clockNow')}
         </h2>
         <p className="panel-time">
-          <time dateTime={loaderData.now}>{formatInstant(loaderData.now, OFFICE_ZONE, locale)}</time>
+          <time dateTime={htmlInstant(loaderData.now)}>
+            {formatInstant(loaderData.now, OFFICE_ZONE, locale)}
+          </time>
         </p>
       </section>
       <form className="form admin-form" method="post">

@@ -33,10 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('contactPage')
+  const { name } = useSite()
   const sent = actionData?.refusal === null
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} description={t('description', { name })} />
       <div className="wrap">
         <header className="page-head">
           <h1>{t('title')}</h1>

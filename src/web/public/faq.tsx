@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
-import { usePathIn } from '../site-data.ts'
+import { usePathIn, useSite } from '../site-data.ts'
 import type { Route } from './+types/faq.ts'
 import { Contents } from './parts/contents.tsx'
 import { Questions } from './parts/questions.tsx'
@@ -17,13 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Faq({ loaderData: groups }: Route.ComponentProps) {
   const t = useTranslations('faqPage')
   const path = usePathIn()
+  const { name } = useSite()
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} description={t('description', { name })} />
       <div className="wrap">
         <header className="page-head">
           <h1>{t('title')}</h1>
-          <p>{t('description')}</p>
+          <p>{t('lead')}</p>
         </header>
         <div className="with-contents">
           <Contents label={t('onThisPage')} sections={groups} />

@@ -44,7 +44,7 @@ export default function Home({
     <>
       <PageHead
         title={t('title', { name: site.name })}
-        description={t('description')}
+        description={t('description', { name: site.name })}
         picture={first && sharedPhoto(first.cover)}
       />
       <HomeStructuredData tours={tours} />

@@ -7,6 +7,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
 import type { Route } from './+types/review.ts'
 import { firstName } from './first-name.ts'
+import { SectionHead } from './parts/section-head.tsx'
 import { TourCards } from './parts/tour-cards.tsx'
 import { ReviewClosed } from './review/review-closed.tsx'
 import { ReviewForm } from './review/review-form.tsx'
@@ -65,7 +66,7 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
   const view = useTourCardView()
   return (
     <section className="section section-flush" aria-labelledby="others">
-      <h2 id="others">{t('otherTours')}</h2>
+      <SectionHead id="others" title={t('otherTours')} />
       <TourCards tours={tours.map(view)} />
     </section>
   )

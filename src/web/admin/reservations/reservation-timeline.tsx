@@ -4,6 +4,7 @@ import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../site-data.ts'
+import { htmlInstant } from '../parts/html-instant.ts'
 
 interface ReservationTimelineProps {
   events: readonly TimelineEvent[]
@@ -31,7 +32,7 @@ export function ReservationTimeline({ events, timeZone }: ReservationTimelinePro
                 {event.by && <span className="muted"> · {byWhom(t, event.by)}</span>}
               </p>
               {event.text && <p className="timeline-text">{event.text}</p>}
-              <time className="muted" dateTime={event.at}>
+              <time className="muted" dateTime={htmlInstant(event.at)}>
                 {formatInstant(event.at, timeZone, locale, 'date')}
               </time>
             </div>

@@ -43,7 +43,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   identity: {
     fields: [
       { name: 'name', label: 'name' },
-      { name: 'tagline', label: 'tagline', both: true },
+      { name: 'tagline', label: 'tagline', kind: 'text', rows: 2, both: true },
     ],
     valuesOf: ({ name, tagline }) => ({ name, ...both('tagline', tagline) }),
     settingsOf: (values) => ({ name: value(values, 'name'), tagline: texts(values, 'tagline') }),
@@ -114,11 +114,11 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   home: {
     fields: [
       { name: 'hero[title]', label: 'heroTitle', both: true },
-      { name: 'hero[lead]', label: 'heroLead', both: true },
+      { name: 'hero[lead]', label: 'heroLead', kind: 'text', rows: 3, both: true },
       { name: 'promises', label: 'promises', kind: 'text', both: true, rows: 12 },
       { name: 'guide[name]', label: 'guideName' },
-      { name: 'guide[quote]', label: 'quote', both: true },
-      { name: 'guide[summary]', label: 'summary', both: true },
+      { name: 'guide[quote]', label: 'quote', kind: 'text', rows: 3, both: true },
+      { name: 'guide[summary]', label: 'summary', kind: 'text', rows: 2, both: true },
     ],
     valuesOf: ({ hero, promises, guide }) => ({
       ...both('hero[title]', hero.title),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { freeForAll } from '#core/reservation/cancellation.ts'
 import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
@@ -16,7 +17,7 @@ export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
   const locale = usePageLocale()
   const path = usePathIn()
   const { hero, rating } = useSite()
-  const [first] = tours
+  const granted = freeForAll(tours.map(({ cancellationPolicy }) => cancellationPolicy))
   return (
     <Hero
       title={hero.title}
@@ -32,9 +33,7 @@ export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
             }
           : null
       }
-      assurance={
-        first ? cancellationSummary(cancellation, first.cancellationPolicy) : common('freeCancellation')
-      }
+      assurance={granted && cancellationSummary(cancellation, granted)}
       wallLabel={t('posters')}
       posters={tours.slice(0, POSTERS).map(({ slug, cover, place, fromPrice }) => ({
         picture: cover,

@@ -18,8 +18,8 @@ interface HeroProps {
   departures: { label: string; href: string }
   /** Null while there are too few reviews for an average to mean anything. */
   rating: { value: string; label: string; href: string } | null
-  /** "Free cancellation up to 24 h" */
-  assurance: string
+  /** "Free cancellation up to 24 h": only what holds for every tour, null where nothing does. */
+  assurance: string | null
   wallLabel: string
   /** The first is the page's largest picture; three are hung on the wall. */
   posters: readonly HeroPoster[]
@@ -48,10 +48,12 @@ export function Hero({ title, lead, choose, departures, rating, assurance, wallL
                 </span>
               </li>
             )}
-            <li>
-              <Icon name="ph:shield-check" />
-              {assurance}
-            </li>
+            {assurance && (
+              <li>
+                <Icon name="ph:shield-check" />
+                {assurance}
+              </li>
+            )}
           </ul>
         </div>
         {posters.length > 0 && (

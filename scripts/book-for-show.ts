@@ -1,0 +1,52 @@
+import type { APIRequestContext } from 'playwright-core'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Shown } from './screen-list.ts'
+
+const TOUR = 'vieux-lyon-traboules'
+const GUESTS = 2
+/** Far enough ahead that everything may still be changed. */
+const WHICH_DATE = 15
+
+/** Books a departure of the demo for two and pays it, as a visitor does, and says where that can be seen. */
+export async function bookForShow(request: APIRequestContext, locale: Locale): Promise<Shown> {
+  const ask = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
+  const [tour, site, dates] = await Promise.all([
+    ask<TourView>(`/tours/${TOUR}`),
+    ask<SiteView>('/site'),
+    ask<AvailabilityView[]>(`/tours/${TOUR}/availabilities`),
+  ])
+  const adult = tour.units[0]?.id ?? ''
+  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= GUESTS)[WHICH_DATE]
+  const price = date?.prices.find(({ unitId }) => unitId === adult)?.price.amountMinor ?? 0
+  const booked = await request.post(`/api/payment/checkout/${TOUR}`, {
+    form: {
+      availabilityId: date?.id ?? '',
+      [`units[${adult}]`]: String(GUESTS),
+      name: locale === 'fr' ? 'Anaïs Delmas' : 'Maya Rossi',
+      email: `guest.${locale}@example.com`,
+      locale,
+      termsVersion: site.termsVersion,
+      expectedTotalMinor: String(GUESTS * price),
+      formToken: `pictures-of-every-screen-${locale}`,
+    },
+  })
+  if (!booked.ok()) throw new Error(`The demo cannot be booked: ${await booked.text()}`)
+  const { url, holdToken } = (await booked.json()) as CheckoutAnswer
+  const paid = await request.post(url, {
+    form: { move: 'pay' },
+    headers: { Origin: new URL(url).origin },
+  })
+  const { pathname } = new URL(paid.url())
+  const ticket = await request.get(pathname, { headers: { Cookie: `hold=${holdToken}` } })
+  return {
+    sessionId: pathname.split('/').at(-1) ?? '',
+    managePath: /href="[^"]*(\/reservation\/[\w-]{20,})"/.exec(await ticket.text())?.[1] ?? '',
+    departsOn: date?.localDateTimeStart.slice(0, 10) ?? '',
+    tourId: tour.id,
+    holdToken,
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
+import { INTL_TAG, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { findBrowser } from '#tests/support/browser.ts'
+import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
+import { bookForShow } from './book-for-show.ts'
+import { officeScreens, publicScreens, type Screen } from './screen-list.ts'
+
+/**
+ * `npm run screenshots`: every page of the built product with its demo, in both languages, on a phone and on a desk,
+ * into .cache/screens; those that README shows into docs/screens. It is always the same Saturday morning there. Words
+ * after the command keep the screens whose name has all of them: `npm run screenshots -- fr 390 own`.
+ */
+const NOW = '2026-12-05T08:20:00Z'
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+/** What README shows, and how much of the page. */
+const SHOWN_HEIGHT: Record<string, number> = {
+  'home-fr-1440': 1000,
+  'tour-en-1440': 1000,
+  'tour-fr-390': 844,
+  'success-en-390': 844,
+  'own-page-fr-390': 844,
+  'admin-today-en-390': 844,
+  'admin-today-en-1440': 900,
+  'admin-calendar-month-fr-1440': 900,
+  'admin-tour-edit-fr-1440': 900,
+}
+
+const root = resolve(import.meta.dirname, '..')
+const [all, shown] = [join(root, '.cache/screens'), join(root, 'docs/screens')]
+const wanted = process.argv.slice(2)
+
+const site = await openBuiltSite({
+  TEST_CLOCK: NOW,
+  TAG_MANAGER_URL: 'http://localhost:1/none.js',
+  TAG_MANAGER_ID: 'SCREENS',
+})
+try {
+  if (wanted.length === 0) await rm(all, { recursive: true, force: true })
+  await mkdir(all, { recursive: true })
+  await mkdir(shown, { recursive: true })
+  const browser = await chromium.launch(await findBrowser())
+  for (const locale of LOCALES) await takeAll(browser, locale)
+  await browser.close()
+} finally {
+  await site.stop()
+}
+
+async function takeAll(browser: Browser, locale: Locale): Promise<void> {
+  const visitor = await browser.newContext({ baseURL: site.origin })
+  const place = await bookForShow(visitor.request, locale)
+  for (const { width, height } of SIZES) {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: { width, height },
+      locale: INTL_TAG[locale],
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+    })
+    await context.addCookies([{ name: 'hold', value: place.holdToken, url: site.origin }])
+    const take = async (screen: Screen) => {
+      const name = `${screen.name}-${locale}-${width}`
+      if (wanted.every((word) => name.includes(word))) await takeOne(context, screen, { name, locale })
+    }
+    for (const screen of publicScreens(place)) await take(screen)
+    await logIn(context, site)
+    for (const screen of officeScreens(place)) await take(screen)
+    await context.close()
+  }
+  await visitor.close()
+}
+
+async function takeOne(
+  context: BrowserContext,
+  { path, undecided }: Screen,
+  { name, locale }: { name: string; locale: Locale },
+): Promise<void> {
+  if (undecided) await context.clearCookies({ name: 'consent' })
+  else await context.addCookies([{ name: 'consent', value: 'no', url: site.origin }])
+  const page = await context.newPage()
+  await page.goto(locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path, { waitUntil: 'networkidle' })
+  await loadLazyPictures(page)
+  const picture = await page.screenshot({ fullPage: !undecided, path: join(all, `${name}.png`) })
+  const height = SHOWN_HEIGHT[name]
+  if (height) await keepForReadme(picture, name, height)
+  await page.close()
+}
+
+async function loadLazyPictures(page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ offsetParent }) => offsetParent)
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  })
+}
+
+async function keepForReadme(picture: Buffer, name: string, height: number): Promise<void> {
+  const { width } = await sharp(picture).metadata()
+  await sharp(picture)
+    .extract({ left: 0, top: 0, width, height })
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(shown, `${name}.webp`))
+}
+
+async function logIn(context: BrowserContext, { origin, staff }: BuiltSite): Promise<void> {
+  const answer = await context.request.post('/admin/login', {
+    form: { username: staff.username, password: staff.password },
+    headers: { Origin: origin },
+  })
+  if (answer.url().endsWith('/admin/login')) throw new Error('The log-in was refused.')
+}

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest'
+import { unknownToSchemaOrg } from '#tests/support/schema-org.ts'
+import { test as base } from '#tests/support/seeded-app.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+/** The demo as search engines find it: every address of the sitemap. */
+type Found = { address: string; alternates: string[]; html: string }
+
+const test = base.extend<{ site: TestSite; pages: Found[] }>({
+  site: [
+    async ({ app }, use) => {
+      const site = await openTestSite(app)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'file' },
+  ],
+  pages: [
+    async ({ app, site }, use) => {
+      const map = await (await site.visit('/sitemap.xml')).text()
+      const pages = (map.match(/<url>.*<\/url>/g) ?? []).map(async (url) => {
+        const address = /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? ''
+        const answer = await site.visit(address.slice(app.origin.length) || '/')
+        return { address, alternates: alternatesOf(url, 'xhtml:link'), html: await answer.text() }
+      })
+      await use(await Promise.all(pages))
+    },
+    { scope: 'file' },
+  ],
+})
+
+function alternatesOf(text: string, element: string): string[] {
+  const found = text.matchAll(
+    new RegExp(`<${element} rel="alternate" hreflang="([^"]+)" href="([^"]+)"`, 'gi'),
+  )
+  return [...found].map(([, language, href]) => `${language} ${href}`)
+}
+
+function textOf(html: string, pattern: RegExp): string {
+  const said = pattern.exec(html)?.[1] ?? ''
+  return said.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+type Node = Record<string, unknown>
+
+function graphOf(html: string): Node[] {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  return json ? (JSON.parse(json) as { '@graph': Node[] })['@graph'] : []
+}
+
+const isTour = ({ address }: Found) => address.includes('/tour/')
+
+test('every title is at most 65 characters, every description 120 to 160, and none is said twice', ({
+  pages,
+}) => {
+  const heads = pages.map(({ address, html }) => ({
+    address,
+    title: textOf(html, /<title>([^<]*)/),
+    description: textOf(html, /<meta name="description" content="([^"]*)"/),
+  }))
+  expect(heads.length).toBeGreaterThan(15)
+  expect(heads.filter(({ title }) => title.length === 0 || title.length > 65)).toEqual([])
+  expect(heads.filter(({ description: { length } }) => length < 120 || length > 160)).toEqual([])
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
+})
+
+test('every page is its own canonical address and names the counterparts that the sitemap names', ({
+  pages,
+}) => {
+  for (const { address, alternates, html } of pages) {
+    expect(textOf(html, /<link rel="canonical" href="([^"]*)"/)).toBe(address)
+    expect(alternatesOf(html, 'link')).toEqual(alternates)
+    expect(alternates.some((alternate) => alternate.endsWith(` ${address}`))).toBe(true)
+    expect(html).not.toContain('name="robots"')
+  }
+})
+
+describe('the structured data', () => {
+  test('uses no type and no property that schema.org does not have', ({ pages }) => {
+    const graphs = pages.map(({ html }) => graphOf(html)).filter(({ length }) => length > 0)
+    expect(graphs.length).toBeGreaterThanOrEqual(10)
+    expect(graphs.flatMap(unknownToSchemaOrg)).toEqual([])
+    expect(unknownToSchemaOrg({ '@type': 'Product', colour: 'red', offers: { '@type': 'Offre' } })).toEqual([
+      'Product has no colour',
+      'no type Offre',
+    ])
+  })
+
+  test('of a tour has what Google asks of a product, its offer and a breadcrumb', ({ pages }) => {
+    const tours = pages.filter(isTour)
+    expect(tours).toHaveLength(8)
+    for (const { address, html } of tours) {
+      const [crumbs, tour] = graphOf(html)
+      const absolute = expect.stringMatching(/^https?:\/\//)
+      expect(crumbs?.itemListElement).toEqual([
+        { '@type': 'ListItem', position: 1, name: expect.any(String), item: absolute },
+        { '@type': 'ListItem', position: 2, name: expect.any(String), item: address },
+      ])
+      expect(tour).toMatchObject({
+        '@type': ['Product', 'TouristTrip'],
+        name: expect.any(String),
+        image: expect.arrayContaining([absolute]),
+        offers: {
+          price: expect.stringMatching(/^\d+\.\d\d$/),
+          priceCurrency: 'EUR',
+          availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
+          url: address,
+        },
+      })
+      // The demo's reviews are invented: search engines are not told of them.
+      expect(tour).not.toHaveProperty('aggregateRating')
+    }
+  })
+})
+
+test('a tour is shared with a picture in its language', ({ app, pages }) => {
+  for (const { address, html } of pages.filter(isTour)) {
+    const picture = textOf(html, /<meta property="og:image" content="([^"]*)"/)
+    const locale = address.startsWith(`${app.origin}/fr/`) ? 'fr' : 'en'
+    expect(picture).toMatch(new RegExp(`^${app.origin}/sharing/[\\w-]+/${locale}\\.jpg`))
+  }
+})
+
+test('a password manager is led to where a password is changed', async ({ site }) => {
+  const answer = await site.visit('/.well-known/change-password')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The built product with the demo, on a data folder of its own that goes with it. */
+export type BuiltSite = {
+  /** Scheme, host and port. */
+  origin: string
+  staff: { username: string; password: string }
+  stop(): Promise<void>
+}
+
+const ENTRY = resolve(import.meta.dirname, '../../build/server/index.js')
+const STARTS_WITHIN_MS = 180_000
+const LOOK_EVERY_MS = 250
+
+/** Starts what `npm run build` made, on a free port; `environment` is added to its own. */
+export async function openBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'escapade-built-'))
+  const staff = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
+  const server = spawn(process.execPath, [ENTRY], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      ...environment,
+    },
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(`${origin}/api/ping`, () => server.exitCode !== null).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { origin, staff, stop }
+}
+
+async function untilReady(address: string, isOver: () => boolean): Promise<void> {
+  const signal = AbortSignal.timeout(STARTS_WITHIN_MS)
+  while (!(await fetch(address, { signal }).catch(() => null))?.ok) {
+    if (isOver()) throw new Error('The built server does not start: run `npm run build` first.')
+    signal.throwIfAborted()
+    await new Promise((again) => setTimeout(again, LOOK_EVERY_MS))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
