@@ -27,6 +27,7 @@ export function publicScreens({ sessionId, managePath }: Shown): Screen[] {
     { name: 'contact', path: '/contact' },
     { name: 'cgv', path: '/cgv' },
     { name: 'whoami', path: '/whoami' },
+    { name: 'accessibility', path: '/accessibility' },
     { name: 'success', path: `/checkout/success/${sessionId}` },
     { name: 'cancel', path: '/checkout/cancel/vieux-lyon-traboules' },
     { name: 'review', path: `/reservation/${sessionId}/avis` },

@@ -1,6 +1,7 @@
 export const accessibilityPage = {
   title: 'Accessibility statement',
-  description: 'How far the site of {name} can be used by everybody, and whom to tell when it cannot.',
+  description:
+    'How far the site of {name} can be used by everybody, by keyboard, by screen reader or enlarged, and whom to tell when something stands in the way.',
   contents: 'Contents',
   lead: '{name} wants everybody to be able to choose a tour, book it and change it, whatever they read or type with. This statement is about this website.',
   status: 'Where we stand',

@@ -3,7 +3,8 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const accessibilityPage = {
   title: 'Déclaration d’accessibilité',
-  description: 'Jusqu’où le site de {name} est utilisable par tous, et à qui signaler un obstacle.',
+  description:
+    'Jusqu’où le site de {name} est utilisable par tous, au clavier, avec un lecteur d’écran ou en grands caractères, et à qui signaler un obstacle.',
   contents: 'Sommaire',
   lead: '{name} veut que chacun puisse choisir une visite, la réserver et la modifier, quels que soient ses outils. Cette déclaration concerne le présent site.',
   status: 'État de conformité',
