@@ -1,11 +1,12 @@
-import type { Transaction } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countHit, forgetHit } from '../kernel/throttle.server.ts'
+import { createTurns } from '../kernel/turns.ts'
 import type { Checkout, CheckoutAnswer } from '../reservation/checkout.schema.ts'
-import { holdSeats } from '../reservation/hold-seats.server.ts'
+import { holdSeats, type HoldRequest } from '../reservation/hold-seats.server.ts'
 import { holdToken } from '../reservation/hold-token.server.ts'
+import { lookAtDeparture } from '../reservation/look-at-departure.server.ts'
 import {
   reservationOfFormToken,
   unitItemsOf,
@@ -17,6 +18,12 @@ import { insertPayment } from './payment-store.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
 const HOLD_WINDOW_SECONDS = 10 * 60
+
+/**
+ * A departure has one row to lock: a crowd that waits for it would keep every connection from those who already have
+ * their seats and only need their payment page.
+ */
+const inTurn = createTurns(4)
 
 export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
 
@@ -37,17 +44,17 @@ export async function checkOut(
 }
 
 async function holdOnce(app: Parameters<typeof checkOut>[0], request: CheckoutRequest): Promise<string> {
-  const earlier = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
+  const earlier = await findEarlierHold(app.db, request.form)
   if (earlier?.same) return earlier.id
   if (earlier) await cancelHold(app, earlier.id)
   const uncount = await countHold(app, request.clientAddress)
   try {
-    return await app.db.transaction().execute((tx) => hold(app, tx, request))
+    return await inTurn(request.form.availabilityId, () => holdAtOnce(app, request))
   } catch (error) {
     await uncount()
     // Two posts of one form at the same moment: the unique token let one through, the other finds what it made.
     if (!isFormTokenTaken(error)) throw error
-    const winner = await app.db.transaction().execute((tx) => findEarlierHold(tx, request.form))
+    const winner = await findEarlierHold(app.db, request.form)
     if (!winner) throw error
     return winner.id
   }
@@ -65,13 +72,20 @@ async function countHold(
   return () => forgetHit(db, bucket)
 }
 
+async function holdAtOnce(
+  app: Parameters<typeof checkOut>[0],
+  { tour, form, clientAddress }: CheckoutRequest,
+): Promise<string> {
+  const tourId = await lookAtDeparture(app, tour, form.availabilityId)
+  return app.db.transaction().execute((tx) => hold(app, tx, { tourId, form, clientAddress }))
+}
+
 async function hold(
   app: Parameters<typeof checkOut>[0],
   tx: Transaction,
-  request: CheckoutRequest,
+  request: HoldRequest,
 ): Promise<string> {
-  const tourId = await idOfTour(tx, request.tour)
-  const held = await holdSeats(app, tx, { tourId, form: request.form, clientAddress: request.clientAddress })
+  const held = await holdSeats(app, tx, request)
   const { reservationId, totalMinor, currency, expiresAt } = held
   if (totalMinor === 0) await bookFree(app, tx, reservationId)
   else
@@ -79,30 +93,17 @@ async function hold(
   return reservationId
 }
 
-async function idOfTour(tx: Transaction, idOrSlug: string): Promise<string> {
-  const tour = await tx
-    .selectFrom('tour')
-    .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst()
-  if (!tour) throw new Refused({ code: 'tour.not_found' })
-  return tour.id
-}
-
-async function findEarlierHold(
-  tx: Transaction,
-  form: Checkout,
-): Promise<{ id: string; same: boolean } | null> {
-  const earlier = await reservationOfFormToken(tx, form.formToken)
+async function findEarlierHold(db: Database, form: Checkout): Promise<{ id: string; same: boolean } | null> {
+  const earlier = await reservationOfFormToken(db, form.formToken)
   if (!earlier) return null
-  const same = await isSameChoice(tx, earlier, form)
+  const same = await isSameChoice(db, earlier, form)
   const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
   if (earlier.status === 'ON_HOLD' || (isFree && same)) return { id: earlier.id, same }
   throw new Refused({ code: 'payment.already_paid' })
 }
 
-async function isSameChoice(tx: Transaction, earlier: ReservationRow, form: Checkout): Promise<boolean> {
-  const items = await unitItemsOf(tx, earlier.id)
+async function isSameChoice(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {
+  const items = await unitItemsOf(db, earlier.id)
   const wanted = Object.entries(form.units).filter(([, quantity]) => quantity > 0)
   return (
     earlier.availability_id === form.availabilityId &&

@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Transaction } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import type { PricedUnit } from './quote.ts'
 
 /** The price categories of a tour with the prices that hold for one of its departures, in the tour's order. */
@@ -7,19 +10,25 @@ export async function pricedUnits(
   tourId: string,
   availabilityId: string,
 ): Promise<PricedUnit[]> {
-  const rows = await tx
-    .selectFrom('unit')
-    .leftJoin('availability_price as override', (join) =>
-      join.onRef('override.unit_id', '=', 'unit.id').on('override.availability_id', '=', availabilityId),
-    )
-    .select(['unit.id', 'unit.type', 'unit.label', 'unit.seats', 'unit.price_minor', 'unit.needs_adult'])
-    .select('override.price_minor as override_minor')
-    .where('unit.tour_id', '=', tourId)
-    .orderBy('unit.position')
-    .execute()
-  return rows.map(({ price_minor, override_minor, needs_adult, ...unit }) => ({
-    ...unit,
-    priceMinor: override_minor ?? price_minor,
-    needsAdult: needs_adult,
-  }))
+  const { units } = await tx
+    .selectFrom('tour')
+    .select((eb) => unitsOfTour(eb, availabilityId).as('units'))
+    .where('tour.id', '=', tourId)
+    .executeTakeFirstOrThrow()
+  return units
+}
+
+/** The same, for whoever reads the tour anyway. */
+export function unitsOfTour(eb: ExpressionBuilder<Tables, 'tour'>, availabilityId: string) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('unit')
+      .leftJoin('availability_price as override', (join) =>
+        join.onRef('override.unit_id', '=', 'unit.id').on('override.availability_id', '=', availabilityId),
+      )
+      .select(['unit.id', 'unit.type', 'unit.label', 'unit.seats', 'unit.needs_adult as needsAdult'])
+      .select((price) => price.fn.coalesce('override.price_minor', 'unit.price_minor').as('priceMinor'))
+      .whereRef('unit.tour_id', '=', 'tour.id')
+      .orderBy('unit.position'),
+  )
 }

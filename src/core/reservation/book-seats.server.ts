@@ -2,10 +2,9 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { quote } from '../pricing/quote.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
-import { lockDepartureOfTour, refuseOtherTotal } from './departure-of-tour.server.ts'
+import { lockDeparture, refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
 import type { DeskBooking } from './desk-booking.schema.ts'
 import { refuseAtDesk } from './hold.ts'
 import { reservationOfFormToken } from './reservation-store.server.ts'
@@ -24,12 +23,13 @@ export async function bookSeats(
   tx: Transaction,
   form: DeskBooking,
 ): Promise<{ reservationId: string; isNew: boolean }> {
-  const { availability, tour } = await lockDepartureOfTour(tx, form.availabilityId)
+  const availability = await lockDeparture(tx, form.availabilityId)
   // Under the lock: of two posts of one form, the second finds what the first has made.
   const earlier = await reservationOfFormToken(tx, form.formToken)
   if (earlier) return { reservationId: earlier.id, isNew: false }
 
-  const priced = quote(await pricedUnits(tx, tour.id, availability.id), form.units, ANY_PARTY)
+  const tour = await tourOfDeparture(tx, availability).executeTakeFirstOrThrow()
+  const priced = quote(tour.units, form.units, ANY_PARTY)
   if ('code' in priced) throw new Refused(priced)
   const refusal = refuseAtDesk(departureOf(availability), priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)

@@ -1,28 +1,28 @@
-import type { Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { TourTable } from '#database/tables.ts'
 import { lockAvailability, type AvailabilityRow } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { unitsOfTour } from '../pricing/priced-units.server.ts'
 
-/** A departure, locked, and its tour. */
-export type DepartureOfTour = { availability: AvailabilityRow; tour: Selectable<TourTable> }
-
-/** Locks a departure and reads its tour, whatever state they are in. Refuses availability.not_found, for another tour's too. */
-export async function lockDepartureOfTour(
+/** Locks a departure, whatever state it is in. Refuses availability.not_found, for another tour's too. */
+export async function lockDeparture(
   tx: Transaction,
   availabilityId: string,
   tourId?: string,
-): Promise<DepartureOfTour> {
+): Promise<AvailabilityRow> {
   const availability = await lockAvailability(tx, availabilityId)
   if (!availability || (tourId !== undefined && availability.tour_id !== tourId)) {
     throw new Refused({ code: 'availability.not_found' })
   }
-  const tour = await tx
+  return availability
+}
+
+/** What of a departure's tour is frozen on its reservations, with the prices that hold: to be asked after the lock. */
+export function tourOfDeparture(tx: Transaction, availability: AvailabilityRow) {
+  return tx
     .selectFrom('tour')
-    .selectAll()
-    .where('id', '=', availability.tour_id)
-    .executeTakeFirstOrThrow()
-  return { availability, tour }
+    .select(['tour.id', 'status', 'party_min', 'party_max', 'currency', 'cancellation_policy'])
+    .select((eb) => unitsOfTour(eb, availability.id).as('units'))
+    .where('tour.id', '=', availability.tour_id)
 }
 
 /** Refuses price.changed, with both sums, when a person was shown another total than the one that holds. */

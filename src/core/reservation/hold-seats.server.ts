@@ -2,12 +2,11 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { quote } from '../pricing/quote.ts'
 import type { Checkout } from './checkout.schema.ts'
 import { refuseHold } from './hold.ts'
-import { lockDepartureOfTour, refuseOtherTotal } from './departure-of-tour.server.ts'
-import { liveHoldsOf, unpaidSeatsOf } from './reservation-store.server.ts'
+import { lockDeparture, refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
+import { liveHoldsOf, unpaidSeats } from './reservation-store.server.ts'
 import { writeReservation } from './write-reservation.server.ts'
 
 /** How long seats are held before the payment session says otherwise: the provider's floor and a minute for skewed clocks. */
@@ -39,13 +38,16 @@ export async function holdSeats(
 ): Promise<HeldSeats> {
   const now = app.clock.now()
   await refuseManyHolds(tx, form.email)
-  const { availability, tour } = await lockDepartureOfTour(tx, form.availabilityId, tourId)
+  const availability = await lockDeparture(tx, form.availabilityId, tourId)
+  const { squatted, ...tour } = await tourOfDeparture(tx, availability)
+    .select((eb) =>
+      unpaidSeats(eb, availability.id, { address: clientAddress, email: form.email }).as('squatted'),
+    )
+    .executeTakeFirstOrThrow()
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
-  const units = await pricedUnits(tx, tour.id, availability.id)
-  const priced = quote(units, form.units, { min: tour.party_min, max: tour.party_max })
+  const priced = quote(tour.units, form.units, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
 
-  const squatted = await unpaidSeatsOf(tx, availability.id, { address: clientAddress, email: form.email })
   const refusal = refuseHold(departureOf(availability), priced.seats, squatted, tour.party_max, now)
   if (refusal) throw new Refused(refusal)
   refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)

@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Transaction } from '#database/connect.ts'
-import type { ReservationTable, UnitItemTable } from '#database/tables.ts'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database, Transaction } from '#database/connect.ts'
+import type { ReservationTable, Tables, UnitItemTable } from '#database/tables.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
 export type UnitItemRow = Selectable<UnitItemTable>
@@ -56,10 +57,10 @@ export async function reservationById(tx: Transaction, reservationId: string): P
 
 /** The reservation that a form token made; null when the token is new. */
 export async function reservationOfFormToken(
-  tx: Transaction,
+  db: Database | Transaction,
   formToken: string,
 ): Promise<ReservationRow | null> {
-  const row = await tx
+  const row = await db
     .selectFrom('reservation')
     .selectAll()
     .where('form_token', '=', formToken)
@@ -67,22 +68,24 @@ export async function reservationOfFormToken(
   return row ?? null
 }
 
-/** Writes a reservation and its lines. */
+/** Writes a reservation with its lines and counts its seats on its departure, which is locked: one statement. */
 export async function insertReservation(
   tx: Transaction,
   reservation: Insertable<ReservationTable>,
   items: readonly Insertable<UnitItemTable>[],
 ): Promise<void> {
-  await tx.insertInto('reservation').values(reservation).execute()
   await tx
-    .insertInto('unit_item')
-    .values([...items])
+    .with('written', (db) => db.insertInto('reservation').values(reservation))
+    .with('lines', (db) => db.insertInto('unit_item').values([...items]))
+    .updateTable('availability')
+    .set({ seats_taken: sql<number>`seats_taken + ${reservation.seats}` })
+    .where('id', '=', reservation.availability_id)
     .execute()
 }
 
 /** The lines of a reservation, in order. */
-export async function unitItemsOf(tx: Transaction, reservationId: string): Promise<UnitItemRow[]> {
-  return tx
+export async function unitItemsOf(db: Database | Transaction, reservationId: string): Promise<UnitItemRow[]> {
+  return db
     .selectFrom('unit_item')
     .selectAll()
     .where('reservation_id', '=', reservationId)
@@ -113,30 +116,30 @@ export async function addSeatsTaken(tx: Transaction, availabilityId: string, sea
 }
 
 /** Seats on this departure that cost their visitor nothing so far, from one address and for one mail address. */
-export async function unpaidSeatsOf(
-  tx: Transaction,
+export function unpaidSeats(
+  eb: ExpressionBuilder<Tables, 'tour'>,
   availabilityId: string,
   visitor: { address: string | null; email: string },
-): Promise<{ byAddress: number; byEmail: number }> {
-  const row = await tx
-    .selectFrom('reservation')
-    .select([
-      sql<number>`coalesce(sum(seats) filter (where client_address = ${visitor.address}), 0)::int`.as(
-        'byAddress',
+) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('reservation')
+      .select([
+        sql<number>`coalesce(sum(seats) filter (where client_address = ${visitor.address}), 0)::int`.as(
+          'byAddress',
+        ),
+        sql<number>`coalesce(sum(seats) filter (where lower(contact_email) = lower(${visitor.email})), 0)::int`.as(
+          'byEmail',
+        ),
+      ])
+      .where('availability_id', '=', availabilityId)
+      .where((row) =>
+        row.or([
+          row('status', '=', 'ON_HOLD'),
+          row.and({ status: 'CONFIRMED', source: 'ONLINE', total_minor: 0 }),
+        ]),
       ),
-      sql<number>`coalesce(sum(seats) filter (where lower(contact_email) = lower(${visitor.email})), 0)::int`.as(
-        'byEmail',
-      ),
-    ])
-    .where('availability_id', '=', availabilityId)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'ON_HOLD'),
-        eb.and({ status: 'CONFIRMED', source: 'ONLINE', total_minor: 0 }),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return row
+  ).$notNull()
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ReservationTable, TourTable, UnitItemTable } from '#database/table
 import type { Needs } from '../app.ts'
 import { manageToken, reviewToken, tokenHash } from '../kernel/secret-link.server.ts'
 import type { Quote } from '../pricing/quote.ts'
-import { addSeatsTaken, insertReservation } from './reservation-store.server.ts'
+import { insertReservation } from './reservation-store.server.ts'
 
 /** What every reservation copies from its tour and its quote, and what differs by how it came to be. */
 export type ReservationToWrite = {
@@ -55,7 +55,6 @@ export async function writeReservation(
     },
     unitItemsOfQuote(id, priced),
   )
-  await addSeatsTaken(tx, availabilityId, priced.seats)
   return id
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Work that ends when it is told to, and what has begun so far. */
+function aWorkshop(atOnce: number) {
+  const inTurn = createTurns(atOnce)
+  const begun: string[] = []
+  const start = (key: string, name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const done = inTurn(key, () => {
+      begun.push(name)
+      return promise
+    })
+    return { done, end: () => resolve(name), fail: () => reject(new Error(name)) }
+  }
+  return { begun, start }
+}
+
+test('so many at once, the others in the order in which they came', async () => {
+  const { begun, start } = aWorkshop(2)
+  const [first, second, third, fourth] = ['1', '2', '3', '4'].map((name) => start('departure', name))
+  expect(begun).toEqual(['1', '2'])
+  second?.end()
+  await expect(second?.done).resolves.toBe('2')
+  expect(begun).toEqual(['1', '2', '3'])
+  first?.end()
+  third?.end()
+  await Promise.all([first?.done, third?.done])
+  expect(begun).toEqual(['1', '2', '3', '4'])
+  fourth?.end()
+  await expect(fourth?.done).resolves.toBe('4')
+})
+
+test('work that fails hands its turn on', async () => {
+  const { begun, start } = aWorkshop(1)
+  const failing = start('departure', '1')
+  const next = start('departure', '2')
+  failing.fail()
+  await expect(failing.done).rejects.toThrow('1')
+  expect(begun).toEqual(['1', '2'])
+  next.end()
+  await next.done
+})
+
+test('another key waits for nobody', () => {
+  const { begun, start } = aWorkshop(1)
+  start('one departure', '1')
+  start('another', '2')
+  expect(begun).toEqual(['1', '2'])
+})
