@@ -52,8 +52,8 @@ async function holdOnce(app: Parameters<typeof checkOut>[0], request: CheckoutRe
     return await inTurn(request.form.availabilityId, () => holdAtOnce(app, request))
   } catch (error) {
     await uncount()
-    // Two posts of one form at the same moment: the unique token let one through, the other finds what it made.
-    if (!isFormTokenTaken(error)) throw error
+    // Two posts of one form at the same moment: one got through, perhaps with the last seats; the other finds its hold.
+    if (!isFormTokenTaken(error) && !(error instanceof Refused)) throw error
     const winner = await findEarlierHold(app.db, request.form)
     if (!winner) throw error
     return winner.id

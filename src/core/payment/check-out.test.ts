@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { lockAvailability } from '#core/availability/availability-store.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
@@ -42,6 +43,34 @@ describe('checkOut', () => {
 
     expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
     expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('answers one form with one hold, also when its own first post took the last seats', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { capacity: 2 })
+    const request = { tour: tour.id, form: aCheckout(tour, departure), clientAddress: '192.0.2.2' }
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(app, request)))
+
+    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
+  })
+
+  test('tells whoever comes too late at once, while others hold the lock', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { capacity: 2 })
+    await checkOut(app, { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null })
+    const late = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null }
+
+    await database.db.transaction().execute(async (tx) => {
+      await lockAvailability(tx, departure)
+      await expect(checkOut(app, late)).rejects.toMatchObject({
+        refusal: { code: 'availability.sold_out' },
+      })
+    })
   })
 
   test('gives the former hold back when the same form comes with another choice', async ({ database }) => {
