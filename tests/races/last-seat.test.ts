@@ -15,7 +15,7 @@ describe('the last seat, wanted by fifty buyers at once', () => {
   test('goes to exactly one, and the others are told that it is gone', async ({ database }) => {
     const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
     const outcomes: Outcome[] = []
-    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(buyers))
+    for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(buyers, round))
     await closeDatabase(buyers)
 
     const fair = { sold: 1, refused: BUYERS - 1, others: 0, seatsTaken: 1 }
@@ -29,7 +29,7 @@ describe('the last seat, wanted by fifty buyers at once', () => {
     const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
     let oversold = 0
     for (let round = 0; round < ROUNDS && oversold === 0; round += 1) {
-      const { sold } = await raceForOneSeat(buyers.withPlugin(withoutRowLocks))
+      const { sold } = await raceForOneSeat(buyers.withPlugin(withoutRowLocks), round)
       if (sold > 1) oversold += 1
     }
     await closeDatabase(buyers)
@@ -41,11 +41,13 @@ describe('the last seat, wanted by fifty buyers at once', () => {
 
 type Outcome = { sold: number; refused: number; others: number; seatsTaken: number }
 
-async function raceForOneSeat(db: Database): Promise<Outcome> {
+async function raceForOneSeat(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { capacity: 1 })
-  const attempts = Array.from({ length: BUYERS }, (_, buyer) => buyOneSeat(app, tour, departure, buyer))
+  const attempts = Array.from({ length: BUYERS }, (_, buyer) =>
+    buyOneSeat(app, tour, departure, `192.0.${round}.${buyer}`),
+  )
   const results = await Promise.allSettled(attempts)
   const row = await db
     .selectFrom('availability')
@@ -57,9 +59,14 @@ async function raceForOneSeat(db: Database): Promise<Outcome> {
   return { sold, refused, others: BUYERS - sold - refused, seatsTaken: row.seats_taken }
 }
 
-function buyOneSeat(app: TestApp, tour: Awaited<ReturnType<typeof aTour>>, departure: string, buyer: number) {
+function buyOneSeat(
+  app: TestApp,
+  tour: Awaited<ReturnType<typeof aTour>>,
+  departure: string,
+  clientAddress: string,
+) {
   const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
-  return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${buyer}` })
+  return checkOut(app, { tour: tour.slug, form, clientAddress })
 }
 
 function isSoldOut(error: unknown): boolean {
