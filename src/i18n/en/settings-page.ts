@@ -186,7 +186,6 @@ export const settingsPage = {
       '{reservations, plural, =0 {No booking} one {# booking} other {# bookings}}, {comments, plural, =0 {no review} one {# review} other {# reviews}}, {letters, plural, =0 {no e-mail sent} one {# e-mail sent} other {# e-mails sent}}, {contactMessages, plural, =0 {no message} one {# message} other {# messages}}.',
     export: 'Download a copy',
     erase: 'Forget this person',
-    eraseTitle: 'Forget {email}?',
     eraseText:
       'Name, address, telephone, notes, messages, e-mails and the words of reviews go for good. Amounts and dates stay, as the law on accounts wants. Nothing brings the rest back.',
     eraseConfirm: 'Forget for good',

@@ -190,7 +190,6 @@ export const settingsPage: SameKeys<typeof english> = {
       '{reservations, plural, =0 {Aucune réservation} one {# réservation} other {# réservations}}, {comments, plural, =0 {aucun avis} other {# avis}}, {letters, plural, =0 {aucun e-mail envoyé} one {# e-mail envoyé} other {# e-mails envoyés}}, {contactMessages, plural, =0 {aucun message} one {# message} other {# messages}}.',
     export: 'Télécharger une copie',
     erase: 'Effacer cette personne',
-    eraseTitle: 'Effacer {email} ?',
     eraseText:
       'Nom, adresse, téléphone, remarques, messages, e-mails et textes des avis disparaissent pour de bon. Les montants et les dates restent, comme la comptabilité l’exige. Rien ne fera revenir le reste.',
     eraseConfirm: 'Effacer pour de bon',

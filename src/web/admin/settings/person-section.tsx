@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +6,6 @@ import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import { pathIn } from '../../locale-path.ts'
 import { usePageLocale } from '../../site-data.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
 type PersonSectionProps = {
@@ -51,7 +49,6 @@ export function PersonSection({ shown, refused, done }: PersonSectionProps) {
 function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
   const t = useTranslations('settingsPage.person')
   const locale = usePageLocale()
-  const [isAsking, setAsking] = useState(false)
   if (Object.values(counts).every((count) => count === 0)) {
     return <Notice kind="info" title={t('nothing', { email })} />
   }
@@ -65,20 +62,20 @@ function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
         <Button type="submit" size="small">
           {t('export')}
         </Button>
-        <Button size="small" look="quiet" onClick={() => setAsking(true)}>
-          {t('erase')}
-        </Button>
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        onClose={() => setAsking(false)}
-        title={t('eraseTitle', { email })}
-        confirm={t('eraseConfirm')}
-        fields={{ intent: 'person-erase', email }}
-      >
-        <p>{t('eraseText')}</p>
-      </ConfirmDialog>
+      {/* The page carries no script, so the question before what nothing brings back is a native one. */}
+      <details>
+        <summary>{t('erase')}</summary>
+        <form method="post" className="form">
+          <p>{t('eraseText')}</p>
+          <input type="hidden" name="email" value={email} />
+          <div>
+            <Button type="submit" size="small" look="danger" name="intent" value="person-erase">
+              {t('eraseConfirm')}
+            </Button>
+          </div>
+        </form>
+      </details>
     </>
   )
 }
