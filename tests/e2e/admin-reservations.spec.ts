@@ -119,6 +119,7 @@ for (const locale of ['fr', 'en'] as const) {
     await openOffice(page, locale, '/admin/reservations')
     await page.getByRole('link', { name: t('adminParts.nextPage') }).click()
     await expect(page).toHaveURL(/page=2/)
+    await ready(page)
     await page.getByLabel(t('reservationsAdmin.statusHeader')).selectOption('NO_SHOW')
     await expect(page).toHaveURL(/status=NO_SHOW/)
     await expect(page).not.toHaveURL(/page=/)
