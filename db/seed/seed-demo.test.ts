@@ -209,7 +209,12 @@ describe('its texts', () => {
       expect.arrayContaining(['retractation', 'mediation', 'confidentialite', 'cookies', 'accessibilite']),
     )
     expect(whoami.html).toContain('<strong>Petite Route</strong>')
-    const said = JSON.stringify({ site: { ...site, tagManager: 'none' }, faq, terms, whoami })
+    const said = JSON.stringify({
+      site: { ...site, tagManager: 'none', sentencesVersion: 'none' },
+      faq,
+      terms,
+      whoami,
+    })
     expect(said).not.toContain('""')
   })
 
