@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const readAt = useRouteLoaderData<typeof loader>('root')?.readAt
   return (
     <output className="banner" data-offline hidden>
-      {t('offline')} {t('offlineAsOf')} <span data-read-at={readAt} suppressHydrationWarning />
+      {t('offline')} {t('offlineAsOf')} <span data-read-at={readAt} />
     </output>
   )
 }

@@ -101,7 +101,8 @@ function tellOffline() {
   for (const banner of all('[data-offline]')) {
     banner.hidden = isOnline()
     const time = banner.querySelector<HTMLElement>('[data-read-at]')
-    if (time) time.textContent = asOf.format(Number(time.dataset.readAt))
+    // As an attribute, which the style shows: a page that React is still to take over keeps its content.
+    if (time) time.dataset.asOf = asOf.format(Number(time.dataset.readAt))
   }
 }
 

@@ -22,6 +22,16 @@ export async function policyReports(context: BrowserContext): Promise<string[]> 
   return reports
 }
 
+/** What scripts of any page of a context threw; a page left in the middle of its transition is no error. */
+export function scriptErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('weberror', (event) => {
+    const { message } = event.error()
+    if (!/transition/i.test(message)) errors.push(`${event.page()?.url()}: ${message}`)
+  })
+  return errors
+}
+
 type CrawlOptions = {
   /** Runs on each page once it has loaded. */
   look?: (page: Page) => Promise<void>
