@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { bytesOfBase32, codeAt } from '#core/staff/totp.server.ts'
 import { logIn } from './support/back-office.ts'
+import { staffApi } from './support/staff-api.ts'
 import { STAFF } from './support/staff.ts'
 import { words } from './support/words.ts'
 
-const now = () => Temporal.Now.instant()
-
 for (const locale of LOCALES) {
-  test(`the second factor, set up, used and switched off in ${locale}`, async ({ page }) => {
+  test(`the second factor, set up, used and switched off in ${locale}`, async ({ page, request }) => {
     const { t, at } = words(locale)
+    const { now } = await staffApi(request)
     const password = page
       .locator('#second-factor')
       .getByLabel(t('settingsPage.currentPassword'), { exact: true })
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
     await password.fill(STAFF.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
     await expect(page.getByText(t('second_factor.code_wrong')).first()).toBeVisible()
-    await page.getByLabel(t('settingsPage.secondFactor.code')).fill(codeAt(secret, now()))
+    await page.getByLabel(t('settingsPage.secondFactor.code')).fill(codeAt(secret, await now()))
     await password.fill(STAFF.password)
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOn') }).click()
     await expect(page.getByText(t('settingsPage.secondFactor.doneOn'))).toBeVisible()

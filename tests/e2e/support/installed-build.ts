@@ -11,7 +11,7 @@ const NEXT_ID = 'deadbeef'
 export async function installBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-installed-'))
   await cp(join(root, 'build'), join(folder, 'build'), { recursive: true })
-  for (const part of ['node_modules', 'db', 'package.json']) {
+  for (const part of ['node_modules', 'db', 'src', 'package.json']) {
     await symlink(join(root, part), join(folder, part))
   }
   const env = {

@@ -19,6 +19,11 @@ export async function staffApi(request: APIRequestContext) {
       expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
       return (answer.status() === 204 ? undefined : await answer.json()) as T
     },
+    /** The time that the server believes it is. */
+    async now(): Promise<Temporal.Instant> {
+      const answer = await request.get('/api/dev/clock', { headers })
+      return Temporal.Instant.from(((await answer.json()) as { now: string }).now)
+    },
     /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
     async advance(duration: string) {
       const moved = await request.post('/api/dev/clock', { headers, data: { advance: duration } })
