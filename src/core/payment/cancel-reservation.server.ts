@@ -100,11 +100,19 @@ export async function policyRefundMinor(
   reservation: ReservationRow,
 ): Promise<number> {
   const paidMinor = await refundableMinor(tx, reservation)
+  return Math.min(paidMinor, percentOf(reservation.total_minor, await refundPercentNow(app, tx, reservation)))
+}
+
+/** How much of a price the frozen policy gives back at this moment. */
+export async function refundPercentNow(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<number> {
   const { starts_at } = await tx
     .selectFrom('availability')
     .select('starts_at')
     .where('id', '=', reservation.availability_id)
     .executeTakeFirstOrThrow()
-  const percent = refundPercentAt(reservation.policy, Temporal.Instant.from(starts_at), app.clock.now())
-  return Math.min(paidMinor, percentOf(reservation.total_minor, percent))
+  return refundPercentAt(reservation.policy, Temporal.Instant.from(starts_at), app.clock.now())
 }

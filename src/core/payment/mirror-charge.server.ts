@@ -6,6 +6,7 @@ import { mirrorDispute } from './mirror-dispute.server.ts'
 import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
 import { settleSession } from './settle-session.server.ts'
 import { updateRefundState } from './refund-state.server.ts'
+import { insertRefund, type RefundHolder } from './refund-store.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
@@ -95,29 +96,22 @@ async function mirrorRefund(
   await updateRefundState(app, tx, ours?.id ?? (await insertForeign(app, tx, holder, refund)), refund)
 }
 
-async function insertForeign(
+/** A refund that was made at the provider. */
+function insertForeign(
   app: Tools,
   tx: Transaction,
   holder: Holder,
-  refund: ProviderRefund,
+  { id, amountMinor }: ProviderRefund,
 ): Promise<string> {
-  const id = app.ids.uuid()
-  const now = app.clock.now().toString()
-  await tx
-    .insertInto('refund')
-    .values({
-      id,
-      ...(holder.kind === 'payment'
-        ? { payment_id: holder.id, reservation_id: holder.reservationId }
-        : { issue_id: holder.id }),
-      amount_minor: refund.amountMinor,
-      reason: 'PROVIDER',
-      status: 'PENDING',
-      idempotency_key: `mirror:${refund.id}`,
-      provider_refund_id: refund.id,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
+  const held: RefundHolder =
+    holder.kind === 'payment'
+      ? { payment_id: holder.id, reservation_id: holder.reservationId }
+      : { issue_id: holder.id }
+  return insertRefund(app, tx, {
+    ...held,
+    amount_minor: amountMinor,
+    reason: 'PROVIDER',
+    status: 'PENDING',
+    provider_refund_id: id,
+  })
 }

@@ -3,10 +3,10 @@ import type { Needs } from '../app.ts'
 import { departureOf, departuresOfPublishedTours } from '../availability/availability-store.server.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refundPercentAt } from '../reservation/cancellation.ts'
 import { refuseForSale } from '../reservation/hold.ts'
 import { unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { refundPercentNow } from './cancel-reservation.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { planMove, planParty, type ChangePlan } from './plan-change.server.ts'
 
@@ -26,12 +26,7 @@ export async function planOwnParty(
   await requireOwnAction(app, tx, reservation, 'party')
   await refuseMore(tx, reservation, units)
   const plan = await planParty(tx, reservation, units, await partyLimits(tx, reservation))
-  const { starts_at } = await tx
-    .selectFrom('availability')
-    .select('starts_at')
-    .where('id', '=', reservation.availability_id)
-    .executeTakeFirstOrThrow()
-  const percent = refundPercentAt(reservation.policy, Temporal.Instant.from(starts_at), app.clock.now())
+  const percent = await refundPercentNow(app, tx, reservation)
   const givenBackMinor = percentOf(reservation.total_minor - plan.after.totalMinor, percent)
   return { ...plan, refundMinor: Math.min(plan.balance.overpaidMinor, givenBackMinor) }
 }

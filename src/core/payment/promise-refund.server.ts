@@ -5,6 +5,7 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { RefundReason } from './payment.ts'
 import type { PaymentRow } from './payment-store.server.ts'
 import { paymentStatusOf } from './refund-state.server.ts'
+import { insertRefund } from './refund-store.server.ts'
 
 export type RefundDecision = {
   payment: PaymentRow
@@ -22,39 +23,22 @@ export async function promiseRefund(
   tx: Transaction,
   decision: RefundDecision,
 ): Promise<string> {
-  const { payment, reservation, reason } = decision
-  const id = app.ids.uuid()
-  await insertRefund(app, tx, id, decision)
-  if (payment.provider === 'cash') {
+  const { payment, reservation, amountMinor, reason } = decision
+  const isCash = payment.provider === 'cash'
+  const id = await insertRefund(app, tx, {
+    payment_id: payment.id,
+    reservation_id: reservation.id,
+    amount_minor: amountMinor,
+    reason,
+    status: isCash ? 'SUCCEEDED' : 'REQUESTED',
+  })
+  if (isCash) {
     await writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
     return id
   }
   await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
   if (reason !== 'DUPLICATE_PAYMENT') await writePaymentStatus(app, tx, reservation, 'REFUND_PENDING')
   return id
-}
-
-async function insertRefund(
-  app: Needs<'clock'>,
-  tx: Transaction,
-  id: string,
-  { payment, reservation, amountMinor, reason }: RefundDecision,
-): Promise<void> {
-  const now = app.clock.now().toString()
-  await tx
-    .insertInto('refund')
-    .values({
-      id,
-      payment_id: payment.id,
-      reservation_id: reservation.id,
-      amount_minor: amountMinor,
-      reason,
-      status: payment.provider === 'cash' ? 'SUCCEEDED' : 'REQUESTED',
-      idempotency_key: `refund:${id}`,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
 }
 
 async function writePaymentStatus(

@@ -3,22 +3,13 @@ import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.
 import { checkoutSchema } from './checkout.schema.ts'
 import { whyNotSchema } from './reservation-detail.schema.ts'
 import { ticketSchema } from './reservation.schema.ts'
+import { paymentStatusSchema } from './reservations.schema.ts'
 
 const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
 
 /** A reservation as its own customer sees it, with what became of its money and what may be done with it now. */
 export const customerReservationSchema = ticketSchema.extend({
-  paymentStatus: z.enum([
-    'NONE',
-    'AWAITING',
-    'PAID',
-    'OFFLINE_DUE',
-    'REFUND_PENDING',
-    'PARTIALLY_REFUNDED',
-    'REFUNDED',
-    'REFUND_FAILED',
-    'DISPUTED',
-  ]),
+  paymentStatus: paymentStatusSchema,
   phase: z.enum(['ahead', 'underway', 'over']),
   /** All that went back or is on its way. */
   refunded: moneySchema,

@@ -4,6 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { forgottenContact } from './forgotten-contact.ts'
 import type { Erased } from './person.schema.ts'
 
 /**
@@ -99,16 +100,5 @@ async function emptyReservations(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
-  await tx
-    .updateTable('reservation')
-    .set({
-      contact_name: '',
-      contact_email: null,
-      contact_phone: null,
-      note: '',
-      client_address: null,
-      erased_at: now.toString(),
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await tx.updateTable('reservation').set(forgottenContact(now)).where('id', 'in', ids).execute()
 }

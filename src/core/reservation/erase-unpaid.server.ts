@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { forgottenContact } from './forgotten-contact.ts'
 
 /** How long the person behind a hold that was never paid is remembered. */
 const KEPT_FOR_DAYS = 30
@@ -17,14 +18,7 @@ export async function eraseUnpaid(app: Needs<'db' | 'clock'>): Promise<number> {
     .limit(BATCH)
   const erased = await app.db
     .updateTable('reservation')
-    .set({
-      contact_name: '',
-      contact_email: null,
-      contact_phone: null,
-      note: '',
-      client_address: null,
-      erased_at: now.toString(),
-    })
+    .set(forgottenContact(now))
     .where('id', 'in', due)
     .returning('id')
     .execute()
