@@ -95,13 +95,13 @@ describe('settings', () => {
       { email: 'settings.email_invalid' },
     ],
     ['tagManager', { url: 'javascript:alert(1)', id: 'x', mode: 'async' }, { url: 'settings.url_invalid' }],
-    ['newTours', { cutoffMinutes: 1.5, policy: { tiers: [] } }, { cutoffMinutes: 'settings.number_invalid' }],
+    ['newTours', { cutoffMinutes: 1.5, policy: { tiers: [] } }, { cutoffMinutes: 'validation.number' }],
     [
       'newTours',
       { cutoffMinutes: 60, policy: { tiers: [{ hoursBefore: null, refundPercent: 101 }] } },
       {
-        'policy[tiers][0][hoursBefore]': 'settings.number_invalid',
-        'policy[tiers][0][refundPercent]': 'settings.number_invalid',
+        'policy[tiers][0][hoursBefore]': 'validation.number',
+        'policy[tiers][0][refundPercent]': 'validation.out_of_range',
       },
     ],
     ['mail', { senderName: 'a" <x@y.z>' }, { senderName: 'validation.invalid' }],
@@ -121,6 +121,24 @@ describe('settings', () => {
       expect(await (await call('GET', `/settings/${group}`)).json()).toEqual(before)
     },
   )
+
+  test('of new tours keep a policy of the operator’s own, and a new tour begins with it', async ({
+    open,
+  }) => {
+    const { call } = await open(true)
+    const tiers = [
+      { hoursBefore: 96, refundPercent: 80 },
+      { hoursBefore: 30, refundPercent: 25 },
+    ]
+    const newTours = { cutoffMinutes: 45, policy: { tiers } }
+    expect((await call('POST', '/settings/newTours', newTours)).status).toBe(204)
+    expect(await (await call('GET', '/settings/newTours')).json()).toEqual(newTours)
+    const created = await call('POST', '/tours', form({ 'title[en]': 'Old town' }))
+    expect(created.status).toBe(201)
+    const { id } = (await created.json()) as { id: string }
+    const tour = await (await call('GET', `/tours/admin/${id}`)).json()
+    expect(tour).toMatchObject({ cutoffMinutes: 45, cancellationPolicy: { tiers } })
+  })
 
   test('know no other group', async ({ open }) => {
     const { call } = await open(true)

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { LetterPart, Link } from './letter-content.ts'
 
@@ -22,7 +22,7 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
       { label: t('emails.language'), value: formatLanguages(ticket.languages, locale) },
       {
         label: t('emails.party'),
-        value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
+        value: ticket.unitItems.map((item) => partyLine(locale, item)).join('\n'),
       },
       { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },
       { label: t('emails.due'), value: ticket.due ? formatMoney(ticket.due, locale) : '' },
@@ -37,9 +37,8 @@ export function meetingPart(t: Translator, { tour: { meetingPoint } }: Ticket): 
   return { kind: 'section', title: t('emails.meetingPoint'), lines, ...(link ? { link } : {}) }
 }
 
-function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][number]): string {
-  const price = formatMoney(item.price, locale)
-  return t('emails.unitItem', { count: item.quantity, unit: item.label, price })
+function partyLine(locale: Locale, item: Ticket['unitItems'][number]): string {
+  return `${formatUnitCount(item)}, ${formatMoney(item.price, locale)}`
 }
 
 function mapLink(t: Translator, point: Ticket['tour']['meetingPoint']): Link | null {

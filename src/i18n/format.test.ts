@@ -15,6 +15,7 @@ import {
   formatLanguages,
   formatMoney,
   formatNumber,
+  formatParty,
   languageName,
 } from './format.ts'
 
@@ -25,6 +26,14 @@ function shown(text: string): string {
 
 test('these tests run in a hostile zone', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
+})
+
+test('a party is told by the operator’s own names, which have no singular', () => {
+  const party = [
+    { label: 'Adultes', quantity: 1 },
+    { label: 'Forfait famille', quantity: 2 },
+  ]
+  expect(shown(formatParty(party))).toBe('Adultes~×~1, Forfait famille~×~2')
 })
 
 describe('money', () => {

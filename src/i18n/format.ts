@@ -3,6 +3,9 @@ import type { Money } from '#core/kernel/money.ts'
 
 const NBSP = '\u00a0'
 
+/** A price category by its name, and how many of a party it covers. */
+type UnitCount = { label: string; quantity: number }
+
 /** A price: '€58', '58 €'; cents only when there are any. */
 export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
   const format = currencyFormat(locale, currency)
@@ -38,6 +41,16 @@ export function formatAges(min: number | null, max: number | null, locale: Local
   const say = AGES[locale]
   if (max === null) return min ? say.from(min) : ''
   return min ? say.fromTo(min, max) : say.under(max + 1)
+}
+
+/** A price category and how many of it: 'Adultes × 2'. The name leads: it is the operator's, and has no singular. */
+export function formatUnitCount({ label, quantity }: UnitCount): string {
+  return `${label}${NBSP}×${NBSP}${quantity}`
+}
+
+/** A party by its price categories: 'Adultes × 2, Enfants × 1'. */
+export function formatParty(units: readonly UnitCount[]): string {
+  return units.map(formatUnitCount).join(', ')
 }
 
 /** The text with its first letter as a capital: sentences and headings that begin with a date or a language. */

@@ -5,7 +5,7 @@ import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import { cancellationSentence } from './cancellation-sentence.ts'
 import { formatDay, formatTime } from './format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney } from './format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatParty } from './format.ts'
 import type { OwnSentences } from './own-catalogue.ts'
 import { areaTranslator, translator, type Translator } from './translator.ts'
 
@@ -52,7 +52,7 @@ function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['fa
     { label: t('checkoutPage.meetingPoint'), value: address || tour.place, note },
     {
       label: t('checkoutPage.party'),
-      value: ticket.unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', '),
+      value: formatParty(ticket.unitItems),
     },
     { label: t('checkoutPage.languages'), value: formatLanguages(ticket.languages, locale) },
     { label: t('checkoutPage.bookedBy'), value: ticket.contact.name },

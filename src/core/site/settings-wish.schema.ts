@@ -82,8 +82,5 @@ export const SETTING_WISHES = {
 } satisfies { [G in SettingGroup]: z.ZodType<Settings[G]> }
 
 function wholeUpTo(max: number) {
-  return z
-    .int('settings.number_invalid')
-    .min(0, 'settings.number_invalid')
-    .max(max, 'settings.number_invalid')
+  return z.int('validation.number').min(0, 'validation.out_of_range').max(max, 'validation.out_of_range')
 }

@@ -18,7 +18,6 @@ export const bookingBox = {
   moreOf: 'More: {unit}',
   onlyPlacesHere: '{count, plural, one {Only # place} other {Only # places}} on this date',
   partyAtMost: '{count, plural, one {# person} other {# people}} at most per booking',
-  line: '{count, number} × {unit}',
   total: 'Total',
   taxesIncluded: 'taxes included',
   name: 'Full name',

@@ -65,7 +65,6 @@ export const emails = {
   zone: '(local time)',
   language: 'Language',
   party: 'Party',
-  unitItem: '{count, number} × {unit}, {price}',
   total: 'Total paid, taxes included',
   meetingPoint: 'Where we meet',
   comeEarly: 'Please come 5 minutes early.',

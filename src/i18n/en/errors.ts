@@ -193,7 +193,6 @@ export const errors = {
     too_long: 'This text is too long',
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
-    number_invalid: 'A whole number of minutes, up to a year',
     section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
   },
   user: {

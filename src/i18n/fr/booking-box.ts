@@ -21,7 +21,6 @@ export const bookingBox = {
   moreOf: 'Plus : {unit}',
   onlyPlacesHere: '{count, plural, one {Plus que # place} other {Plus que # places}} à cette date',
   partyAtMost: '{count, plural, one {# personne} other {# personnes}} au maximum par réservation',
-  line: '{count, number} × {unit}',
   total: 'Total',
   taxesIncluded: 'TTC',
   name: 'Nom et prénom',

@@ -68,7 +68,6 @@ export const emails = {
   zone: '(heure locale)',
   language: 'Langue',
   party: 'Participants',
-  unitItem: '{count, number} × {unit}, {price}',
   total: 'Total payé, TTC',
   meetingPoint: 'Où se retrouver',
   comeEarly: 'Arrivez 5 minutes en avance.',

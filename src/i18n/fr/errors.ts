@@ -189,7 +189,6 @@ export const errors = {
     too_long: 'Ce texte est trop long',
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
-    number_invalid: 'Indiquez un nombre entier de minutes, un an au plus',
     section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
   },
   user: {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation, OwnChange } from '#core/reservation/customer-reservation.schema.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatParty } from '#i18n/format.ts'
 import { answerOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
@@ -92,7 +92,7 @@ function Confirm({ reservation, change, units }: ChooseProps & { change: OwnChan
   const { unitItems } = change
   return (
     <>
-      <p className="lead">{unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')}</p>
+      <p className="lead">{formatParty(unitItems)}</p>
       <ChangeSums change={change} />
       <form className="button-row" method="post" action={`${partyPath}?${new URLSearchParams(units)}`}>
         {Object.entries(units).map(([name, value]) => (

@@ -32,7 +32,7 @@ describe('the hosted page', () => {
     const bank = createTestBank(database.db)
     const french = await (await openPage(bank, 'fr')).read()
     expect(french).toContain('lang="fr"')
-    expect(french).toContain('2 × Adulte')
+    expect(french).toContain('Adulte\u00a0×\u00a02')
     expect(french).toMatch(/Payer 72,50\s€/)
     expect(french).toContain('Aucune carte')
     const english = await (await openPage(bank, 'en')).read()

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/kernel/locale.ts'
 import type { SessionState } from '#core/payment/payment-provider.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import type { BuyerMove } from './buyer-moves.ts'
 import type { DisputeState } from './embedded-disputes.ts'
@@ -73,7 +73,7 @@ function renderOrder(row: SessionRow): Html {
 
 function renderLine(row: SessionRow, line: SessionRow['line_items'][number]): Html {
   return html`<dt>
-      ${line.quantity} × ${line.name}${line.description ? html`<small>${line.description}</small>` : ''}
+      ${formatUnitCount({ label: line.name, quantity: line.quantity })}${line.description ? html`<small>${line.description}</small>` : ''}
     </dt>
     <dd>${amountIn(row, line.quantity * line.unitAmountMinor)}</dd>`
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
-import { formatLanguages, formatMoney } from '#i18n/format.ts'
+import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { ReservationStatusChip } from './status-chips.tsx'
@@ -75,9 +75,7 @@ function GuestRow({ guest }: { guest: ManifestGuest }) {
         <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a>{' '}
         <small className="reference">{reference}</small>
       </td>
-      <td data-label={t('party')}>
-        {party.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}
-      </td>
+      <td data-label={t('party')}>{formatParty(party)}</td>
       <td data-label={t('phone')}>
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       </td>

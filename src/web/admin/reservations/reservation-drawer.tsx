@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
@@ -102,7 +102,7 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
           </a>
         </li>
       </ul>
-      <p>{unitItems.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</p>
+      <p>{formatParty(unitItems)}</p>
       {note && (
         <blockquote className="guest-note">
           <b>{t('details.guestNote')}</b>

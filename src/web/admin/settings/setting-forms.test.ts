@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { rowsOf } from '../parts/policy-form.ts'
 import { SETTING_FORMS, fieldOfPath } from './setting-forms.ts'
 
-test('a policy of the operator’s own is shown and saved as it is', () => {
+test('a policy of the operator’s own is shown tier by tier and saved as it is', () => {
   const newTours = { cutoffMinutes: 90, policy: { tiers: [{ hoursBefore: 48, refundPercent: 75 }] } }
   const { valuesOf, settingsOf } = SETTING_FORMS.newTours
-  expect(settingsOf(valuesOf(newTours))).toEqual(newTours)
+  const values = valuesOf(newTours)
+  expect(values['policy[choice]']).toBe('OWN')
+  expect(rowsOf('policy', values)[0]).toMatchObject({ hoursBefore: '48', refundPercent: '75' })
+  expect(settingsOf(values)).toEqual(newTours)
 })
 
 test('what is wrong with a tier stands beside its field', () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { formatLanguages, formatMoney } from '#i18n/format.ts'
+import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
@@ -55,7 +55,7 @@ function Guest({ guest }: { guest: ManifestGuest }) {
         <p>
           <b>{name}</b> <span className="muted small">{reference}</span>
         </p>
-        <p>{party.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</p>
+        <p>{formatParty(party)}</p>
         {note && (
           <p className="small">
             <span className="muted">{t('note')}:</span> {note}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { checkInPath } from '#core/reservation/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { telephoneLink } from '../telephone-link.ts'
@@ -50,7 +50,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
     [t('meetingPoint'), <Place key="place" address={address} note={note} />],
-    [t('party'), ticket.unitItems.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')],
+    [t('party'), formatParty(ticket.unitItems)],
     [t('languages'), formatLanguages(ticket.languages, locale)],
     ...sumsOf(ticket).map(({ key, money }): [string, React.ReactNode] => [
       t(key),

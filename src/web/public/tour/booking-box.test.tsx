@@ -105,7 +105,7 @@ describe('the booking box without scripts', () => {
     const html = show({ query })
     expect(html).toContain('name="expectedTotalMinor" value="7300"')
     expect(textOf(html)).toContain('Pay €73')
-    expect(textOf(html)).toContain('2 × Adult €58')
+    expect(textOf(html)).toContain('Adult × 2 €58')
     expect(textOf(html)).toMatch(/Free cancellation until Friday, December\s4, 2026 at\s10:00\sAM/)
     expect(textOf(show({ query, locale: 'fr' }))).toMatch(/Payer 73\s€/)
   })

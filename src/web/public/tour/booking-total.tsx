@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { UnitView } from '#core/catalogue/tour.schema.ts'
 import type { Quote } from '#core/pricing/quote.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { usePageLocale } from '#web/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Slot } from './booking-calendar.ts'
@@ -28,7 +28,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
     <div className="booking-total">
       {quote.lines.map(({ unit, quantity, priceMinor }) => (
         <p className="total-line" key={unit.id}>
-          <span>{t('line', { count: quantity, unit: unit.label })}</span>
+          <span>{formatUnitCount({ label: unit.label, quantity })}</span>
           <span>{price(quantity * priceMinor)}</span>
         </p>
       ))}
