@@ -22,7 +22,7 @@ import {
   type ApiClient,
 } from './request-context.ts'
 import { sentencesForBrowser } from './sentences-for-browser.server.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
 
 /** After this many milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
@@ -103,7 +103,8 @@ function policyOf(
   return contentSecurityPolicy({
     nonce: nonce ?? null,
     https,
-    framesOwn: path === '/admin/dev/mailbox',
+    framesOwn: path === '/admin/dev/mailbox' || /^\/admin\/tours\/edit\/[^/]+\/preview$/.test(path),
+    framedByOwn: !isPrivatePath(path),
     paymentOrigins,
     iconFallback,
     measured,

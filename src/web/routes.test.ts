@@ -50,6 +50,7 @@ test('the table holds every public address and every admin address of this issue
     '/admin/tours',
     '/admin/tours/edit/:id',
     '/admin/tours/edit/:id/photos',
+    '/admin/tours/edit/:id/preview',
     '/admin/tours/edit/:id/save',
     '/admin/tours/new',
     '/cgv',

@@ -37,6 +37,7 @@ export default [
       route('admin/tours/edit/:id', 'admin/tour-edit.tsx'),
       route('admin/tours/edit/:id/photos', 'admin/tour-photos.ts'),
       route('admin/tours/edit/:id/save', 'admin/tour-save.ts'),
+      route('admin/tours/edit/:id/preview', 'admin/tour-preview.tsx'),
       route('admin/reservations/new', 'admin/reservation-new.tsx'),
       route('admin/reservations/departures', 'admin/reservation-departures.ts'),
       route('admin/reservations/preview/:id', 'admin/reservation-preview.ts'),

@@ -7,6 +7,7 @@ const PLAIN: PolicyFacts = {
   iconFallback: null,
   measured: false,
   framesOwn: false,
+  framedByOwn: false,
   https: true,
   development: false,
 }
@@ -52,7 +53,14 @@ describe('the policy of a page', () => {
     expect(directive(contentSecurityPolicy(PLAIN), 'style-src')).toBe("style-src 'self'")
   })
 
-  test('lets no element style itself, and frames only a mail of the mailbox', () => {
+  test('lets a public page stand in a frame of ours, which is how a tour is previewed', () => {
+    const policy = contentSecurityPolicy({ ...PLAIN, framedByOwn: true })
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(commonHeaders({ https: true, framedByOwn: true })['X-Frame-Options']).toBe('SAMEORIGIN')
+    expect(commonHeaders({ https: true, framedByOwn: false })['X-Frame-Options']).toBe('DENY')
+  })
+
+  test('lets no element style itself, and frames only what is said', () => {
     const policy = contentSecurityPolicy(PLAIN)
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).not.toContain('style-src-attr')
@@ -72,8 +80,10 @@ describe('the policy of a page', () => {
 })
 
 test('only an https site promises to stay one', () => {
-  expect(commonHeaders(true)['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/)
-  expect(commonHeaders(false)['Strict-Transport-Security']).toBeUndefined()
+  expect(commonHeaders({ https: true, framedByOwn: false })['Strict-Transport-Security']).toMatch(
+    /^max-age=\d{8}/,
+  )
+  expect(commonHeaders({ https: false, framedByOwn: false })['Strict-Transport-Security']).toBeUndefined()
 })
 
 test.each([

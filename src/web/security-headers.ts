@@ -7,8 +7,10 @@ export type PolicyFacts = {
   iconFallback: string | null
   /** The visitor said yes to the operator's tag manager: what it loads is trusted through the nonce, whatever the host. */
   measured: boolean
-  /** The mailbox shows a mail in a frame. */
+  /** This page shows another of ours in a frame: a mail of the mailbox, the preview of a tour. */
   framesOwn: boolean
+  /** A page of ours may show this one in a frame; nobody else's ever may. */
+  framedByOwn: boolean
   https: boolean
   /** Vite's own client needs inline styles and a socket. */
   development: boolean
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'worker-src': `'self'`,
     'frame-src': facts.framesOwn ? `'self'` : `'none'`,
     'form-action': `'self' ${facts.paymentOrigins.join(' ')}`,
-    'frame-ancestors': `'none'`,
+    'frame-ancestors': facts.framedByOwn ? `'self'` : `'none'`,
     'base-uri': `'none'`,
     'object-src': `'none'`,
     ...(facts.https && { 'upgrade-insecure-requests': '' }),
@@ -40,10 +42,13 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
 }
 
 /** The headers of every answer, whatever it is. */
-export function commonHeaders(https: boolean): Record<string, string> {
+export function commonHeaders({
+  https,
+  framedByOwn,
+}: Pick<PolicyFacts, 'https' | 'framedByOwn'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': framedByOwn ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -53,7 +58,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Addresses that hold a secret or a person's affairs: no index, no referrer, no cache, no tag manager. */
+/** Addresses that hold a secret or a person's affairs: no index, no referrer, no cache, no frame, no tag manager. */
 export function isPrivatePath(plainPath: string): boolean {
   return /^\/(admin|checkout|reservation)(\/|\.data$|$)/.test(plainPath)
 }

@@ -70,7 +70,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 function headersOf(context: Context<WebEnv>, https: boolean): [string, string][] {
   const path = plainPath(context.req.path)
   const more = path.startsWith('/admin') ? ADMIN_HEADERS : isPrivatePath(path) ? PRIVATE_HEADERS : {}
-  return Object.entries({ ...commonHeaders(https), ...more })
+  return Object.entries({ ...commonHeaders({ https, framedByOwn: !isPrivatePath(path) }), ...more })
 }
 
 /** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */

@@ -11,7 +11,7 @@ const MISTAKES = [
   ['business', 'identity', 'name', '', 'settings.required'],
   ['business', 'legal', 'company', 'x'.repeat(301), 'settings.too_long'],
   ['business', 'contact', 'email', 'not an address', 'settings.email_invalid'],
-  ['booking', 'newTours', 'cutoffMinutes', 'two hours', 'settings.number_invalid'],
+  ['booking', 'newTours', 'cutoffMinutes', 'two hours', 'validation.number'],
   ['booking', 'tagManager', 'url', 'ftp://tags.example', 'settings.url_invalid'],
   ['texts', 'home', 'hero[title][en]', '', 'settings.required'],
   ['texts', 'terms', 'version', '', 'settings.required'],

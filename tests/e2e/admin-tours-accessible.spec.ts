@@ -54,6 +54,18 @@ for (const locale of ['fr', 'en'] as const) {
     expect((await page.goto(at(`/tour/${slug}`)))?.status()).toBe(404)
     expect((await page.goto(at(`/tour/${slug}?preview=${preview.token}`)))?.status()).toBe(200)
     await expectAccessible(page, 'the preview')
+    // The office shows it at both widths, in a frame that only a page of ours may make.
+    for (const [width, pixels] of [
+      ['desk', 1100],
+      ['phone', 390],
+    ] as const) {
+      await page.goto(at(`/admin/tours/edit/${id}/preview?language=${locale}&width=${width}`))
+      const framed = page.frameLocator('.preview-frame').locator('html')
+      await expect(framed).toHaveAttribute('lang', locale)
+      const wide = await framed.evaluate((html) => html.clientWidth)
+      expect(width === 'phone' ? wide <= pixels : wide >= pixels, `${width}: ${wide} px`).toBe(true)
+    }
+    await expectAccessible(page, 'the preview in the office')
     await staff.post(`/tours/${id}/archive`)
   })
 

@@ -1,5 +1,4 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 export interface MenuItem {
@@ -8,27 +7,15 @@ export interface MenuItem {
   /** Leads somewhere; else `onSelect` acts. */
   href?: string
   onSelect?: () => void
-  newTab?: boolean
   danger?: boolean
 }
 
 /** A button that opens a list of further actions, for what a row does more rarely. */
-export function Menu({
-  label,
-  items,
-  trigger,
-}: {
-  label: string
-  items: readonly MenuItem[]
-  trigger?: ReactNode
-}) {
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        className={trigger ? 'button button-quiet button-small' : 'icon-button'}
-        aria-label={label}
-      >
-        {trigger ?? <Icon name="ph:dots-three-vertical" />}
+      <DropdownMenu.Trigger className="icon-button" aria-label={label}>
+        <Icon name="ph:dots-three-vertical" />
       </DropdownMenu.Trigger>
       {/* In the page's main part, so that those who go from landmark to landmark find it. */}
       <DropdownMenu.Portal container={mainPart()}>
@@ -46,7 +33,7 @@ function mainPart(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById('main')
 }
 
-function MenuLine({ label, icon, href, onSelect, newTab, danger }: MenuItem) {
+function MenuLine({ label, icon, href, onSelect, danger }: MenuItem) {
   const className = danger ? 'menu-item menu-item-danger' : 'menu-item'
   const content = (
     <>
@@ -63,9 +50,7 @@ function MenuLine({ label, icon, href, onSelect, newTab, danger }: MenuItem) {
   }
   return (
     <DropdownMenu.Item className={className} asChild>
-      <a href={href} target={newTab ? '_blank' : undefined}>
-        {content}
-      </a>
+      <a href={href}>{content}</a>
     </DropdownMenu.Item>
   )
 }

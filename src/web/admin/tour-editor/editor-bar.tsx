@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl'
-import type { EditableTour, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
-import { Button } from '#web/ui/button.tsx'
-import { pathIn } from '../../locale-path.ts'
-import { usePageLocale } from '../../site-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { usePageLocale, usePathIn } from '../../site-data.ts'
 import { OFFICE_ZONE } from '../office-zone.ts'
-import { Menu } from '../parts/menu.tsx'
 import type { EditorState } from './tour-saver.ts'
 
 type EditorBarProps = {
   tour: SavedTour
-  preview: EditableTour['preview']
   editing: Pick<EditorState, 'changed' | 'saving' | 'refusal'>
   language: 'en' | 'fr'
   missingIn: Record<'en' | 'fr', number>
@@ -20,14 +17,9 @@ type EditorBarProps = {
 
 /** Always in sight: which language is written, whether it is saved, what it will look like, and the button that saves. */
 export function EditorBar(props: EditorBarProps) {
-  const { tour, preview, editing, language, missingIn, onLanguage, onSave } = props
+  const { tour, editing, language, missingIn, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')
-  const previewIn = (locale: 'en' | 'fr') => ({
-    label: t(`language.${locale}`),
-    icon: 'ph:arrow-square-out',
-    href: `${pathIn(locale, `/tour/${tour.slug}`)}?preview=${preview.token}`,
-    newTab: true,
-  })
+  const path = usePathIn()
   return (
     <div className="editor-bar" role="toolbar" aria-label={t('editorBar')}>
       <div className="segmented editor-languages">
@@ -44,7 +36,14 @@ export function EditorBar(props: EditorBarProps) {
         ))}
       </div>
       <SaveNote editing={editing} savedAt={tour.savedAt} status={tour.status} />
-      <Menu label={t('preview')} trigger={t('preview')} items={[previewIn('en'), previewIn('fr')]} />
+      <ButtonLink
+        look="quiet"
+        size="small"
+        href={path(`/admin/tours/edit/${tour.id}/preview?language=${language}`)}
+        target="_blank"
+      >
+        {t('preview')}
+      </ButtonLink>
       <Button size="small" busy={editing.saving} onClick={onSave}>
         {t('save')}
       </Button>

@@ -55,7 +55,6 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
       />
       <EditorBar
         tour={saved}
-        preview={tour.preview}
         editing={editing}
         language={language}
         missingIn={missingIn}

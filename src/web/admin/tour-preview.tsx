@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { isLocale, LOCALES } from '#core/kernel/locale.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { answerOf } from '../call-api.ts'
+import { pathIn } from '../locale-path.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { usePageLocale, usePathIn } from '../site-data.ts'
+import '../styles/admin/tour-preview.css'
+import type { Route } from './+types/tour-preview.ts'
+import { OFFICE_ZONE } from './office-zone.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tour = await answerOf(context.get(apiContext).tours.admin[':id'].$get({ param: { id: params.id } }))
+  const asked = url.searchParams.get('language')
+  const language = isLocale(asked) ? asked : context.get(localeContext)
+  return {
+    id: tour.id,
+    title: tour.title[language] || tour.title.en || tour.title.fr,
+    language,
+    width: url.searchParams.get('width') === 'desk' ? ('desk' as const) : ('phone' as const),
+    address: `${pathIn(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
+    expiresAt: tour.preview.expiresAt,
+  }
+}
+
+/** The tour as visitors will see it, in the language and at the width that one asks for. */
+export default function TourPreview({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const until = formatInstant(loaderData.expiresAt, OFFICE_ZONE, usePageLocale())
+  const { id, title, language, width, address } = loaderData
+  return (
+    <>
+      <PageHeader
+        title={t('previewOf', { title: title || t('untitled') })}
+        lead={t('previewLead', { until })}
+        parent={{ label: t('backToEditor'), href: path(`/admin/tours/edit/${id}`) }}
+        actions={
+          <ButtonLink look="quiet" size="small" icon="ph:arrow-square-out" href={address} target="_blank">
+            {t('previewAlone')}
+          </ButtonLink>
+        }
+      />
+      <div className="preview-choices">
+        <SegmentedLinks
+          label={t('previewLanguage')}
+          name="language"
+          current={language}
+          options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <SegmentedLinks
+          label={t('previewWidth')}
+          name="width"
+          current={width}
+          options={(['phone', 'desk'] as const).map((value) => ({ value, label: t(`width.${value}`) }))}
+        />
+      </div>
+      <div className="preview-stage">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours with its scripts: a sandbox that lets both be is none */}
+        <iframe className="preview-frame" data-width={width} title={title || t('untitled')} src={address} />
+      </div>
+    </>
+  )
+}
