@@ -1,3 +1,4 @@
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { manifest } from '#core/reservation/manifest.server.ts'
 import { reservationsOfAvailability } from '#core/reservation/reservations-of-availability.server.ts'
@@ -16,7 +17,7 @@ const TARGET_MS = 50
 
 const { db: season, close } = await openSeasonDatabase()
 const { db, asked } = countQueries(season)
-const app = { db }
+const app = { db, clock: createSystemClock() }
 
 type Ask = (round: number) => Promise<number | undefined>
 

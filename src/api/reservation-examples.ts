@@ -91,6 +91,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   capacity: 10,
   seatsTaken: 2,
   cancelled: false,
+  begun: false,
   note: '',
   guests: [
     {

@@ -29,6 +29,7 @@ test('shows the departure under way with its guests, then the week, without what
   const shown = await today(app, camille, 'fr')
   expect(shown.next).toMatchObject({
     availabilityId: next,
+    begun: true,
     tour: { title: 'Les passages secrets' },
     guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
   })

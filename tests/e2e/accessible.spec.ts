@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { test } from './support/journey.ts'
 
 const PAGES = [
   '/',

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { STAFF } from './support/staff.ts'
 import { words } from './support/words.ts'

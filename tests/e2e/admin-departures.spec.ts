@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Today } from '#core/payment/today.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, logIn, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/staff-api.ts'
 import { words } from './support/words.ts'
 
 /** Weekdays of four weeks in March and one more Monday, far from the demo's season: 21 dates, less one left out. */
@@ -77,7 +80,11 @@ for (const locale of ['fr', 'en'] as const) {
 
   test(`a guest is checked in and another did not come, and each thing to do leads somewhere, in ${locale}`, async ({
     page,
+    request,
   }) => {
+    const staff = await staffApi(request)
+    const { next } = await staff.get<Today>('/today')
+    const start = Temporal.PlainDateTime.from(next?.localDateTimeStart ?? '')
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(at('/admin'))
     await logIn(page, locale)
@@ -86,10 +93,18 @@ for (const locale of ['fr', 'en'] as const) {
     expect(before).toBeGreaterThan(1)
     await waiting.first().locator('button[value=REDEEMED]').click()
     await expect(waiting).toHaveCount(before - 1)
+    await staff.moveTo(start.toZonedDateTime(next?.timeZone ?? '').toInstant())
+    await page.goto(at('/admin'))
     await waiting.first().locator('button[value=NO_SHOW]').click()
     await expect(waiting).toHaveCount(before - 2)
     await expect(page.getByText(t('todayPage.isHere'), { exact: true }).first()).toBeVisible()
     await expect(page.getByText(t('todayPage.didNotCome'), { exact: true }).first()).toBeVisible()
+    // The other language finds them as they were.
+    const noted = page.locator('.guest button[value=CONFIRMED]')
+    await noted.first().click()
+    await expect(noted).toHaveCount(1)
+    await noted.click()
+    await expect(waiting).toHaveCount(before)
     await page.getByRole('button', { name: t('dashboard.more') }).click()
     await expectAccessible(page, 'Today with all places open')
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice, ready } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { staffApi } from './support/staff-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -24,7 +25,14 @@ for (const locale of ['fr', 'en'] as const) {
     const staff = await staffApi(request)
     await openOffice(page, locale, '/admin/reservations/new')
     await page.getByLabel(t('reservationsAdmin.booking.stepTour')).selectOption({ label: TOURS[locale] })
-    await page.locator('.departure-option:not(:has(:disabled))').nth(2).click()
+    const full = new RegExp(t('reservationsAdmin.move.full'))
+    const oneLeft = new RegExp(t('reservationsAdmin.move.placesLeft', { count: 1 }))
+    await page
+      .locator('.departure-option')
+      .filter({ hasNotText: full })
+      .filter({ hasNotText: oneLeft })
+      .nth(2)
+      .click()
     await page.getByRole('button', { name: moreAdults(locale) }).click()
     await page.locator('[name=email]').fill(email)
     await submitBooking(page, locale, 29)

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account'] as const

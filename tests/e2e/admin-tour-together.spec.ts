@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openOffice, ready } from './support/back-office.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { test } from './support/journey.ts'
 import { aDraft } from './support/tours.ts'
 import { staffApi } from './support/staff-api.ts'
 import { words } from './support/words.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { staffApi } from './support/staff-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'

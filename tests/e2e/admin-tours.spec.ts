@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { staffApi } from './support/staff-api.ts'
 import { words } from './support/words.ts'
 

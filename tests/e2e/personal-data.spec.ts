@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {

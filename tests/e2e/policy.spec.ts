@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { logIn, ready } from './support/back-office.ts'
 import { crawl, policyReports, scriptErrors } from './support/crawl.ts'
+import { test } from './support/journey.ts'
 
 test('no page of the site has anything that its policy forbids, nor a script that fails', async ({
   page,

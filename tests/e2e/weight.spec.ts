@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
 
 const KB = 1024
 

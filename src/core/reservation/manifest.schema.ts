@@ -31,6 +31,8 @@ export const manifestDepartureSchema = z.object({
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelled: z.boolean(),
+  /** From then on a guest may be noted as one who did not come. */
+  begun: z.boolean(),
   note: z.string(),
   guests: z.array(manifestGuestSchema),
 })

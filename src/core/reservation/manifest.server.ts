@@ -10,25 +10,25 @@ import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.sche
  * guests by name. Unpaid holds and cancelled reservations are not guests.
  */
 export async function manifest(
-  app: Needs<'db'>,
+  app: Needs<'db' | 'clock'>,
   actor: Actor,
   day: string,
   locale: Locale,
 ): Promise<Manifest> {
   requireAbility(actor, 'manage-reservations')
-  return { day, departures: await withGuests(app.db, await departuresOn(app.db, day), locale) }
+  return { day, departures: await withGuests(app, await departuresOn(app.db, day), locale) }
 }
 
 /** Who comes on one departure; null when there is none. */
 export async function manifestOfDeparture(
-  app: Needs<'db'>,
+  app: Needs<'db' | 'clock'>,
   actor: Actor,
   id: string,
   locale: Locale,
 ): Promise<ManifestDeparture | null> {
   requireAbility(actor, 'manage-reservations')
   const rows = await departures(app.db).where('a.id', '=', id).execute()
-  const [departure = null] = await withGuests(app.db, rows, locale)
+  const [departure = null] = await withGuests(app, rows, locale)
   return departure
 }
 
@@ -42,7 +42,7 @@ function departures(db: Database) {
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
-    .select(['a.seats_taken', 'a.cancelled_at', 'a.note', 't.slug', 't.title', 't.meeting_address'])
+    .select(['a.starts_at', 'a.seats_taken', 'a.cancelled_at', 'a.note', 't.slug', 't.title', 't.meeting_address'])
     .select('a.meeting_address as own_meeting_address')
 }
 
@@ -62,7 +62,7 @@ async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> 
 }
 
 async function withGuests(
-  db: Database,
+  { db, clock }: Needs<'db' | 'clock'>,
   rows: readonly DepartureRow[],
   locale: Locale,
 ): Promise<ManifestDeparture[]> {
@@ -71,6 +71,7 @@ async function withGuests(
     rows.map(({ id }) => id),
   )
   const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
+  const now = clock.now()
   return rows.map((row) => ({
     availabilityId: row.id,
     tour: {
@@ -86,6 +87,7 @@ async function withGuests(
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     cancelled: row.cancelled_at !== null,
+    begun: Temporal.Instant.compare(row.starts_at, now) <= 0,
     note: row.note,
     guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
   }))

@@ -177,6 +177,7 @@ describe('manifest', () => {
 
     const ours = departures.filter((departure) => departure.tour.id === tour.id)
     expect(ours.map(({ availabilityId }) => availabilityId)).toEqual([early, late])
+    expect(ours.map(({ begun }) => begun)).toEqual([false, false])
     expect(ours[0]?.guests).toMatchObject([
       { reservationId: adam, name: 'adam', note: 'A pram.', due: { amountMinor: 5800 } },
       {

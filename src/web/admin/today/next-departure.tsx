@@ -12,7 +12,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { tour, localDateTimeStart, languages, capacity, seatsTaken, note, guests } = departure
+  const { tour, localDateTimeStart, languages, capacity, seatsTaken, begun, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby="next">
@@ -38,7 +38,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
       {guests.length > 0 && (
         <ul className="guests" aria-label={t('guests')}>
           {guests.map((guest) => (
-            <Guest key={guest.reservationId} guest={guest} />
+            <Guest key={guest.reservationId} guest={guest} begun={begun} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   )
 }
 
-function Guest({ guest }: { guest: ManifestGuest }) {
+function Guest({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
   const t = useTranslations('todayPage')
   const { reservationId, name, phone, reference, party, note, teamNotes } = guest
   return (
@@ -71,7 +71,7 @@ function Guest({ guest }: { guest: ManifestGuest }) {
         <Paid guest={guest} />
         <Telephone name={name} phone={phone} />
       </div>
-      <Attendance guest={guest} />
+      <Attendance guest={guest} begun={begun} />
     </li>
   )
 }
@@ -108,8 +108,9 @@ function Paid({ guest: { due } }: { guest: ManifestGuest }) {
   return <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
 }
 
-/** One press notes who came; what was noted can be taken back. */
-function Attendance({ guest: { reservationId, status, name } }: { guest: ManifestGuest }) {
+/** One press notes who came and, once it has begun, who did not; what was noted can be taken back. */
+function Attendance({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
+  const { reservationId, status, name } = guest
   const t = useTranslations('todayPage')
   const button = (attendance: string, word: string, look: 'primary' | 'quiet') => (
     <Button
@@ -131,7 +132,7 @@ function Attendance({ guest: { reservationId, status, name } }: { guest: Manifes
       {status === 'CONFIRMED' ? (
         <>
           {button('REDEEMED', t('checkIn'), 'primary')}
-          {button('NO_SHOW', t('noShow'), 'quiet')}
+          {begun && button('NO_SHOW', t('noShow'), 'quiet')}
         </>
       ) : (
         button('CONFIRMED', t('undo'), 'quiet')
