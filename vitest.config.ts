@@ -18,7 +18,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A page loads it once; each test of the icons is another page.
           server: { deps: { inline: ['@iconify/react'] } },
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

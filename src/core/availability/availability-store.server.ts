@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { AvailabilityTable, Tables } from '#database/tables.ts'
@@ -14,6 +14,26 @@ export type DepartureRow = Awaited<
 /** The departure, its row locked until the transaction ends: count and change its seats only after this. */
 export async function lockAvailability(tx: Transaction, id: string): Promise<AvailabilityRow | undefined> {
   return tx.selectFrom('availability').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Like lockAvailability, once everybody before who gave the same name has ended their transaction: so that two at once
+ * are not each the first of that name, whatever their departures.
+ */
+export async function lockAvailabilityInTurn(
+  tx: Transaction,
+  id: string,
+  name: string,
+): Promise<AvailabilityRow | undefined> {
+  return tx
+    .with('turn', (db) =>
+      db.selectNoFrom(sql<null>`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+    )
+    .selectFrom(['turn', 'availability'])
+    .selectAll('availability')
+    .where('id', '=', id)
+    .forUpdate('availability')
+    .executeTakeFirst()
 }
 
 /** Writes departures, up to a few thousand at once. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../availability/availability-store.server.ts'
+import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
-import { lockDeparture, refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
+import { refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
 import type { DeskBooking } from './desk-booking.schema.ts'
 import { refuseAtDesk } from './hold.ts'
 import { reservationOfFormToken } from './reservation-store.server.ts'
@@ -23,7 +23,8 @@ export async function bookSeats(
   tx: Transaction,
   form: DeskBooking,
 ): Promise<{ reservationId: string; isNew: boolean }> {
-  const availability = await lockDeparture(tx, form.availabilityId)
+  const availability = await lockAvailability(tx, form.availabilityId)
+  if (!availability) throw new Refused({ code: 'availability.not_found' })
   // Under the lock: of two posts of one form, the second finds what the first has made.
   const earlier = await reservationOfFormToken(tx, form.formToken)
   if (earlier) return { reservationId: earlier.id, isNew: false }

@@ -1,20 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
-import { lockAvailability, type AvailabilityRow } from '../availability/availability-store.server.ts'
+import type { AvailabilityRow } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { unitsOfTour } from '../pricing/priced-units.server.ts'
-
-/** Locks a departure, whatever state it is in. Refuses availability.not_found, for another tour's too. */
-export async function lockDeparture(
-  tx: Transaction,
-  availabilityId: string,
-  tourId?: string,
-): Promise<AvailabilityRow> {
-  const availability = await lockAvailability(tx, availabilityId)
-  if (!availability || (tourId !== undefined && availability.tour_id !== tourId)) {
-    throw new Refused({ code: 'availability.not_found' })
-  }
-  return availability
-}
 
 /** What of a departure's tour is frozen on its reservations, with the prices that hold: to be asked after the lock. */
 export function tourOfDeparture(tx: Transaction, availability: AvailabilityRow) {

@@ -1,16 +1,19 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../availability/availability-store.server.ts'
+import { departureOf, lockAvailabilityInTurn } from '../availability/availability-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
 import type { Checkout } from './checkout.schema.ts'
 import { refuseHold } from './hold.ts'
-import { lockDeparture, refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
-import { liveHoldsOf, unpaidSeats } from './reservation-store.server.ts'
+import { refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
+import { liveHolds, unpaidSeats } from './reservation-store.server.ts'
 import { writeReservation } from './write-reservation.server.ts'
 
 /** How long seats are held before the payment session says otherwise: the provider's floor and a minute for skewed clocks. */
 export const HOLD_MINUTES = 31
+
+/** Nobody needs more bookings than this waiting for payment at once. */
+const LIVE_HOLDS_MAX = 3
 
 export type HoldRequest = {
   tourId: string
@@ -37,13 +40,15 @@ export async function holdSeats(
   { tourId, form, clientAddress }: HoldRequest,
 ): Promise<HeldSeats> {
   const now = app.clock.now()
-  await refuseManyHolds(tx, form.email)
-  const availability = await lockDeparture(tx, form.availabilityId, tourId)
-  const { squatted, ...tour } = await tourOfDeparture(tx, availability)
-    .select((eb) =>
+  const availability = await lockAvailabilityInTurn(tx, form.availabilityId, form.email.toLowerCase())
+  if (availability?.tour_id !== tourId) throw new Refused({ code: 'availability.not_found' })
+  const { holds, squatted, ...tour } = await tourOfDeparture(tx, availability)
+    .select((eb) => [
+      liveHolds(eb, form.email).as('holds'),
       unpaidSeats(eb, availability.id, { address: clientAddress, email: form.email }).as('squatted'),
-    )
+    ])
     .executeTakeFirstOrThrow()
+  if ((holds ?? 0) >= LIVE_HOLDS_MAX) throw new Refused({ code: 'hold.too_many' })
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
   const priced = quote(tour.units, form.units, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
@@ -60,13 +65,6 @@ export async function holdSeats(
     facts: factsOf(form, clientAddress, now, expiresAt),
   })
   return { reservationId, totalMinor: priced.totalMinor, currency: tour.currency, expiresAt }
-}
-
-/** Nobody needs more bookings than this waiting for payment at once. */
-const LIVE_HOLDS_MAX = 3
-
-async function refuseManyHolds(tx: Transaction, email: string): Promise<void> {
-  if ((await liveHoldsOf(tx, email)) >= LIVE_HOLDS_MAX) throw new Refused({ code: 'hold.too_many' })
 }
 
 function factsOf(

@@ -42,7 +42,15 @@ function departures(db: Database) {
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
-    .select(['a.starts_at', 'a.seats_taken', 'a.cancelled_at', 'a.note', 't.slug', 't.title', 't.meeting_address'])
+    .select([
+      'a.starts_at',
+      'a.seats_taken',
+      'a.cancelled_at',
+      'a.note',
+      't.slug',
+      't.title',
+      't.meeting_address',
+    ])
     .select('a.meeting_address as own_meeting_address')
 }
 

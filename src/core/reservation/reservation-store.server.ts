@@ -142,17 +142,12 @@ export function unpaidSeats(
   ).$notNull()
 }
 
-/**
- * How many unpaid holds a mail address has on any departure. Holds of one address wait for each other until the
- * transaction ends, so that two at once are not each the first.
- */
-export async function liveHoldsOf(tx: Transaction, email: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(tx)
-  const { holds } = await tx
+/** How many unpaid holds a mail address has on any departure. */
+export function liveHolds(eb: ExpressionBuilder<Tables, 'tour'>, email: string) {
+  return eb
     .selectFrom('reservation')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('holds'))
+    .select((row) => row.cast<number>(row.fn.countAll(), 'integer').as('holds'))
     .where('status', '=', 'ON_HOLD')
     .where(sql`lower(contact_email)`, '=', email.toLowerCase())
-    .executeTakeFirstOrThrow()
-  return holds
+    .$asScalar()
 }
