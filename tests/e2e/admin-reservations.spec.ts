@@ -72,6 +72,7 @@ for (const locale of ['fr', 'en'] as const) {
     const paid = t('reservationsAdmin.cash.confirm', { amount: euros(58, locale) })
     await page.getByRole('button', { name: paid }).click()
     await expectToast(page, t('reservationsAdmin.cash.done'))
+    await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 

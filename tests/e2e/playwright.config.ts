@@ -21,5 +21,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     timezoneId: 'America/St_Johns',
     screenshot: 'only-on-failure',
+    // An action that hangs is named in the report; a test that times out is not.
+    actionTimeout: 45_000,
   },
 })
