@@ -41,6 +41,7 @@ export async function toursForAdmin(
 
 type ListedRow = Awaited<ReturnType<typeof readTours>>[number]
 
+/** The page is found on the tours alone: what is told of each is not asked of those before it. */
 async function readTours(db: Database, { status, q, page }: ListedToursQuery, now: Temporal.Instant) {
   const since = now.subtract({ hours: BOOKED_DAYS * 24 })
   return db
@@ -50,12 +51,19 @@ async function readTours(db: Database, { status, q, page }: ListedToursQuery, no
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
     .select((eb) => [nextDeparture(eb, now).as('next_departure'), bookings(eb, since).as('bookings')])
     .select((eb) => [photoCount(eb).as('photo_count')])
-    .where('tour.status', 'in', status ? [status] : ['DRAFT', 'PUBLISHED'])
-    .where(isAbout(q))
+    .where('tour.id', 'in', (eb) =>
+      eb
+        .selectFrom('tour')
+        .select('tour.id')
+        .where('tour.status', 'in', status ? [status] : ['DRAFT', 'PUBLISHED'])
+        .where(isAbout(q))
+        .orderBy('tour.position')
+        .orderBy('tour.id')
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE),
+    )
     .orderBy('tour.position')
     .orderBy('tour.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
     .execute()
 }
 

@@ -35,22 +35,25 @@ function lastDays(now: Temporal.Instant): string[] {
   return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
 }
 
-/** Days are told apart by comparing instants: a calendar's sums for each of a season's bookings would take the time. */
+/** Each day is one stretch of an index: telling the days of a season's bookings apart would take the time. */
 async function bookedPerDay(db: Database, days: readonly string[]): Promise<BookedOnDay[]> {
   const midnights = days.map((day) =>
     Temporal.PlainDate.from(day).toZonedDateTime(OFFICE_ZONE).toInstant().toString(),
   )
-  const { rows } = await sql<Omit<BookedOnDay, 'day'> & { nth: number }>`
-    select
-      width_bucket(confirmed_at, ${midnights}::timestamptz[]) as nth,
-      currency,
-      count(*)::int as bookings,
-      sum(total_minor)::float8 as "revenueMinor"
-    from reservation
-    where confirmed_at >= ${midnights[0]} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
-    group by 1, 2
+  const { rows } = await sql<BookedOnDay>`
+    with midnight as (
+      select day, since, lead(since, 1, 'infinity') over (order by since) as until
+      from unnest(${days}::text[], ${midnights}::timestamptz[]) as given (day, since)
+    )
+    select day, booked.*
+    from midnight cross join lateral (
+      select currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor"
+      from reservation
+      where confirmed_at >= since and confirmed_at < until and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+      group by currency
+    ) as booked
   `.execute(db)
-  return rows.map(({ nth, ...booked }) => ({ ...booked, day: days[nth - 1] ?? '' }))
+  return rows
 }
 
 async function filledOf(db: Database, now: Temporal.Instant): Promise<Filled> {

@@ -10,17 +10,21 @@ import type { Today } from './today.schema.ts'
 
 /**
  * What the office opens with: the departure that is under way or leaves next with its guests, the week after it, what
- * is to be done, and figures of 7 and 30 days. Nine queries, however much there is.
+ * is to be done, and figures of 7 and 30 days. Seven queries, however much there is.
  */
 export async function today(app: Needs<'db' | 'clock'>, actor: Actor, locale: Locale): Promise<Today> {
   requireAbility(actor, 'manage-reservations')
   const now = app.clock.now()
   const day = dayAt(now, OFFICE_ZONE)
-  const [{ nextId, days }, todos, figures] = await Promise.all([
-    departuresAhead(app.db, { now, day, locale }),
+  const ahead = async () => {
+    const { nextId, days } = await departuresAhead(app.db, { now, day, locale })
+    const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
+    return { next, days }
+  }
+  const [departures, todos, figures] = await Promise.all([
+    ahead(),
     officeTodos(app.db, now, locale),
     officeFigures(app.db, now),
   ])
-  const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
-  return { day, next, days, todos, ...figures }
+  return { day, ...departures, todos, ...figures }
 }

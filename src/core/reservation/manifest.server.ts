@@ -1,5 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
@@ -101,41 +103,42 @@ async function withGuests(
   }))
 }
 
+/** In one query, each with its lines and notes: a busy day has thousands. */
 async function guestsOf(db: Database, availabilityIds: readonly string[]) {
   if (availabilityIds.length === 0) return []
-  const rows = await db
+  return await db
     .selectFrom('reservation as r')
     .select(['r.id', 'r.availability_id', 'r.reference', 'r.contact_name', 'r.contact_phone', 'r.locale'])
     .select(['r.contact_email', 'r.status', 'r.payment_status', 'r.seats', 'r.note', 'r.due_minor'])
     .select('r.currency')
+    .select((eb) => [itemsOf(eb).as('items'), notesOf(eb).as('notes')])
     .where('r.availability_id', 'in', [...availabilityIds])
     .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
     .orderBy((eb) => eb.fn('lower', ['r.contact_name']))
     .orderBy('r.id')
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const [items, notes] = await Promise.all([
-    db
-      .selectFrom('unit_item')
-      .select(['reservation_id', 'label', 'quantity'])
-      .where(isAnyOf(ids))
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('reservation_note')
-      .select(['reservation_id', 'text'])
-      .where(isAnyOf(ids))
-      .orderBy('written_at')
-      .execute(),
-  ])
-  const itemsOf = Map.groupBy(items, (item) => item.reservation_id)
-  const notesOf = Map.groupBy(notes, (note) => note.reservation_id)
-  return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [], notes: notesOf.get(row.id) ?? [] }))
 }
 
-/** One parameter, however many there are: a busy day has thousands. */
-function isAnyOf(ids: readonly string[]) {
-  return sql<SqlBool>`reservation_id = any(${ids}::uuid[])`
+type OfReservation = ExpressionBuilder<Tables & { r: Tables['reservation'] }, 'r'>
+
+function itemsOf(eb: OfReservation) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('unit_item')
+      .select(['unit_item.label', 'unit_item.quantity'])
+      .whereRef('unit_item.reservation_id', '=', 'r.id')
+      .orderBy('unit_item.position'),
+  )
+}
+
+function notesOf(eb: OfReservation) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('reservation_note')
+      .select('reservation_note.text')
+      .whereRef('reservation_note.reservation_id', '=', 'r.id')
+      .orderBy('reservation_note.written_at'),
+  )
 }
 
 function guestView(row: Awaited<ReturnType<typeof guestsOf>>[number], locale: Locale): ManifestGuest {
