@@ -12,7 +12,6 @@ const FILE = 'docs/openapi.json'
 const api = createApi({} as App, {
   authenticate: async () => ({ type: 'visitor' }),
   findIcons: () => null,
-  printTicket: async () => Buffer.alloc(0),
   trustedProxies: [],
   tagManager: null,
   testClock: null,

@@ -1,6 +1,5 @@
 import type { App } from '#core/app.ts'
 import type { Readiness } from '#core/site/readiness.schema.ts'
-import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { availabilitiesAdminApi } from './availabilities-admin.ts'
 import { copiedWeekApi } from './copied-week.ts'
@@ -41,7 +40,6 @@ export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
   /** What this process needs in order to serve, looked at now. */
   readiness: () => Promise<Readiness>
-  printTicket: PrintTicket
   /** The environment's, which the settings override. */
   tagManager: TagManager
   /** The clock of TEST_CLOCK=1, null in real life. */
@@ -67,7 +65,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', paymentsInboxApi(app))
     .route('/', reservationApi(app))
     .route('/', ownReservationApi(app))
-    .route('/', reservationTicketApi(app, options.printTicket))
+    .route('/', reservationTicketApi(app))
     .route('/', reservationFindApi(app))
     .route('/', reservationExportApi(app))
     .route('/', reservationsAdminApi(app))

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import type { PrintTicket } from '#core/reservation/ticket-sheet.ts'
 import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
@@ -28,7 +27,7 @@ const printRoute = createRoute({
 })
 
 /** The ticket to print or to keep; only what may be used is printed. */
-export function reservationTicketApi(app: App, print: PrintTicket) {
+export function reservationTicketApi(app: App) {
   return createRouter().openapi(printRoute, async (c) => {
     const { locale: asked } = c.req.valid('query')
     const ticket = await ticketOfManageToken(app, c.req.valid('param').token, asked)
@@ -45,7 +44,7 @@ export function reservationTicketApi(app: App, print: PrintTicket) {
       origin: app.origin,
       now: app.clock.now().toString(),
     }
-    const pdf = await print(ticketSheet(locale, facts))
+    const pdf = await app.printTicket(ticketSheet(locale, facts))
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${reference}.pdf"`,

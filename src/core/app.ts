@@ -3,6 +3,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Ids } from './kernel/ids.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { Mailer } from './site/mailer.ts'
+import type { PrintTicket } from './reservation/ticket-sheet.ts'
 import type { PhotoRenderer } from './catalogue/photo-renderer.ts'
 import type { PhotoStore } from './catalogue/photo-store.ts'
 
@@ -53,6 +54,7 @@ export interface App {
   mailer: Mailer
   photos: PhotoStore
   photoRenderer: PhotoRenderer
+  printTicket: PrintTicket
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
   limits: Limits

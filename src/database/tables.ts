@@ -418,7 +418,9 @@ export interface MailboxMessageTable {
   subject: string
   html: string
   text: string
-  attachments: JsonWithDefault<{ filename: string; contentType: string; content: string }[]>
+  attachments: JsonWithDefault<
+    { filename: string; contentType: string; content: string; encoding?: 'base64' }[]
+  >
   received_at: Instant
 }
 

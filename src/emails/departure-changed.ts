@@ -38,7 +38,7 @@ export function departureChanged(
         kind: 'button',
         link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
       },
-      { kind: 'paragraph', text: t('emails.calendarAttached') },
+      { kind: 'paragraph', text: t('emails.papersAttached') },
     ],
     sender: senderOf(site),
     footer: customerFooter(t, site),

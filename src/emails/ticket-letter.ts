@@ -61,7 +61,7 @@ export function ticketLetter(
         kind: 'button',
         link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
       },
-      { kind: 'paragraph', text: t('emails.calendarAttached') },
+      { kind: 'paragraph', text: t('emails.papersAttached') },
       {
         kind: 'section',
         title: t('emails.lostTitle'),

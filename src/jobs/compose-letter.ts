@@ -27,12 +27,12 @@ import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import type { RenderedLetter } from '#emails/letter-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
-import type { Operator } from '#emails/sender.ts'
 import { testMail } from '#emails/test-mail.ts'
 import type { OwnSentences } from '#i18n/own-catalogue.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
+import { ticketSheet } from '#i18n/ticket-sheet.ts'
 
-type Tools = Needs<'db' | 'clock' | 'keys' | 'origin'>
+type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket'>
 
 type Site = Awaited<ReturnType<typeof siteView>> & { sentences: OwnSentences }
 
@@ -74,7 +74,7 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       return {
         rendered: departureChanged(locale, { ticket, site, origin, change }),
-        attachments: [calendarOf(app, locale, ticket, site)],
+        attachments: await papersOf(app, locale, ticket, site),
       }
     }
     case 'reservation-cancelled': {
@@ -122,20 +122,31 @@ async function composeTicket(
   app: Tools,
   reservationId: string,
   locale: Locale,
-  facts: { occasion: TicketOccasion; site: Operator; refunded?: RefundFacts },
+  facts: { occasion: TicketOccasion; site: Site; refunded?: RefundFacts },
 ): Promise<Composed> {
   const { origin } = app
   const now = app.clock.now().toString()
   const ticket = await ticketOfReservation(app, reservationId, locale)
   return {
     rendered: ticketLetter(locale, { ...facts, ticket, origin, now }),
-    attachments: [calendarOf(app, locale, ticket, facts.site)],
+    attachments: await papersOf(app, locale, ticket, facts.site),
   }
 }
 
-function calendarOf(app: Tools, locale: Locale, ticket: Ticket, site: Operator): MailAttachment {
-  const now = app.clock.now().toString()
-  const { sentences = {} } = site
-  const content = calendarFile(ticketEvent(locale, ticket, { origin: app.origin, now, sentences }))
-  return { filename: `${ticket.reference}.ics`, contentType: CALENDAR_TYPE, content }
+/** The ticket to keep or to print, and its date for a calendar. */
+async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site): Promise<MailAttachment[]> {
+  const { origin } = app
+  const { reference } = ticket
+  const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
+  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site }))
+  const calendar = calendarFile(ticketEvent(locale, ticket, facts))
+  return [
+    {
+      filename: `${reference}.pdf`,
+      contentType: 'application/pdf',
+      content: pdf.toString('base64'),
+      encoding: 'base64',
+    },
+    { filename: `${reference}.ics`, contentType: CALENDAR_TYPE, content: calendar },
+  ]
 }

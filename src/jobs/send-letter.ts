@@ -16,7 +16,7 @@ export const LETTER_ATTEMPTS_MAX = 60
  * may help, for the queue to try again later. A crash after the mailer's yes repeats the mail under its Message-ID.
  */
 export async function sendLetter(
-  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin'>,
+  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'printTicket'>,
   id: string,
 ): Promise<void> {
   const queued = await readQueuedLetter(app.db, id)

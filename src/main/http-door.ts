@@ -3,7 +3,6 @@ import { mount } from 'hono/mount'
 import { proxy } from 'hono/proxy'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
 import { createMetrics } from '#adapters/metrics/metrics.ts'
-import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { createApi } from '#api/api.ts'
 import { addressBehind, proxyList } from '#api/client-address.ts'
@@ -84,7 +83,6 @@ function apiDoor(config: Config, opened: OpenedApp, observe: Observe): Handle {
   const api = createApi(app, {
     authenticate: (token) => authenticate(app, token),
     tagManager: config.tagManager,
-    printTicket,
     findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
     trustedProxies,
     observe,

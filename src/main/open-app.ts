@@ -9,6 +9,7 @@ import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
@@ -73,6 +74,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
         : createEmbeddedMailer({ db, clock, from: config.mail.from }),
     photos: store.photos,
     photoRenderer: sharpRenderer,
+    printTicket,
   }
   const firstStart = await withPatientDatabase(database.url, (patient) =>
     withStartLock(patient, () => makeFirstStart(app, config)),

@@ -14,7 +14,7 @@ import { TagManagerScript } from './tag-manager-script.tsx'
 export function DocumentHead({ failed }: { failed: boolean }) {
   const path = plainPath(useLocation().pathname)
   const nonce = use(DocumentFactsContext)?.nonce
-  const indexed = !failed && !isPrivatePath(path)
+  const indexed = !failed && !isPrivatePath(path) && path !== '/offline'
   return (
     <>
       <meta charSet="utf-8" />

@@ -75,6 +75,13 @@ test('every page is its own canonical address and names the counterparts that th
   }
 })
 
+test('the page for being offline is no page to find', async ({ pages, site }) => {
+  for (const path of ['/offline', '/fr/offline']) {
+    expect(await (await site.visit(path)).text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(pages.filter(({ address }) => address.endsWith(path))).toEqual([])
+  }
+})
+
 describe('the structured data', () => {
   test('uses no type and no property that schema.org does not have', ({ pages }) => {
     const graphs = pages.map(({ html }) => graphOf(html)).filter(({ length }) => length > 0)

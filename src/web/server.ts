@@ -49,6 +49,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const https = options.origin.startsWith('https:')
   web.use(async (context, next) => {
     await next()
+    // React Router's answers are whole ones: what Hono noted for the answer before them is not in them.
+    context.res.headers.set('X-Request-Id', context.get('requestId'))
     for (const [name, value] of headersOf(context, https)) {
       // The frame of a mail in the mailbox is the one answer that may say otherwise.
       if (name !== 'X-Frame-Options' || !context.res.headers.has(name)) context.res.headers.set(name, value)

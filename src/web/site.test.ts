@@ -181,6 +181,7 @@ describe('when something breaks', () => {
     expect(html).toContain('<p class="error-code">500</p>')
     const incident = /Incident ([\da-f-]{36})/.exec(html)?.[1]
     expect(failed).toContainEqual(expect.objectContaining({ requestId: incident, path }))
+    expect(response.headers.get('X-Request-Id')).toBe(incident)
   })
 })
 

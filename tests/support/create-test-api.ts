@@ -1,4 +1,3 @@
-import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import { createApi, type ApiOptions } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import { Refused } from '#core/kernel/refusal.ts'
@@ -10,7 +9,6 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
       throw new Refused({ code: 'auth.required' })
     },
     findIcons: () => null,
-    printTicket,
     tagManager: null,
     trustedProxies: [],
     testClock: null,

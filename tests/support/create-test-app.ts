@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-pro
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { Database } from '#database/connect.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
@@ -55,6 +56,7 @@ export function createTestApp(
     mailer: createEmbeddedMailer({ db, clock }),
     photos: createDiskPhotoStore(join(folder, 'photos')),
     photoRenderer: sharpRenderer,
+    printTicket,
     ...parts,
     bank,
     promisedJobs: async () => promised.splice(0),

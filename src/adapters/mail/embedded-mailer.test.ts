@@ -14,9 +14,10 @@ describeMailer('embedded', async ({ db }, options) => ({
       subject: row.subject,
       html: row.html,
       text: row.text,
-      attachments: row.attachments.map((file) => ({
-        ...file,
-        contentType: file.contentType.replace(/;.*/, ''),
+      attachments: row.attachments.map(({ filename, contentType, content, encoding }) => ({
+        filename,
+        contentType: contentType.replace(/;.*/, ''),
+        content: Buffer.from(content, encoding ?? 'utf8').toString(),
       })),
     }))
   },

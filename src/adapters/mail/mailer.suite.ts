@@ -30,6 +30,12 @@ const letter: MailMessage = {
   text: 'Été, 58 €',
   attachments: [
     { filename: 'été.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\n' },
+    {
+      filename: 'ticket.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-1.7').toString('base64'),
+      encoding: 'base64',
+    },
   ],
 }
 
@@ -58,7 +64,10 @@ export function describeMailer(
           subject: letter.subject,
           html: letter.html,
           text: letter.text,
-          attachments: [{ filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\n' }],
+          attachments: [
+            { filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\n' },
+            { filename: 'ticket.pdf', contentType: 'application/pdf', content: '%PDF-1.7' },
+          ],
         },
       ])
     })

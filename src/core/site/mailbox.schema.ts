@@ -17,7 +17,14 @@ export const mailSchema = mailSummarySchema.extend({
   replyTo: z.string().nullable(),
   html: z.string(),
   text: z.string(),
-  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+  attachments: z.array(
+    z.object({
+      filename: z.string(),
+      contentType: z.string(),
+      content: z.string(),
+      encoding: z.literal('base64').optional(),
+    }),
+  ),
 })
 
 export type MailSummary = z.infer<typeof mailSummarySchema>

@@ -1,4 +1,10 @@
-export type MailAttachment = { filename: string; contentType: string; content: string }
+export type MailAttachment = {
+  filename: string
+  contentType: string
+  content: string
+  /** How the content is written, where it is not text. */
+  encoding?: 'base64'
+}
 
 export type MailMessage = {
   /** Deterministic per letter: a crash may repeat the mail, never under another id. */

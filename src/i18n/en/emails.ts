@@ -70,7 +70,7 @@ export const emails = {
   comeEarly: 'Please come 5 minutes early.',
   openMap: 'Open in a map',
   manage: 'See or cancel your booking',
-  calendarAttached: 'The attached file adds it to your calendar.',
+  papersAttached: 'Attached: your ticket as a PDF, and a file that adds the date to your calendar.',
   lostTitle: 'If you lose this email',
   lostText: 'Your reference and this email address are enough to have the link sent again.',
   lostLink: 'Find my booking',

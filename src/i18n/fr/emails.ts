@@ -73,7 +73,7 @@ export const emails = {
   comeEarly: 'Arrivez 5 minutes en avance.',
   openMap: 'Voir sur une carte',
   manage: 'Voir ou annuler votre réservation',
-  calendarAttached: 'Le fichier joint l’ajoute à votre agenda.',
+  papersAttached: 'En pièces jointes : votre billet en PDF et un fichier qui ajoute la date à votre agenda.',
   lostTitle: 'Si vous perdez cet e-mail',
   lostText: 'Votre référence et cette adresse e-mail suffisent pour recevoir le lien à nouveau.',
   lostLink: 'Retrouver ma réservation',

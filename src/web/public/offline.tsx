@@ -7,7 +7,6 @@ export default function Offline() {
   return (
     <div className="wrap">
       <PageHead title={t('offlineTitle')} description={t('offlineText')} />
-      <meta name="robots" content="noindex" />
       <header className="page-head">
         <h1>{t('offlineTitle')}</h1>
         <p>{t('offlineText')}</p>

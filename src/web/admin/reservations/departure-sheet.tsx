@@ -46,7 +46,7 @@ function GuestTable({ guests }: { guests: readonly ManifestGuest[] }) {
             <th scope="col">{t('party')}</th>
             <th scope="col">{t('phone')}</th>
             <th scope="col" data-align="end">
-              {t('dueHeader')}
+              {t('paymentHeader')}
             </th>
             <th scope="col">{t('note')}</th>
           </tr>
@@ -79,8 +79,8 @@ function GuestRow({ guest }: { guest: ManifestGuest }) {
       <td data-label={t('phone')}>
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       </td>
-      <td data-label={t('dueHeader')} data-align="end">
-        {due ? <b>{formatMoney(due, locale)}</b> : t('manifestPage.paid')}
+      <td data-label={t('paymentHeader')} data-align="end">
+        {due ? <b>{t('due', { amount: formatMoney(due, locale) })}</b> : t('manifestPage.paid')}
       </td>
       <td data-label={t('note')}>{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
     </tr>
