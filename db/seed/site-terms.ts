@@ -78,8 +78,8 @@ Votre propre assurance couvre vos affaires ; la nôtre, ce dont nous sommes resp
       id: 'mediation',
       title: both('Complaints and mediation', 'Réclamations et médiation'),
       text: both(
-        `Write to us first: we answer within five working days. If we cannot agree within 60 days, you may turn, free of charge, to our mediator: MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex 08, [www.mtv.travel](https://www.mtv.travel). French law applies; as a consumer you keep the protection of the law of your country.`,
-        `Écrivez-nous d'abord : nous répondons sous cinq jours ouvrés. Sans accord sous 60 jours, vous pouvez saisir gratuitement notre médiateur : MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex 08, [www.mtv.travel](https://www.mtv.travel). Le droit français s'applique ; le consommateur résidant à l'étranger garde la protection de sa loi.`,
+        `Write to us first: we answer within five working days. If we cannot agree within 60 days, you may turn, free of charge, to our mediator: MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, [www.mtv.travel](https://www.mtv.travel). French law applies; as a consumer you keep the protection of the law of your country.`,
+        `Écrivez-nous d'abord : nous répondons sous cinq jours ouvrés. Sans accord sous 60 jours, vous pouvez saisir gratuitement notre médiateur : MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, [www.mtv.travel](https://www.mtv.travel). Le droit français s'applique ; le consommateur résidant à l'étranger garde la protection de sa loi.`,
       ),
     },
     {

@@ -16,7 +16,7 @@ export const legal: Settings['legal'] = {
   vat: 'FR 00 000000000',
   address: '4 place Saint-Jean, 69005 Lyon, France',
   insurance: 'Assurance Exemple, 1 rue de la Démonstration, 69002 Lyon, police 000000',
-  mediator: 'MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex 08, www.mtv.travel',
+  mediator: 'MTV Médiation Tourisme Voyage, CS 30958, 75383 Paris Cedex\u00a008, www.mtv.travel',
 }
 
 export const contact: Settings['contact'] = {

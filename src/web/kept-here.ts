@@ -16,10 +16,18 @@ export async function listKeptPages(section: HTMLElement): Promise<void> {
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
       const html = await (await cache.match(url))?.text()
-      const { title } = new DOMParser().parseFromString(html ?? '', 'text/html')
-      const link = Object.assign(document.createElement('a'), { href: url, textContent: title || url })
-      list?.appendChild(document.createElement('li')).append(link)
+      const page = new DOMParser().parseFromString(html ?? '', 'text/html')
+      list?.appendChild(document.createElement('li')).append(linkTo(url, page))
     }
   }
   section.hidden = !list?.children.length
+}
+
+/** A page by its own name, without the site's, and which of several it is. */
+function linkTo(url: string, page: Document): HTMLElement {
+  const [name = ''] = page.title.split(' · ')
+  const link = Object.assign(document.createElement('a'), { href: url, textContent: name || url })
+  const which = page.querySelector('[data-kept-as]')?.textContent
+  if (which) link.append(Object.assign(document.createElement('b'), { textContent: which }))
+  return link
 }

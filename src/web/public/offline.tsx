@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../page-head.tsx'
+import { SectionHead } from './parts/section-head.tsx'
 
 /** Stands for every page that cannot be had without a connection; lists those that were kept. */
 export default function Offline() {
@@ -11,9 +12,9 @@ export default function Offline() {
         <h1>{t('offlineTitle')}</h1>
         <p>{t('offlineText')}</p>
       </header>
-      <section data-kept-pages hidden>
-        <h2>{t('offlineKept')}</h2>
-        <ul />
+      <section className="section section-flush" aria-labelledby="kept" data-kept-pages hidden>
+        <SectionHead id="kept" title={t('offlineKept')} />
+        <ul className="choice-list" />
       </section>
     </div>
   )

@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
 import type { Route } from './+types/tour.ts'
 import { Questions } from './parts/questions.tsx'
+import { SectionHead } from './parts/section-head.tsx'
 import { TourCards } from './parts/tour-cards.tsx'
 import { useTourCardView } from './tour-card-view.ts'
 import { BookingBox } from './tour/booking-box.tsx'
@@ -186,7 +187,7 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
   if (tours.length === 0) return null
   return (
     <section className="section section-flush" aria-labelledby="others">
-      <h2 id="others">{t('otherTours')}</h2>
+      <SectionHead id="others" title={t('otherTours')} />
       <TourCards tours={tours.map(view)} />
     </section>
   )

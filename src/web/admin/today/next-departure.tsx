@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
@@ -24,7 +24,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
           {t('guestList')}
         </a>
       </div>
-      <p className="panel-time">{formatDateTime(localDateTimeStart, locale)}</p>
+      <p className="panel-time">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
       <p>
         <b>{tour.title}</b> · {formatLanguages(languages, locale)}
       </p>

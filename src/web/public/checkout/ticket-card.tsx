@@ -20,7 +20,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <>
             <div>
               <p className="muted small">{t('reference')}</p>
-              <p className="ticket-reference">{ticket.reference}</p>
+              <p className="ticket-reference" data-kept-as="">
+                {ticket.reference}
+              </p>
               <p>
                 <b>{ticket.tour.title}</b>
                 <br />
