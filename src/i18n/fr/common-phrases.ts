@@ -23,6 +23,6 @@ export const common = {
   reviews: '{count, plural, one {# avis} other {# avis}}',
   stars: '{count, plural, one {# étoile} other {# étoiles}}',
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
-  demoNotice: 'Site de démonstration : les visites et les avis sont inventés',
+  demoNotice: 'Démonstration : visites et avis sont inventés',
   places: '{count, plural, one {# place} other {# places}}',
 } as const satisfies SameKeys<typeof english>

@@ -20,7 +20,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
       formatDuration(tour.durationMinutes),
       formatLanguages(tour.languages, locale),
       t('people', { count: tour.partyMax }),
-    ].join(' · '),
+    ],
     picture: tour.cover,
     rating: tour.rating && {
       value: formatNumber(tour.rating.average, locale, 1),

@@ -5,8 +5,8 @@ export interface TourCardView {
   href: string
   place: string
   title: string
-  /** "2 h 30 · English, French · 10 people" */
-  facts: string
+  /** "2 h 30", "English, French", "10 people" */
+  facts: string[]
   picture: PictureSource
   rating: { value: string; count: number; countLabel: string } | null
   price: { from: string; amount: string }
@@ -32,7 +32,11 @@ function Card({ href, place, title, facts, picture, rating, price }: TourCardVie
         <h3>
           <a href={href}>{title}</a>
         </h3>
-        <p className="card-facts">{facts}</p>
+        <ul className="card-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <div className="card-foot">
           {rating && (
             <Rating
