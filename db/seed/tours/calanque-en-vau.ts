@@ -47,7 +47,7 @@ export const calanqueEnVau: DemoTour = {
       type: 'INCLUSION',
       text: both('Double kayak, paddle, life jacket, dry bag', 'Kayak double, pagaie, gilet, sac étanche'),
     },
-    { type: 'INCLUSION', text: both('Picnic with things from the market', 'Pique-nique du marché') },
+    { type: 'INCLUSION', text: both('Picnic fresh from the market', 'Pique-nique du marché') },
     { type: 'EXCLUSION', text: both('Transport to the meeting point', "Transport jusqu'au rendez-vous") },
     { type: 'EXCLUSION', text: both('Hiking shoes', 'Chaussures de marche') },
     {

@@ -80,7 +80,7 @@ export const lacAnnecy: DemoTour = {
     {
       type: 'ADDITIONAL_INFORMATION',
       text: both(
-        'Too much wind, or none: we write the evening before, and you choose another date or your money',
+        'Too much wind, or none: we write the evening before, and you choose another date or a refund',
         'Trop de vent, ou pas du tout : nous écrivons la veille au soir, et vous choisissez une autre date ou le remboursement',
       ),
     },

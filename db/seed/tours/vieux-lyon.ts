@@ -137,10 +137,10 @@ export const vieuxLyon: DemoTour = {
       tags: [both('tasting', 'dégustation'), both('seated', 'assis')],
     },
     {
-      name: both('The quay at dusk', 'Le quai, en fin de parcours'),
+      name: both('The quay, to finish', 'Le quai, en fin de parcours'),
       minutes: 30,
       text: both(
-        'Over the red footbridge for the view on Fourvière. We finish here, 5 minutes from the metro.',
+        'Over the red footbridge for the view of Fourvière. We finish here, 5 minutes from the metro.',
         'Par la passerelle rouge, pour la vue sur Fourvière. Fin de la visite à 5 minutes du métro.',
       ),
       tags: [both('step-free', 'sans marches')],
@@ -148,7 +148,7 @@ export const vieuxLyon: DemoTour = {
   ],
   faqs: [
     {
-      question: both('Is it right for children?', 'Est-ce adapté aux enfants ?'),
+      question: both('Is it suitable for children?', 'Est-ce adapté aux enfants ?'),
       answer: both(
         'Yes, from about six years. There is a game of doors, and the tasting has a sweet side.',
         'Oui, à partir de six ans environ. Il y a un jeu des portes, et la dégustation a son côté sucré.',

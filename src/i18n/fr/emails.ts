@@ -118,7 +118,7 @@ export const emails = {
     guessing: {
       subject: 'Quelqu’un cherche à deviner votre mot de passe chez {name}',
       title: 'Quelqu’un cherche à deviner votre mot de passe.',
-      lead: 'Votre compte a connu 100 connexions refusées en une journée. Aucune n’a abouti.',
+      lead: '100 tentatives de connexion à votre compte ont été refusées en une journée. Aucune n’a abouti.',
       advice:
         'Votre compte reste ouvert : seul celui qui essaie doit attendre. Choisissez un mot de passe long que vous n’utilisez nulle part ailleurs, et activez le second facteur.',
     },
