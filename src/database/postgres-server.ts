@@ -110,7 +110,8 @@ function settings(folder: PostgresFolder) {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     max_connections: 200,
-    shared_buffers: '64MB',
+    // Memory is taken only as far as what is read fills it: a small shop takes little.
+    shared_buffers: '256MB',
     max_wal_size: '256MB',
     wal_level: 'minimal',
     max_wal_senders: 0,
