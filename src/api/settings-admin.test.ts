@@ -161,6 +161,7 @@ test('the test mail comes from the name that the settings say', async ({ app, op
     payments: { provider: 'embedded', lastWebhookAt: null },
     mail: { provider: 'embedded', queued: 0, lastSentAt: app.clock.now().toString() },
     photos: { store: 'disk', trouble: null },
+    clocks: { database: 0, payments: 0, off: false },
   })
 })
 

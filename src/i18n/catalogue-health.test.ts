@@ -9,7 +9,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const COMPOSED: readonly (readonly [RegExp, string])[] = [
   [/^auditPage\.actions\./, 'the actions that the log records'],
   [/^auditPage\.(tour|availability|reservation|payment_issue|comment)$/, 'the subjects of the log'],
-  [/^todayPage\.(drafts|reviews|mails|refundsFailed|disputes|unfitPayments)$/, 'the counts of what is to do'],
+  [
+    /^todayPage\.(drafts|reviews|mails|refundsFailed|disputes|unfitPayments|clockOff)$/,
+    'the counts of what is to do',
+  ],
   [/^tourPage\.(beforeYouBook|beforeYouCome|alsoGood)$/, 'the kinds of features'],
   [/^payPage\.failed$/, 'the states of the demo bank'],
 ]

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
 import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
+import { watchClocks } from '#core/payment/clocks-apart.server.ts'
 import { reconcileCharges } from '#core/payment/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
@@ -21,6 +22,8 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 const SWEEP_SECONDS = 15
 /** How often the provider's refunds and disputes are gone through for a notification that never came. */
 const RECONCILE_SECONDS = 60 * 60
+/** How often our clock is compared with the database's and the provider's. */
+const CLOCKS_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
@@ -42,6 +45,7 @@ export async function startWorker(
     every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
     every(SWEEP_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
     every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
+    every(CLOCKS_SECONDS, 'watch-clocks', app.log, () => watchClocks(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
     every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),

@@ -29,7 +29,7 @@ export function httpDoor(
   site: Pick<WebOptions, 'build' | 'clientDirectory'>,
 ): Handle {
   const { app, bank } = opened
-  const metrics = createMetrics(() => operatingFigures(app.db, app.clock.now()))
+  const metrics = createMetrics(() => operatingFigures(app))
   const observe: Observe = (answered) => {
     metrics.observe(answered)
     const { inner, seconds, ...facts } = answered

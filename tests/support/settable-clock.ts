@@ -10,6 +10,7 @@ export interface SettableClock extends Clock {
 export function createSettableClock(start = '2026-06-15T09:00:00Z'): SettableClock {
   let current = Temporal.Instant.from(start)
   return {
+    isSetByHand: true,
     now: () => current,
     moveTo(instant) {
       current = instant

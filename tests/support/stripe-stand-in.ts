@@ -34,7 +34,7 @@ export async function startStripeStandIn(clock: Clock = createSystemClock()): Pr
   const books = createBooks(clock)
   const api = { books, failures: createFailures(), keptAnswers: createKeptAnswers(clock) }
   const requests: SeenRequest[] = []
-  const server = createServer((request, response) => void handle(api, requests, request, response))
+  const server = createServer((request, response) => void handle(api, clock, requests, request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -55,6 +55,7 @@ export async function startStripeStandIn(clock: Clock = createSystemClock()): Pr
 
 async function handle(
   api: Api,
+  clock: Clock,
   requests: SeenRequest[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,13 +77,18 @@ async function handle(
     origin: url.origin,
   })
   if (typeof outcome === 'object') seen.status = outcome.status
-  send(response, outcome)
+  send(response, outcome, clock)
 }
 
-function send(response: ServerResponse, outcome: Outcome): void {
+function send(response: ServerResponse, outcome: Outcome, clock: Clock): void {
   if (outcome === 'hang') return
   if (outcome === 'reset') return void response.socket?.resetAndDestroy()
-  const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in', ...outcome.headers }
+  const headers = {
+    'Content-Type': 'application/json',
+    'Request-Id': 'req_stand_in',
+    Date: httpDate(clock),
+    ...outcome.headers,
+  }
   response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.body))
 }
 
@@ -95,6 +101,11 @@ function moveByHttp({ books }: Api, path: string, response: ServerResponse): voi
   } catch (error) {
     response.writeHead(409).end(String(error))
   }
+}
+
+/** What time it is there, as every server says it. */
+function httpDate(clock: Clock): string {
+  return new Date(clock.now().epochMilliseconds).toUTCString()
 }
 
 function headerOf(request: IncomingMessage, name: string): string | null {

@@ -49,6 +49,7 @@ export async function startTestClock(
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
 
   return {
+    isSetByHand: true,
     now,
     moveTo: (instant) => setOffset(secondsUntil(machine.now(), instant)),
     advance: (duration) =>

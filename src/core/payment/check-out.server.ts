@@ -86,10 +86,9 @@ async function hold(
   request: HoldRequest,
 ): Promise<string> {
   const held = await holdSeats(app, tx, request)
-  const { reservationId, totalMinor, currency, expiresAt } = held
+  const { reservationId, totalMinor, currency } = held
   if (totalMinor === 0) await bookFree(app, tx, reservationId)
-  else
-    await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency, expiresAt })
+  else await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency })
   return reservationId
 }
 

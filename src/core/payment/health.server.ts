@@ -3,13 +3,14 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Health } from '../site/health.schema.ts'
+import { clocksApart, secondsOff } from './clocks-apart.server.ts'
 
 /**
  * How payments and mail are connected, whether the provider takes our key and what it last told, which letters wait or
- * were given up, and whether pictures can be stored.
+ * were given up, whether pictures can be stored, and how far the clocks are apart.
  */
 export async function health(
-  app: Needs<'db' | 'payments' | 'mailer' | 'photos'>,
+  app: Needs<'db' | 'clock' | 'payments' | 'mailer' | 'photos'>,
   actor: Actor,
 ): Promise<Health> {
   requireAbility(actor, 'change-settings')
@@ -21,10 +22,13 @@ export async function health(
     lastSent(app.db),
     app.photos.trouble(),
   ])
+  // After the key: its answer tells the provider's time.
+  const apart = await clocksApart(app)
   return {
     payments: { provider: name, live, key, lastWebhookAt },
     mail: { provider: app.mailer.name, ...letters, lastSentAt },
     photos: { store: app.photos.name, trouble },
+    clocks: { ...apart, off: secondsOff(apart) > 0 },
   }
 }
 

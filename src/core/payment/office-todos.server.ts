@@ -3,7 +3,9 @@ import type { Database } from '#database/connect.ts'
 import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
 import type { Todos } from './today.schema.ts'
 
-type Counted = Omit<Todos, 'tourWithoutDates'> & {
+type CountedTodos = Omit<Todos, 'clockOff'>
+
+type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
   tourWithoutDates: { id: string; title: LocalizedText } | null
 }
 
@@ -11,7 +13,11 @@ type Counted = Omit<Todos, 'tourWithoutDates'> & {
  * How much waits for the team, in one query: tours in draft, published tours that nobody can book, reviews to read,
  * mails given up, what waits in the payments inbox.
  */
-export async function officeTodos(db: Database, now: Temporal.Instant, locale: Locale): Promise<Todos> {
+export async function officeTodos(
+  db: Database,
+  now: Temporal.Instant,
+  locale: Locale,
+): Promise<CountedTodos> {
   const { rows } = await sql<Counted>`
     with undated as (
       select t.id, t.title, t.position from tour t where t.status = 'PUBLISHED' and not exists (

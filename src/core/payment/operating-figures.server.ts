@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { clocksApart } from './clocks-apart.server.ts'
 
 /** What an alarm can be set on: in a healthy house each of these falls back to (nearly) zero by itself. */
 export type OperatingFigures = {
@@ -14,10 +15,14 @@ export type OperatingFigures = {
   refunds_waiting: number
   refunds_failed: number
   payments_disputed: number
+  /** By how much the others' clocks are ahead of this process's; negative when behind. */
+  clock_database_ahead_seconds: number
+  clock_payments_ahead_seconds: number
 }
 
-/** How much is under way, waits or failed, in one query over partial indexes. */
-export async function operatingFigures(db: Database, now: Temporal.Instant): Promise<OperatingFigures> {
+/** How much is under way, waits or failed, in one query over partial indexes, and how far the clocks are apart. */
+export async function operatingFigures(app: Needs<'db' | 'clock' | 'payments'>): Promise<OperatingFigures> {
+  const now = app.clock.now()
   const { rows } = await sql<OperatingFigures>`
     select
       (select count(*)::int from reservation where status = 'ON_HOLD') as holds_live,
@@ -31,6 +36,11 @@ export async function operatingFigures(db: Database, now: Temporal.Instant): Pro
       (select count(*)::int from refund where status = 'FAILED') as refunds_failed,
       (select count(*)::int from reservation
         where payment_status <> 'PAID' and payment_status = 'DISPUTED') as payments_disputed
-  `.execute(db)
-  return rows[0] as OperatingFigures
+  `.execute(app.db)
+  const apart = await clocksApart(app)
+  return {
+    ...(rows[0] as OperatingFigures),
+    clock_database_ahead_seconds: apart.database,
+    clock_payments_ahead_seconds: apart.payments,
+  }
 }

@@ -91,6 +91,8 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'embedded'
   /** True when real money moves: a session or event of the other mode is foreign. */
   readonly live: boolean
+  /** What time it is there, as its last answer showed: its sessions end, and its notifications age, by that clock. */
+  now(): Temporal.Instant
   createSession(order: PaymentOrder): Promise<PaymentSession>
   /** Null when the provider does not know the id. */
   retrieveSession(sessionId: string): Promise<PaymentSession | null>

@@ -2,10 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { PaymentTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
+import { HOLD_MINUTES } from '../reservation/hold-seats.server.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
-/** Writes the next attempt to be paid, before the provider is asked. Its idempotency key is ours and unique. */
+/** Writes the next attempt to be paid, before the provider is asked. Its idempotency key is ours and unique; its end
+ * is by the provider's clock, which refuses a session that would end in under 30 minutes. */
 export async function insertPayment(
   app: Needs<'clock' | 'ids' | 'payments'>,
   tx: Transaction,
@@ -14,7 +16,6 @@ export async function insertPayment(
     attempt: number
     amountMinor: number
     currency: string
-    expiresAt: Temporal.Instant
   },
 ): Promise<void> {
   const now = app.clock.now().toString()
@@ -29,7 +30,7 @@ export async function insertPayment(
       status: 'REQUESTED',
       amount_minor: order.amountMinor,
       currency: order.currency,
-      expires_at: order.expiresAt.toString(),
+      expires_at: app.payments.now().add({ minutes: HOLD_MINUTES }).toString(),
       created_at: now,
       updated_at: now,
     })

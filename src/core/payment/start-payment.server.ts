@@ -1,7 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { HOLD_MINUTES } from '../reservation/hold-seats.server.ts'
 import { cancelHold } from './cancel-hold.server.ts'
 import { orderOfReservation } from './order-of-reservation.server.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from './payment-provider.ts'
@@ -67,8 +66,6 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
       attempt: payment.attempt + 1,
       amountMinor: payment.amount_minor,
       currency: payment.currency,
-      // Providers refuse a session that ends in under 30 minutes: the hold begins anew.
-      expiresAt: app.clock.now().add({ minutes: HOLD_MINUTES }),
     })
   })
 }

@@ -72,10 +72,12 @@ async function sweepOne(app: Tools, payment: PaymentRow): Promise<void> {
   }
   await receivePayment(app, payment.session_id)
   if (payment.status === 'PROCESSING' || !isOver(app, payment)) return
-  // Past its end by our clock: the provider ends it, or says that it was paid after all.
+  // Past its end: the provider ends it, or says that it was paid after all.
   await settleSession(app, await app.payments.expireSession(payment.session_id))
 }
 
-function isOver(app: Needs<'clock'>, payment: PaymentRow): boolean {
-  return payment.expires_at !== null && payment.expires_at <= app.clock.now().toString()
+/** By the provider's clock: ours may be wrong, and must not take a page away from whoever is paying on it. */
+function isOver(app: Needs<'payments'>, payment: PaymentRow): boolean {
+  if (payment.expires_at === null) return false
+  return Temporal.Instant.compare(Temporal.Instant.from(payment.expires_at), app.payments.now()) <= 0
 }

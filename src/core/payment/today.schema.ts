@@ -38,6 +38,8 @@ export const todosSchema = z.object({
   disputes: z.int(),
   /** Paid, and unknown in our books or not what was asked. */
   unfitPayments: z.int(),
+  /** By how many seconds this server's clock is off; 0 as long as it does no harm. */
+  clockOff: z.int(),
 })
 
 /** The first page of the office. */

@@ -3,6 +3,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { dayAt, OFFICE_ZONE } from '../kernel/zone.ts'
 import { manifestOfDeparture } from '../reservation/manifest.server.ts'
+import { clocksApart, secondsOff } from './clocks-apart.server.ts'
 import { departuresAhead } from './departures-ahead.server.ts'
 import { officeFigures } from './office-figures.server.ts'
 import { officeTodos } from './office-todos.server.ts'
@@ -10,9 +11,13 @@ import type { Today } from './today.schema.ts'
 
 /**
  * What the office opens with: the departure that is under way or leaves next with its guests, the week after it, what
- * is to be done, and figures of 7 and 30 days. Seven queries, however much there is.
+ * is to be done, and figures of 7 and 30 days. Eight queries, however much there is.
  */
-export async function today(app: Needs<'db' | 'clock'>, actor: Actor, locale: Locale): Promise<Today> {
+export async function today(
+  app: Needs<'db' | 'clock' | 'payments'>,
+  actor: Actor,
+  locale: Locale,
+): Promise<Today> {
   requireAbility(actor, 'manage-reservations')
   const now = app.clock.now()
   const day = dayAt(now, OFFICE_ZONE)
@@ -21,10 +26,11 @@ export async function today(app: Needs<'db' | 'clock'>, actor: Actor, locale: Lo
     const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
     return { next, days }
   }
-  const [departures, todos, figures] = await Promise.all([
+  const [departures, todos, figures, apart] = await Promise.all([
     ahead(),
     officeTodos(app.db, now, locale),
     officeFigures(app.db, now),
+    clocksApart(app),
   ])
-  return { day, ...departures, todos, ...figures }
+  return { day, ...departures, todos: { ...todos, clockOff: secondsOff(apart) }, ...figures }
 }

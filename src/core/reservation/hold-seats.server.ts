@@ -26,7 +26,6 @@ export type HeldSeats = {
   reservationId: string
   totalMinor: number
   currency: string
-  expiresAt: Temporal.Instant
 }
 
 /**
@@ -64,7 +63,7 @@ export async function holdSeats(
     priced,
     facts: factsOf(form, clientAddress, now, expiresAt),
   })
-  return { reservationId, totalMinor: priced.totalMinor, currency: tour.currency, expiresAt }
+  return { reservationId, totalMinor: priced.totalMinor, currency: tour.currency }
 }
 
 function factsOf(

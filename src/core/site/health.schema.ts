@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 
-/** Whether payments and mail get through, and pictures can be stored. */
+/** Whether payments and mail get through, pictures can be stored, and the clocks agree. */
 export const healthSchema = z.object({
   payments: z.object({
     provider: z.enum(['stripe', 'embedded']),
@@ -21,6 +21,8 @@ export const healthSchema = z.object({
     store: z.enum(['disk', 's3']),
     trouble: z.enum(['unreachable', 'missing', 'forbidden']).nullable(),
   }),
+  /** By how many seconds the others' clocks are ahead of this server's; off: by too much. */
+  clocks: z.object({ database: z.int(), payments: z.int(), off: z.boolean() }),
 })
 
 export type Health = z.infer<typeof healthSchema>

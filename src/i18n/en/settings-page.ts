@@ -113,6 +113,12 @@ export const settingsPage = {
     'The store refuses the keys: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and that they may list, read, write and delete',
   diskUnreachable: 'The folder of the pictures cannot be reached: check DATA_DIR',
   diskForbidden: 'The server may not write to the folder of the pictures: check the rights of DATA_DIR',
+  clocks: 'Clocks',
+  clocksAgree: 'This server, the database and the payment provider agree on the time',
+  clocksApart:
+    'This server’s clock is wrong: the database’s differs by {database, number} seconds, the payment provider’s by {payments, number}',
+  clocksRemedy:
+    'Bookings and payments go on by the provider’s clock. Let the server set its clock over the network (NTP).',
   health: 'Do they get through?',
   payments: 'Payments',
   providerStripeLive: 'Stripe, real money',

@@ -37,6 +37,7 @@ export const todayPage = {
   mails: '{count, plural, one {# mail that could not be sent} other {# mails that could not be sent}}',
   refundsFailed: '{count, plural, one {# refund that failed} other {# refunds that failed}}',
   disputes: '{count, plural, one {# disputed payment} other {# disputed payments}}',
+  clockOff: 'This server’s clock is wrong by {count, plural, one {# second} other {# seconds}}',
   unfitPayments: '{count, plural, one {# payment without a booking} other {# payments without a booking}}',
   figures: 'Figures',
   days7: '7 days',

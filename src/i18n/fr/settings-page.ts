@@ -115,6 +115,12 @@ export const settingsPage: SameKeys<typeof english> = {
     'L’hébergeur refuse les clés : vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY et S3_REGION, et qu’elles permettent de lister, lire, écrire et supprimer',
   diskUnreachable: 'Le dossier des images est inaccessible : vérifiez DATA_DIR',
   diskForbidden: 'Le serveur ne peut pas écrire dans le dossier des images : vérifiez les droits de DATA_DIR',
+  clocks: 'Horloges',
+  clocksAgree: 'Ce serveur, la base de données et le prestataire de paiement sont à la même heure',
+  clocksApart:
+    'L’horloge de ce serveur est fausse : celle de la base de données diffère de {database, number} secondes, celle du prestataire de paiement de {payments, number}',
+  clocksRemedy:
+    'Réservations et paiements continuent à l’heure du prestataire. Laissez le serveur régler son horloge par le réseau (NTP).',
   health: 'Tout fonctionne-t-il ?',
   payments: 'Paiements',
   providerStripeLive: 'Stripe, argent réel',

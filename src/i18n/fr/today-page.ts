@@ -40,6 +40,7 @@ export const todayPage: SameKeys<typeof english> = {
   mails: '{count, plural, one {# e-mail non envoyé} other {# e-mails non envoyés}}',
   refundsFailed: '{count, plural, one {# remboursement échoué} other {# remboursements échoués}}',
   disputes: '{count, plural, one {# paiement contesté} other {# paiements contestés}}',
+  clockOff: 'L’horloge de ce serveur est fausse de {count, plural, one {# seconde} other {# secondes}}',
   unfitPayments: '{count, plural, one {# paiement sans réservation} other {# paiements sans réservation}}',
   figures: 'Chiffres',
   days7: '7 jours',

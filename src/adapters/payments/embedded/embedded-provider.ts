@@ -18,6 +18,7 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
   return {
     name: 'embedded',
     live: LIVE,
+    now: () => bank.clock.now(),
     createSession: (order) => createSession(bank, order),
     async retrieveSession(sessionId) {
       const row = await findSession(bank.db, sessionId)

@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts'
 import { ProviderRejected, type PaymentProvider } from '#core/payment/payment-provider.ts'
 import { askStripe } from './stripe-answer.ts'
 import { stripeCharges } from './stripe-charges.ts'
+import { createStripeClock, type StripeClock } from './stripe-clock.ts'
 import { readStripeEvent } from './stripe-event.ts'
 import { stripeSessions } from './stripe-sessions.ts'
 
@@ -33,11 +34,13 @@ const QUICKLY = { timeout: 3_000, maxNetworkRetries: 0 }
  * nothing asks again, under a new key.
  */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
-  const stripe = connect(options)
+  const clock = createStripeClock(options.clock)
+  const stripe = connect(options, clock)
   return {
     name: 'stripe',
     live: /^[sr]k_live_/.test(options.secretKey),
-    ...stripeSessions(stripe, options.clock),
+    now: () => clock.now(),
+    ...stripeSessions(stripe, clock),
     ...stripeCharges(stripe),
     async checkKey() {
       try {
@@ -50,18 +53,22 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
     readEvent: async (rawBody, signature) =>
-      readStripeEvent(stripe, rawBody, signature, options.webhookSecrets, options.clock.now()),
+      readStripeEvent(stripe, rawBody, signature, options.webhookSecrets, clock.now()),
   }
 }
 
-function connect({ secretKey, apiBase, timeoutMs = 10_000, fetch }: StripeOptions): Stripe {
+function connect(
+  { secretKey, apiBase, timeoutMs = 10_000, fetch }: StripeOptions,
+  clock: StripeClock,
+): Stripe {
+  const client = fetch ? Stripe.createFetchHttpClient(fetch) : Stripe.createNodeHttpClient()
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase ? hostOf(new URL(apiBase)) : {}),
-    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+    httpClient: clock.readAlong(client),
   })
 }
 

@@ -39,7 +39,7 @@ const PHOTO_TROUBLES = {
   disk: { unreachable: 'diskUnreachable', missing: 'diskUnreachable', forbidden: 'diskForbidden' },
 } as const
 
-function HealthLines({ health: { payments, mail, photos } }: { health: Health }) {
+function HealthLines({ health: { payments, mail, photos, clocks } }: { health: Health }) {
   const t = useTranslations('settingsPage')
   const when = useWhen()
   const providers = {
@@ -79,6 +79,19 @@ function HealthLines({ health: { payments, mail, photos } }: { health: Health })
         <dd>
           <p>{photos.store === 's3' ? t('picturesS3') : t('picturesDisk')}</p>
           {photos.trouble && <p>{t(PHOTO_TROUBLES[photos.store][photos.trouble])}</p>}
+        </dd>
+        <dt>
+          {t('clocks')} {clocks.off && <StatusChip tone="bad">{t('attention')}</StatusChip>}
+        </dt>
+        <dd>
+          {clocks.off ? (
+            <>
+              <p>{t('clocksApart', clocks)}</p>
+              <p>{t('clocksRemedy')}</p>
+            </>
+          ) : (
+            <p>{t('clocksAgree')}</p>
+          )}
         </dd>
       </dl>
     </section>

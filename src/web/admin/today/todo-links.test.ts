@@ -13,6 +13,7 @@ const NOTHING = {
   refundsFailed: 0,
   disputes: 0,
   unfitPayments: 0,
+  clockOff: 0,
 }
 const TOUR = { id: '019aa5c0-0000-7000-8000-000000000000', title: 'Traboules' }
 const EVERYTHING = {
@@ -24,6 +25,7 @@ const EVERYTHING = {
   refundsFailed: 1,
   disputes: 1,
   unfitPayments: 1,
+  clockOff: 600,
 }
 
 const links = Object.fromEntries(
@@ -40,7 +42,8 @@ test('each leads to a list that understands what it asks for', () => {
   for (const name of ['refundsFailed', 'disputes', 'unfitPayments'] as const)
     expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
-  expect(sectionOf(searchOf('mails').get('section'))).toBe('mail')
+  for (const name of ['mails', 'clockOff'] as const)
+    expect(sectionOf(searchOf(name).get('section'))).toBe('mail')
   const reviews = Object.fromEntries(searchOf('reviews'))
   expect(adminCommentsQuerySchema.parse(reviews).status).toBe('PENDING')
   expect(Object.fromEntries(searchOf('toursWithoutDates'))).toEqual({ tour: TOUR.id, kind: 'series' })

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Needs } from '../app.ts'
+
+/** From here on something is wrong: a signed notification is worth nothing once it is five minutes old. */
+export const CLOCKS_APART_SECONDS_MAX = 60
+
+/** By how many seconds the clocks that we live by are ahead of this process's; negative when behind. */
+export type ClocksApart = { database: number; payments: number }
+
+type Tools = Needs<'db' | 'clock' | 'payments'>
+
+/** Compares our clock with the database's and with the provider's; one that is set by hand is not compared. */
+export async function clocksApart({ db, clock, payments }: Tools): Promise<ClocksApart> {
+  const toProvider = secondsBetween(clock.now(), payments.now())
+  if (clock.isSetByHand) return { database: 0, payments: toProvider }
+  const askedAt = clock.now()
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  const halfOfTheWay = (clock.now().epochMilliseconds - askedAt.epochMilliseconds) / 2
+  const there = Math.round((rows[0]?.ms ?? 0) - halfOfTheWay)
+  return {
+    database: secondsBetween(askedAt, Temporal.Instant.fromEpochMilliseconds(there)),
+    payments: toProvider,
+  }
+}
+
+/** How far the farthest clock is away, in seconds; 0 as long as it does no harm. */
+export function secondsOff({ database, payments }: ClocksApart): number {
+  const farthest = Math.max(Math.abs(database), Math.abs(payments))
+  return farthest > CLOCKS_APART_SECONDS_MAX ? farthest : 0
+}
+
+/** Asks the provider something, so that its clock is known, and raises the alarm in the log when one is far off. */
+export async function watchClocks(app: Tools & Needs<'log'>): Promise<void> {
+  await app.payments.checkKey()
+  const apart = await clocksApart(app)
+  if (secondsOff(apart) > 0) app.log.error('clock.off', apart)
+}
+
+function secondsBetween(ours: Temporal.Instant, theirs: Temporal.Instant): number {
+  return Math.round(ours.until(theirs).total('seconds'))
+}
