@@ -43,7 +43,7 @@ const test = base.extend<{ stage: Stage }>({
       clock,
     })
     // Fixtures are made by the clock, which stands still between moves.
-    const app = createTestApp(database.db, { clock, payments, log } as Partial<TestApp>)
+    const app = createTestApp(database.db, { clock, payments, log })
     await use({ app, stripe, stripeClock, alarms, runAhead: (seconds) => (ahead = seconds) })
     await stripe.stop()
   },

@@ -16,6 +16,7 @@ export interface StripeClock extends Clock {
 export function createStripeClock(ours: Clock): StripeClock {
   let aheadMs = 0
   const read = (date: string | undefined, askedAt: Temporal.Instant) => {
+    // oxlint-disable-next-line no-restricted-globals -- reads a header, not the clock: Temporal knows no HTTP dates
     const there = Date.parse(date ?? '')
     if (Number.isNaN(there)) return
     // The second that was told has half passed, on average, as has the way there and back.
