@@ -8,6 +8,7 @@ import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/payment/sweep-refunds.server.ts'
+import { eraseAgedBookings, eraseAgedMessages } from '#core/reservation/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/reservation/erase-unpaid.server.ts'
 import { askDueComments } from '#core/review/ask-due-comments.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
@@ -48,6 +49,8 @@ export async function startWorker(
     every(CLOCKS_SECONDS, 'watch-clocks', app.log, () => watchClocks(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
+    every(ERASE_SECONDS, 'erase-aged-bookings', app.log, () => eraseAgedBookings(app)),
+    every(ERASE_SECONDS, 'erase-aged-messages', app.log, () => eraseAgedMessages(app)),
     every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]

@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { forgottenContact } from './forgotten-contact.ts'
+import { forgetReservations } from './forget-reservations.server.ts'
 import type { Erased } from './person.schema.ts'
 
 /**
@@ -19,8 +19,7 @@ export async function erasePerson(app: Needs<'db' | 'clock'>, actor: Actor, emai
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
     const letters = await deleteLetters(tx, email, ids)
-    const comments = ids.length ? await emptyComments(tx, ids) : 0
-    if (ids.length) await emptyReservations(tx, ids, app.clock.now())
+    const comments = await forgetReservations(tx, ids, app.clock.now())
     const facts = { reservations: ids.length, comments, letters, contactMessages }
     await recordAudit(
       tx,
@@ -83,22 +82,4 @@ async function deleteLetters(tx: Transaction, email: string, ids: readonly strin
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-async function emptyComments(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('comment')
-    .set({ author_name: '', content: '', reply: null, replied_at: null })
-    .where('reservation_id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-async function emptyReservations(
-  tx: Transaction,
-  ids: readonly string[],
-  now: Temporal.Instant,
-): Promise<void> {
-  await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
-  await tx.updateTable('reservation').set(forgottenContact(now)).where('id', 'in', ids).execute()
 }

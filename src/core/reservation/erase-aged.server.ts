@@ -1,0 +1,61 @@
+import type { Needs } from '../app.ts'
+import { forgetReservations } from './forget-reservations.server.ts'
+
+/** Accounts are kept ten years from the end of the year they are of. Source: Code de commerce, L123-22. */
+const BOOKINGS_KEPT_FOR_YEARS = 10
+const MESSAGES_KEPT_FOR_YEARS = 3
+const BATCH = 500
+
+/**
+ * Forgets who came, ten whole years after the year of the departure; amounts and dates stay. In batches, each in a
+ * transaction of its own; what another worker has in hand is left to it. Answers how many reservations.
+ */
+export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<number> {
+  const now = app.clock.now()
+  const year = now.toZonedDateTimeISO('UTC').year - BOOKINGS_KEPT_FOR_YEARS
+  const endedBefore = `${year}-01-01T00:00:00Z`
+  return await inBatches(() =>
+    app.db.transaction().execute(async (tx) => {
+      const due = await tx
+        .selectFrom('reservation as r')
+        .innerJoin('availability as a', 'a.id', 'r.availability_id')
+        .select('r.id')
+        .where('r.erased_at', 'is', null)
+        .where('a.ends_at', '<', endedBefore)
+        .orderBy('r.id')
+        .limit(BATCH)
+        .forUpdate('r')
+        .skipLocked()
+        .execute()
+      const ids = due.map(({ id }) => id)
+      await forgetReservations(tx, ids, now)
+      return ids.length
+    }),
+  )
+}
+
+/** Deletes messages to the operator, and mails that were sent or given up, after three years. Answers how many. */
+export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
+  const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
+  const writtenBefore = before.toInstant().toString()
+  const deleteFrom = async (table: 'contact_message' | 'letter') => {
+    const due = app.db
+      .selectFrom(table)
+      .select('id')
+      .where('created_at', '<', writtenBefore)
+      .orderBy('id')
+      .limit(BATCH)
+    const { numDeletedRows } = await app.db.deleteFrom(table).where('id', 'in', due).executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+  return (
+    (await inBatches(() => deleteFrom('letter'))) + (await inBatches(() => deleteFrom('contact_message')))
+  )
+}
+
+/** Until a batch is not full any more. */
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  let done = 0
+  for (let last = BATCH; last === BATCH; done += last) last = await batch()
+  return done
+}
