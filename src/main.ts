@@ -12,6 +12,7 @@ import { finishRequests } from './main/finish-requests.ts'
 import { httpDoor } from './main/http-door.ts'
 import { limitBodyTime } from './main/limit-body-time.ts'
 import { openApp, type OpenedApp } from './main/open-app.ts'
+import { PATIENCE } from './main/patience.ts'
 import { stopOnSignal } from './main/stop-on-signal.ts'
 import { welcome } from './main/welcome.ts'
 
@@ -48,9 +49,6 @@ export async function boot(config: Config): Promise<Running> {
     },
   }
 }
-
-/** Slow clients are cut off: reliability finding 7 says why the interval is set. Bodies: `limitBodyTime`. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 }
 
 async function run(): Promise<void> {
   const config = readConfig()

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { CLIMBS } from '#tests/support/climbs.ts'
 import { createSettableClock } from '#tests/support/settable-clock.ts'
 import { createWeb } from './server.ts'
 
@@ -73,5 +74,18 @@ test('every answer carries the common headers, https among them', async () => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
+  }
+})
+
+test('no address of a file leads out of their folder', async () => {
+  await writeFile(`${folder}.secret.js`, 'nobody may read this')
+  onTestFinished(() => rm(`${folder}.secret.js`))
+  const name = `${basename(folder)}.secret.js`
+  for (const climb of CLIMBS) {
+    for (const from of ['/', '/assets/', '/builds/']) {
+      const answer = await visit(from + climb + name)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('nobody may')
+    }
   }
 })

@@ -13,6 +13,7 @@ import { forgottenTokenCookie, TOKEN_COOKIE } from './admin/token-cookie.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
+import { limitBody } from './limit-body.ts'
 import { localeOfPath, plainPath } from './locale-path.ts'
 import { observed } from './observed.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
@@ -56,7 +57,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       if (name !== 'X-Frame-Options' || !context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  web.use(sameOriginWrites(options.origin))
+  web.use(sameOriginWrites(options.origin), limitBody())
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(compress())
   web.get('/', async (context, next) => {

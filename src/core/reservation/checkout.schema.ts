@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { holdsCardNumber } from '../kernel/card-number.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { instantSchema, localeSchema } from '../kernel/wire.schema.ts'
 
@@ -27,7 +28,12 @@ export const checkoutSchema = z.object({
     .max(40, 'phone.invalid')
     .regex(/^[+\d\s().-]*$/, 'phone.invalid')
     .default(''),
-  note: z.string().trim().max(1000, 'note.too_long').default(''),
+  note: z
+    .string()
+    .trim()
+    .max(1000, 'note.too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number')
+    .default(''),
   locale: localeSchema.default('en'),
   termsVersion: z.string('terms.required').trim().min(1, 'terms.required').max(40, 'terms.required'),
   expectedTotalMinor: z.coerce

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { holdsCardNumber } from '../kernel/card-number.ts'
 import { checkoutSchema } from './checkout.schema.ts'
 
 const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
@@ -13,7 +14,12 @@ export const cancelReservationSchema = z.object({
 export const markPaidSchema = z.object({ expectedDueMinor: amountMinorSchema })
 
 export const noteSchema = z.object({
-  text: z.string('note.empty').trim().min(1, 'note.empty').max(2000, 'note.staff_too_long'),
+  text: z
+    .string('note.empty')
+    .trim()
+    .min(1, 'note.empty')
+    .max(2000, 'note.staff_too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
 })
 
 /** released: the seats are free again · paid: it had been paid · processing: the bank has not answered. */

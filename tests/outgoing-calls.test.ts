@@ -1,0 +1,41 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** How a file can call another machine. */
+const CALLS =
+  /(?<![.\w])fetch\(|^import (?!type\b)[^']*'(node:)?(http|https|http2|net|tls|dgram|undici|stripe|nodemailer|@aws-sdk\/client-s3|pg|pg-boss)'/m
+
+/**
+ * F40: who calls another machine, and which one. Nothing that a visitor or the team writes is among the hosts: the
+ * environment says them all. A file that comes to this list says here how its host is known.
+ */
+const CALLERS: Record<string, string> = {
+  'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL',
+  'src/adapters/payments/embedded/deliver-events.ts': 'ourselves: PUBLIC_URL',
+  'src/adapters/payments/stripe/stripe-answer.ts': 'Stripe, or STRIPE_API_BASE: its errors',
+  'src/adapters/payments/stripe/stripe-provider.ts': 'Stripe, or STRIPE_API_BASE',
+  'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT',
+  'src/api/client-address.ts': 'nobody: it tells what an address is',
+  'src/database/column-types.ts': 'nobody: it reads columns',
+  'src/database/connect.ts': 'DATABASE_URL',
+  'src/database/job-queue.ts': 'DATABASE_URL',
+  'src/database/postgres-server.ts': 'the embedded PostgreSQL',
+  'src/database/refill.ts': 'DATABASE_URL',
+  'src/database/snapshot.ts': 'DATABASE_URL',
+}
+
+/** They run in a browser, or hand a request on inside the process. */
+const NOT_THE_SERVER = /^src\/web\/(service-worker\/|ui\/|admin\/tour-editor\/|page-script\.ts$)/
+
+test('only configured hosts are called, whatever anybody writes', async () => {
+  const files = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: ROOT }))
+  const callers: string[] = []
+  for (const file of files) {
+    if (/\.(test|suite)\.tsx?$/.test(file) || NOT_THE_SERVER.test(file)) continue
+    if (CALLS.test(await readFile(join(ROOT, file), 'utf8'))) callers.push(file)
+  }
+  expect(callers.toSorted()).toEqual(Object.keys(CALLERS).toSorted())
+})
