@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { openApiDocument } from '#api/openapi-document.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
@@ -39,6 +40,28 @@ describe('every call of the document', () => {
     expect(operations.length).toBeGreaterThan(85)
     expect(wrong).toEqual([])
   })
+})
+
+/** What is left to a user whose second factor is due: oneself. */
+const OWN =
+  /^(GET \/auth\/(whoami|sessions|second-factor)|POST \/(logout|auth\/second-factor\/(secret|enable)|auth\/(password|sessions\/\{id\}\/revoke)))$/
+
+test('lets nobody in whose second factor is due, but to set it up', async ({ database }) => {
+  const app = createTestApp(database.db)
+  const due = { type: 'user', id: randomUUID(), name: 'Inès', secondFactorDue: true } as const
+  const api = createTestApi(app, { authenticate: async () => due })
+  const done: string[] = []
+  let refused = 0
+  for (const { method, path } of operationsOf(openApiDocument(api) as OpenApi)) {
+    const name = `${method} ${path}`
+    if (PUBLIC.test(name) || OWN.test(name)) continue
+    const status = await statusOf(api, method, path, 'any')
+    if (status === 403) refused += 1
+    // A senseless request may be refused as such before anybody asks who sent it.
+    if (status < 400 || status >= 500) done.push(`${name}: ${status}`)
+  }
+  expect(done).toEqual([])
+  expect(refused).toBeGreaterThan(30)
 })
 
 async function statusOf(

@@ -80,6 +80,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'review.too_many': { status: 429, title: 'Too many tries to review' },
   'review.window_closed': { status: 409, title: 'Reviews are closed' },
   'second_factor.code_wrong': { status: 422, title: 'Wrong code of the authenticator' },
+  'second_factor.required': { status: 403, title: 'Second factor required' },
   'tour.has_reservations': { status: 409, title: 'Tour has reservations' },
   'tour.must_be_draft': { status: 409, title: 'Tour must be a draft' },
   'tour.not_found': { status: 404, title: 'Tour not found' },

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { problemSchema } from './problem.ts'
 
-type ProblemStatus = 400 | 401 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
 /** A route's JSON answer, for its `responses`. */
 export function json<S extends z.ZodType>(schema: S, description: string) {
@@ -23,6 +23,7 @@ export function problems<const S extends readonly ProblemStatus[]>(...statuses: 
 const DESCRIPTIONS: Record<ProblemStatus, string> = {
   400: 'The request is not what the schema says',
   401: 'A log-in is required',
+  403: 'The second factor is to be set up first, or is not to be left out',
   404: 'There is nothing here',
   405: 'Not by this method',
   409: 'Not in this state',

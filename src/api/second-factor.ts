@@ -57,7 +57,7 @@ const disableFactorRoute = createRoute({
   request: { body: formBody('CurrentPassword', currentPasswordSchema) },
   responses: {
     204: { description: 'It is done; also when it was already' },
-    ...problems(400, 401, 413, 415, 422, 429),
+    ...problems(400, 401, 403, 413, 415, 422, 429),
   },
 })
 

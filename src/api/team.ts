@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/staff/own-account.server.ts'
 import { changePasswordSchema, loginSchema, memberSchema } from '#core/staff/team.schema.ts'
+import { resetSecondFactor } from '#core/staff/second-factor.server.ts'
 import { addMember, setMemberDisabled, team } from '#core/staff/team.server.ts'
 import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
 import { bearerToken } from './actor.ts'
@@ -49,6 +50,15 @@ const enableRoute = createRoute({
   responses: { ...done, ...problems(401, 404) },
 })
 
+const resetFactorRoute = createRoute({
+  method: 'post',
+  path: '/team/{id}/second-factor/reset',
+  tags: ['Staff'],
+  summary: 'Take the lost second factor of a member away, end their logins and tell them',
+  request: { params },
+  responses: { ...done, ...problems(401, 403, 404) },
+})
+
 const loginsRoute = createRoute({
   method: 'get',
   path: '/auth/sessions',
@@ -89,6 +99,10 @@ export function teamApi(app: App) {
     })
     .openapi(enableRoute, async (c) => {
       await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, false)
+      return c.body(null, 204)
+    })
+    .openapi(resetFactorRoute, async (c) => {
+      await resetSecondFactor(app, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(loginsRoute, async (c) => c.json(await ownLogins(app, c.var.actor, bearerToken(c) ?? ''), 200))

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'user.password_changed',
   'user.second_factor_off',
   'user.second_factor_on',
+  'user.second_factor_reset',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -2,12 +2,13 @@ import { Refused } from './refusal.ts'
 
 /**
  * Who wishes something: a visitor without account, the customer of a reservation, a logged-in user, or the system
- * itself. A customer is known by the secret of one reservation's link and may act on that reservation only.
+ * itself. A customer is known by the secret of one reservation's link and may act on that reservation only; a user
+ * whose second factor is due may set it up, and nothing else.
  */
 export type Actor =
   | { type: 'visitor' }
   | { type: 'customer' }
-  | { type: 'user'; id: string; name: string }
+  | { type: 'user'; id: string; name: string; secondFactorDue?: true }
   | { type: 'system'; name: string }
 
 /** What only the operator's team and the system may do. The specification knows no finer roles. */
@@ -20,12 +21,13 @@ export type StaffAbility =
 
 /** True when this actor may do this. */
 export function can(actor: Actor, _ability: StaffAbility): boolean {
-  return actor.type === 'user' || actor.type === 'system'
+  return actor.type === 'system' || (actor.type === 'user' && !actor.secondFactorDue)
 }
 
-/** Returns when the actor may, refuses with auth.required otherwise. */
+/** Returns when the actor may; refuses with auth.required or second_factor.required otherwise. */
 export function requireAbility(actor: Actor, ability: StaffAbility): void {
-  if (!can(actor, ability)) throw new Refused({ code: 'auth.required' })
+  if (can(actor, ability)) return
+  throw new Refused({ code: actor.type === 'user' ? 'second_factor.required' : 'auth.required' })
 }
 
 /** What is written down of who did something: a name, or the kind of person whom nobody named. */

@@ -65,6 +65,7 @@ export type Refusal =
   | { code: 'review.too_many'; retryAfter: number }
   | { code: 'review.window_closed' }
   | { code: 'second_factor.code_wrong' }
+  | { code: 'second_factor.required' }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }
   | { code: 'tour.not_found' }

@@ -26,7 +26,12 @@ export type Letter =
   | { kind: 'contact-message'; contactMessageId: string }
 
 /** What a member of the team is told about their account, in case it was not them. */
-export type AccountNotice = 'guessing' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
+export type AccountNotice =
+  | 'guessing'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-reset'
 
 /** Two promises with one key are one letter. */
 export function dedupeKeyOf(letter: Letter): string {

@@ -71,6 +71,7 @@ export const SETTING_WISHES = {
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
   sentences: z.object({ en: sentences, fr: sentences }),
+  security: z.object({ secondFactorRequired: z.boolean() }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
   tagManager: z
     .object({

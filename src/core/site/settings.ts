@@ -90,6 +90,9 @@ export const SETTING_GROUPS = {
     .object({ askAutomatically: z.boolean(), moderated: z.boolean().default(true) })
     .default({ askAutomatically: false, moderated: true }),
 
+  /** `secondFactorRequired`: whoever logs in without one sets it up before anything else. */
+  security: z.object({ secondFactorRequired: z.boolean() }).default({ secondFactorRequired: false }),
+
   /** Sentences of the catalogue that the operator says otherwise, by their dotted keys. */
   sentences: z
     .object({ en: z.record(z.string(), z.string()), fr: z.record(z.string(), z.string()) })

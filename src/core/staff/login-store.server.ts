@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts'
+import { secondFactorDue } from './second-factor-store.server.ts'
 import type { User } from './user.ts'
 
 /** A login: what a token names. */
@@ -36,11 +37,12 @@ export async function userOfLiveLogin(
   db: Database | Transaction,
   loginId: string,
   now: Temporal.Instant,
-): Promise<(User & { lastSeenAt: string }) | undefined> {
+): Promise<(User & { lastSeenAt: string; secondFactorDue: boolean }) | undefined> {
   return await db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
     .select(['app_user.id', 'username', 'lastname', 'firstname', 'locale', 'last_seen_at as lastSeenAt'])
+    .select(secondFactorDue.as('secondFactorDue'))
     .where('user_session.id', '=', loginId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toString())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { tokenHash } from '#core/kernel/secret-link.server.ts'
 import { stepOfCode } from './totp.server.ts'
@@ -7,15 +8,23 @@ export function plainRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Whether codes are asked for, and how many recovery codes are left. */
+/** Of table setting: whether the team asks a second factor of everybody. */
+const required = sql<boolean>`coalesce(
+  (select (value ->> 'secondFactorRequired')::boolean from setting where key = 'security'), false)`
+
+/** Of a query over app_user: the team asks a second factor of everybody, and this user has none. */
+export const secondFactorDue = sql<boolean>`(app_user.totp_secret is null and ${required})`
+
+/** Whether codes are asked for, whether they must be, and how many recovery codes are left. */
 export async function secondFactorOf(
   db: Database | Transaction,
   userId: string,
-): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
-  const { enabled, left } = await db
+): Promise<{ enabled: boolean; required: boolean; recoveryCodesLeft: number }> {
+  const { left, ...factor } = await db
     .selectFrom('app_user')
     .select((eb) => [
-      eb('totp_secret', 'is not', null).as('enabled'),
+      eb('totp_secret', 'is not', null).$castTo<boolean>().as('enabled'),
+      required.as('required'),
       eb
         .selectFrom('recovery_code')
         .select((one) => one.cast<number>(one.fn.countAll(), 'integer').as('left'))
@@ -25,7 +34,7 @@ export async function secondFactorOf(
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { enabled: Boolean(enabled), recoveryCodesLeft: left ?? 0 }
+  return { ...factor, recoveryCodesLeft: left ?? 0 }
 }
 
 /** Asks for codes from now on; former recovery codes are worth nothing. */

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 
-/** Whether a log-in asks for a code of the authenticator, and how many recovery codes are left. */
-export const secondFactorSchema = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() })
+/** Whether a log-in asks for a code of the authenticator, whether the team asks that of everybody, and how many recovery codes are left. */
+export const secondFactorSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
 
 /** A secret to be scanned or typed into an authenticator; `secret` is base32. */
 export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() })

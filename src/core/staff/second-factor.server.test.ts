@@ -10,10 +10,15 @@ import {
   enableSecondFactor,
   newTotpSecret,
   ownSecondFactor,
+  resetSecondFactor,
 } from './second-factor.server.ts'
+import { saveSettings } from '#core/site/save-settings.server.ts'
+import { can } from '#core/kernel/actor.ts'
 import { setPassword } from './set-password.server.ts'
+import { team } from './team.server.ts'
 import { bytesOfBase32, codeAt } from './totp.server.ts'
 import { fullName, type User } from './user.ts'
+import { whoami } from './whoami.server.ts'
 
 type Member = { user: User; actor: { type: 'user'; id: string; name: string }; token: string }
 
@@ -94,7 +99,11 @@ describe('with the second factor', () => {
     expect(
       await tryWith(app, member.user, { code: second.toUpperCase().replaceAll('-', ' ') }),
     ).toHaveProperty('token')
-    expect(await ownSecondFactor(app, member.actor)).toEqual({ enabled: true, recoveryCodesLeft: 8 })
+    expect(await ownSecondFactor(app, member.actor)).toEqual({
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 8,
+    })
     const kept = await app.db.selectFrom('recovery_code').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(first)
   })
@@ -123,7 +132,11 @@ describe('switching it', () => {
     expect(await ask({ current: 'a guess' })).toBe('password.wrong')
     expect(await ask({ code: '123456' })).toBe('second_factor.code_wrong')
     expect(await ask({ secret: 'AAAA' })).toBe('second_factor.code_wrong')
-    expect(await ownSecondFactor(app, actor)).toEqual({ enabled: false, recoveryCodesLeft: 0 })
+    expect(await ownSecondFactor(app, actor)).toEqual({
+      enabled: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    })
     expect(await ask({})).toBeNull()
     expect(await authenticate(app, token)).toMatchObject({ id: user.id })
     expect(await refusalOf(authenticate(app, elsewhere))).toBe('auth.required')
@@ -143,5 +156,74 @@ describe('switching it', () => {
       .orderBy('created_at')
       .execute()
     expect(letters.map(({ facts }) => facts.notice)).toEqual(['second-factor-on', 'second-factor-off'])
+  })
+})
+
+describe('asked of everybody', () => {
+  const INSTALLER = { type: 'system', name: 'tests' } as const
+
+  /** Until the test's end: the others of the file share the database. */
+  async function askOfAll(app: TestApp, atEnd: (undo: () => Promise<void>) => void) {
+    atEnd(() => saveSettings(app, INSTALLER, 'security', { secondFactorRequired: false }))
+    await saveSettings(app, INSTALLER, 'security', { secondFactorRequired: true })
+  }
+
+  test('who has none may set one up and nothing else, also in a login that is open', async ({
+    app,
+    member,
+    onTestFinished,
+  }) => {
+    await askOfAll(app, onTestFinished)
+    const confined = await authenticate(app, member.token)
+    expect(confined).toMatchObject({ secondFactorDue: true })
+    expect(can(confined, 'manage-reservations')).toBe(false)
+    expect(await whoami(app, confined)).toMatchObject({ id: member.user.id, secondFactorDue: true })
+    expect(await refusalOf(team(app, confined))).toBe('second_factor.required')
+    await switchedOn(app, member)
+    const free = await authenticate(app, member.token)
+    expect(can(free, 'manage-reservations')).toBe(true)
+    expect(await whoami(app, free)).not.toHaveProperty('secondFactorDue')
+  })
+
+  test('nobody leaves it out again', async ({ app, member, onTestFinished }) => {
+    await switchedOn(app, member)
+    await askOfAll(app, onTestFinished)
+    expect(await refusalOf(disableSecondFactor(app, member.actor, PASSWORD))).toBe('second_factor.required')
+  })
+})
+
+describe('a lost one', () => {
+  test('is taken away by another member: logins end, both learn of it, the password logs in', async ({
+    app,
+    member,
+  }) => {
+    await switchedOn(app, member)
+    const other = await aUser(app, { firstname: 'Inès' })
+    const boss = { type: 'user', id: other.id, name: fullName(other) } as const
+    expect(await team(app, boss)).toContainEqual(
+      expect.objectContaining({ id: member.user.id, secondFactor: true }),
+    )
+    await app.db.deleteFrom('letter').execute()
+    await resetSecondFactor(app, boss, member.user.id)
+    await resetSecondFactor(app, boss, member.user.id)
+
+    expect(await refusalOf(authenticate(app, member.token))).toBe('auth.required')
+    expect(await tryWith(app, member.user)).toHaveProperty('token')
+    const letters = await app.db.selectFrom('letter').select(['recipient', 'facts']).execute()
+    expect(letters).toMatchObject([
+      { recipient: member.user.username, facts: { notice: 'second-factor-reset' } },
+    ])
+    const acts = await app.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id'])
+      .where('action', '=', 'user.second_factor_reset')
+      .execute()
+    expect(acts).toEqual([{ actor_id: boss.id, subject_id: member.user.id }])
+  })
+
+  test('is not taken from oneself without the password, nor by a visitor', async ({ app, member }) => {
+    await switchedOn(app, member)
+    expect(await refusalOf(resetSecondFactor(app, member.actor, member.user.id))).toBe('not_found')
+    expect(await refusalOf(resetSecondFactor(app, { type: 'visitor' }, member.user.id))).toBe('auth.required')
   })
 })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
-import type { Actor } from '#core/kernel/actor.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { noticeAccount } from './account-notice.server.ts'
-import { revokeOtherLogins } from './login-store.server.ts'
+import { revokeLoginsOf, revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
 import { ownUserId, ownUsername, requireOwnPassword } from './own-account.server.ts'
 import { forgetSecondFactor, keepSecondFactor, secondFactorOf } from './second-factor-store.server.ts'
@@ -58,14 +59,42 @@ export async function enableSecondFactor(
   return { recoveryCodes }
 }
 
-/** Lets one's password alone log in again. Refuses password.wrong and auth.too_many_attempts. */
+/**
+ * Lets one's password alone log in again. Refuses second_factor.required where the team asks it of everybody,
+ * password.wrong and auth.too_many_attempts.
+ */
 export async function disableSecondFactor(app: Tools, actor: Actor, current: string): Promise<void> {
   const userId = ownUserId(actor)
+  const { required } = await secondFactorOf(app.db, userId)
+  if (required) throw new Refused({ code: 'second_factor.required' })
   await requireOwnPassword(app, actor, current)
   await app.db.transaction().execute(async (tx) => {
     await forgetSecondFactor(tx, userId)
     await recordAudit(tx, app, actor, 'user.second_factor_off', { type: 'user', id: userId })
     await noticeAccount(app, tx, userId, 'second-factor-off')
+  })
+}
+
+/**
+ * Takes the second factor of a member who lost it, ends their logins, and tells them. Their password alone logs in
+ * again, to set up another. Refuses not_found, also for oneself: one's own is switched off with the password.
+ */
+export async function resetSecondFactor(app: Omit<Tools, 'keys'>, actor: Actor, id: string): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  if (!isUuid(id) || id === ownUserId(actor)) throw new Refused({ code: 'not_found' })
+  await app.db.transaction().execute(async (tx) => {
+    const member = await tx
+      .selectFrom('app_user')
+      .select('totp_secret')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!member) throw new Refused({ code: 'not_found' })
+    if (!member.totp_secret) return
+    await forgetSecondFactor(tx, id)
+    await revokeLoginsOf(tx, id, app.clock.now())
+    await recordAudit(tx, app, actor, 'user.second_factor_reset', { type: 'user', id })
+    await noticeAccount(app, tx, id, 'second-factor-reset')
   })
 }
 

@@ -9,6 +9,7 @@ export const memberSchema = z.object({
   lastname: z.string(),
   locale: localeSchema,
   disabled: z.boolean(),
+  secondFactor: z.boolean(),
   lastSeenAt: instantSchema.nullable(),
 })
 

@@ -14,6 +14,7 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
   const rows = await app.db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.username', 'u.firstname', 'u.lastname', 'u.locale', 'u.disabled_at'])
+    .select((eb) => eb('u.totp_secret', 'is not', null).$castTo<boolean>().as('secondFactor'))
     .select((eb) =>
       eb
         .selectFrom('user_session as s')

@@ -29,7 +29,13 @@ export const logInSchema = z.object({
 export const loggedInSchema = z.object({ token: z.string() })
 
 /** The answer of GET /api/auth/whoami. */
-export const whoamiSchema = z.object({ id: z.uuid(), lastname: z.string(), firstname: z.string() })
+export const whoamiSchema = z.object({
+  id: z.uuid(),
+  lastname: z.string(),
+  firstname: z.string(),
+  /** There when the team asks a second factor of everybody, and this user must set it up first. */
+  secondFactorDue: z.literal(true).optional(),
+})
 
 const emailUsernameSchema = usernameSchema.pipe(z.email('username.invalid'))
 

@@ -6,9 +6,10 @@ import type { Whoami } from './user.schema.ts'
 /** The logged-in user, as the pages of the admin greet them; refuses anyone else with auth.required. */
 export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami> {
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
-  return await db
+  const user = await db
     .selectFrom('app_user')
     .select(['id', 'lastname', 'firstname'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
+  return actor.secondFactorDue ? { ...user, secondFactorDue: true } : user
 }

@@ -87,6 +87,7 @@ export const auditPage = {
       password_changed: 'changed the password of {subject}',
       second_factor_off: 'switched the second factor of {subject} off',
       second_factor_on: 'switched the second factor of {subject} on',
+      second_factor_reset: 'took the lost second factor of {subject} away',
     },
   } satisfies SentencesFor<AuditAction>,
 } as const

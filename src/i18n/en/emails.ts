@@ -135,6 +135,12 @@ export const emails = {
       lead: 'From now on, your password alone logs in.',
       advice: 'If it was not you, change your password and switch the second factor on again.',
     },
+    'second-factor-reset': {
+      subject: 'Your second factor at {name} was reset',
+      title: 'Your second factor was reset.',
+      lead: 'Somebody on your team took it away because you no longer had it. Your logins have ended; your password alone logs in, until you set up another.',
+      advice: 'You had not asked for it? Change your password at once and speak with your team.',
+    },
     reason: 'You are receiving this email because you have an account in the back office of {name}.',
   },
   contactSubject: 'Message from {name}',

@@ -147,6 +147,8 @@ export const errors = {
     required: 'Please accept the terms of sale',
   },
   second_factor: {
+    required:
+      'Everybody on this team logs in with a second factor: yours is set up under Settings, My account',
     code_empty: 'Write the code of your authenticator',
     code_wrong:
       'This code is not right. Wait for the next one, and check that the clock of your phone is right',

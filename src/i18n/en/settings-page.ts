@@ -18,6 +18,7 @@ export const settingsPage = {
     contact: 'How to reach you',
     newTours: 'New tours begin with',
     reviews: 'Reviews',
+    security: 'Logging in',
     tagManager: 'Tag manager',
     mail: 'Sender of letters',
     home: 'First page',
@@ -35,6 +36,8 @@ export const settingsPage = {
     newTours: 'Tours that exist keep what they have.',
     reviews:
       'The pages say which of the two you do. What was published can still be taken back, with a reason.',
+    security:
+      'Whoever has no second factor yet is led to set one up before anything else, from their next click on.',
     tagManager:
       'Loaded after consent only, never on secret pages. Overrides the environment; empty address and id to use that again.',
     mail: 'The address is the one of your business.',
@@ -59,6 +62,7 @@ export const settingsPage = {
     hours: 'Hours',
     cutoffMinutes: 'Booking closes, in minutes before the start',
     policy: 'Cancellation',
+    secondFactorRequired: 'Everybody on the team logs in with a second factor',
     moderated: 'Read every review before it is shown',
     askAutomatically: 'Ask for a review by itself, 20 hours after the tour',
     url: 'Address of the script',
@@ -148,6 +152,8 @@ export const settingsPage = {
   enable: 'Let in again',
   doneDisable: 'They are shut out and logged out.',
   doneEnable: 'They may log in again.',
+  factorReset: 'Reset the second factor',
+  doneFactorReset: 'Their second factor is gone and they are logged out; a mail tells them.',
   addMember: 'Add somebody',
   firstname: 'First name',
   lastname: 'Last name',
@@ -178,6 +184,8 @@ export const settingsPage = {
     recovery:
       'Keep these codes where you find them without your phone: each logs you in once. They are shown only now.',
     left: '{left, plural, =0 {No recovery code is left: switch it off and on again for new ones} one {# recovery code is left} other {# recovery codes are left}}',
+    due: 'Your team asks everybody for a second factor. Set yours up to go on.',
+    required: 'Your team asks everybody for it: it stays on.',
     switchOff: 'Switch off',
     doneOff: 'The second factor is off.',
   },

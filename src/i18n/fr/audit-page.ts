@@ -87,6 +87,7 @@ export const auditPage: SameKeys<typeof english> = {
       password_changed: 'a changé le mot de passe de {subject}',
       second_factor_off: 'a désactivé le second facteur de {subject}',
       second_factor_on: 'a activé le second facteur de {subject}',
+      second_factor_reset: 'a retiré le second facteur perdu de {subject}',
     },
   },
 }

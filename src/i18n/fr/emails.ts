@@ -141,6 +141,13 @@ export const emails = {
       lead: 'Désormais, votre mot de passe suffit pour vous connecter.',
       advice: 'Ce n’était pas vous ? Changez votre mot de passe et réactivez le second facteur.',
     },
+    'second-factor-reset': {
+      subject: 'Votre second facteur chez {name} a été réinitialisé',
+      title: 'Votre second facteur a été réinitialisé.',
+      lead: 'Une personne de votre équipe l’a retiré parce que vous ne l’aviez plus. Vos connexions ont pris fin ; votre mot de passe suffit jusqu’à ce que vous en mettiez un autre en place.',
+      advice:
+        'Vous ne l’aviez pas demandé ? Changez aussitôt votre mot de passe et parlez-en à votre équipe.',
+    },
     reason: 'Vous recevez ce message parce que vous avez un compte dans l’espace de gestion de {name}.',
   },
   contactSubject: 'Message de {name}',

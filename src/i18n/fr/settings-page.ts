@@ -21,6 +21,7 @@ export const settingsPage: SameKeys<typeof english> = {
     contact: 'Comment vous joindre',
     newTours: 'Une nouvelle visite commence avec',
     reviews: 'Avis',
+    security: 'Connexion',
     tagManager: 'Gestionnaire de balises',
     mail: 'Expéditeur des e-mails',
     home: 'Page d’accueil',
@@ -37,6 +38,8 @@ export const settingsPage: SameKeys<typeof english> = {
     contact: 'Les clients répondent à cette adresse.',
     newTours: 'Les visites existantes gardent leurs règles.',
     reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
+    security:
+      'Qui n’a pas encore de second facteur devra le mettre en place avant toute autre chose, dès son prochain clic.',
     tagManager:
       'Chargé seulement après accord, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
     mail: 'L’adresse est celle de votre entreprise.',
@@ -61,6 +64,7 @@ export const settingsPage: SameKeys<typeof english> = {
     hours: 'Horaires',
     cutoffMinutes: 'Clôture des réservations, en minutes avant le départ',
     policy: 'Annulation',
+    secondFactorRequired: 'Toute l’équipe se connecte avec un second facteur',
     moderated: 'Lire chaque avis avant sa publication',
     askAutomatically: 'Demander un avis automatiquement, 20 heures après la visite',
     url: 'Adresse du script',
@@ -152,6 +156,8 @@ export const settingsPage: SameKeys<typeof english> = {
   enable: 'Rétablir l’accès',
   doneDisable: 'Cette personne n’a plus accès et a été déconnectée.',
   doneEnable: 'Cette personne peut à nouveau se connecter.',
+  factorReset: 'Réinitialiser le second facteur',
+  doneFactorReset: 'Son second facteur est retiré et ses connexions ont pris fin ; un e-mail l’en informe.',
   addMember: 'Ajouter quelqu’un',
   firstname: 'Prénom',
   lastname: 'Nom',
@@ -182,6 +188,8 @@ export const settingsPage: SameKeys<typeof english> = {
     recovery:
       'Gardez ces codes là où vous les retrouverez sans votre téléphone : chacun vous connecte une fois. Ils ne sont montrés que maintenant.',
     left: '{left, plural, =0 {Il ne reste aucun code de secours : désactivez puis réactivez pour en recevoir} one {Il reste # code de secours} other {Il reste # codes de secours}}',
+    due: 'Votre équipe demande à chacun un second facteur. Mettez le vôtre en place pour continuer.',
+    required: 'Votre équipe le demande à chacun : il reste activé.',
     switchOff: 'Désactiver',
     doneOff: 'Le second facteur est désactivé.',
   },

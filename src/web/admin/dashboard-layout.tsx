@@ -23,8 +23,8 @@ export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validati
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firstname } = context.get(userContext)
-  return { firstname, tools: await toolsOf(context.get(apiContext)) }
+  const { firstname, secondFactorDue } = context.get(userContext)
+  return { firstname, tools: secondFactorDue ? null : await toolsOf(context.get(apiContext)) }
 }
 
 /** The layout of every page behind the firewall: places to go at the side, on phones at the bottom. */
@@ -41,7 +41,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         <p className="admin-hello">{t('hello', { name: loaderData.firstname })}</p>
         <AdminActions />
       </header>
-      <AdminPlaces tools={loaderData.tools} />
+      {loaderData.tools && <AdminPlaces tools={loaderData.tools} />}
       <main id="main" className="admin-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,6 +3,7 @@ import { hc } from 'hono/client'
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { describe, expect } from 'vitest'
 import type { Api } from '#api/api.ts'
+import { saveSettings } from '#core/site/save-settings.server.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
 import { logIn } from '#core/staff/log-in.server.ts'
 import { logOut } from '#core/staff/log-out.server.ts'
@@ -73,6 +74,25 @@ describe('the firewall', () => {
   test('lets a user in, and pages know who it is', async ({ visit, token }) => {
     const answer = await through(firewall(), visit('/admin', token))
     expect(await answer.text()).toBe('Zoë')
+  })
+
+  test('leads whoever must set up a second factor there, and shows them that page', async ({
+    app,
+    visit,
+    token,
+    onTestFinished,
+  }) => {
+    const ask = (secondFactorRequired: boolean) =>
+      saveSettings(app, { type: 'system', name: 'tests' }, 'security', { secondFactorRequired })
+    onTestFinished(() => ask(false))
+    await ask(true)
+    for (const path of ['/admin', '/admin/settings', '/admin/tours.data?section=account']) {
+      const answer = await through(firewall(), visit(path, token))
+      expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
+    }
+    for (const path of ['/admin/settings?section=account', '/fr/admin/settings.data?section=account']) {
+      expect((await through(firewall(), visit(path, token))).status).toBe(200)
+    }
   })
 
   test('sends a visitor to the login', async ({ visit }) => {

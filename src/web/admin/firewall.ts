@@ -1,7 +1,8 @@
-import { createContext, data, type MiddlewareFunction } from 'react-router'
+import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
 import type { Whoami } from '#core/staff/user.schema.ts'
 import { answerOf } from '../call-api.ts'
-import { apiContext } from '../request-context.ts'
+import { apiContext, localeContext } from '../request-context.ts'
+import { accountPath, isAccountPage } from './account-path.ts'
 
 /** Who is logged in: known to every page behind the firewall. */
 export const userContext = createContext<Whoami>()
@@ -12,11 +13,13 @@ type Guard = (user: Whoami, request: Request) => boolean
 /**
  * What stands before the pages of the admin, as middleware of their layout: it runs before any of their loaders and
  * actions. Without a live login the API's 401 leads to the login (`api-fetch.ts`: cookie cleared, way back kept); a
- * logged-in user whom the guard refuses learns no more than that the page is not there.
+ * logged-in user whom the guard refuses learns no more than that the page is not there. Whoever must set up a second
+ * factor first is led there, whatever they asked for.
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
-  return async ({ context, request }, next) => {
+  return async ({ context, request, url }, next) => {
     const user = await answerOf(context.get(apiContext).auth.whoami.$get())
+    if (user.secondFactorDue && !isAccountPage(url)) throw redirect(accountPath(context.get(localeContext)))
     if (!guard(user, request)) throw pageNotFound(request)
     context.set(userContext, user)
     return await next()

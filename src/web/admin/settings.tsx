@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const section = sectionOf(searchParams.get('section'))
   const shown = await loadSection(context.get(apiContext), section, searchParams.get('words') ?? '')
-  return { section, ...shown, done: searchParams.get('done'), userId: context.get(userContext).id }
+  return { section, ...shown, done: searchParams.get('done'), user: context.get(userContext) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,14 +29,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, team, logins, secondFactor, done, userId } = loaderData
+  const { section, forms, sentences, health, team, logins, secondFactor, done, user } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
+      {!user.secondFactorDue && (
+        <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
+      )}
       {forms.map(({ group, values }) => (
         <SettingsForm
           key={group}
@@ -48,7 +50,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       ))}
       {sentences && <SentencesSection found={sentences} refused={refused} done={done} />}
       {health && <MailSection health={health} done={done} />}
-      {team && <TeamSection team={team} userId={userId} refused={refused} done={done} />}
+      {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
       {secondFactor && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />

@@ -20,7 +20,7 @@ type SecondFactorSectionProps = {
 /** A code of one's phone at log-in: switched on in one step, off in another, each with the password. */
 export function SecondFactorSection({ secondFactor, shown, refused, done }: SecondFactorSectionProps) {
   const t = useTranslations('settingsPage.secondFactor')
-  const { enabled } = secondFactor
+  const { enabled, required } = secondFactor
   const scan = shown && 'scan' in shown ? shown.scan : scanAgain(refused)
   return (
     <section id="second-factor" className="panel settings-group" aria-labelledby="second-factor-title">
@@ -28,9 +28,14 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
         {t('title')} {enabled && <StatusChip tone="good">{t('on')}</StatusChip>}
       </h2>
       <p className="muted small">{t('lead')}</p>
+      {required && !enabled && <Notice kind="warning" title={t('due')} />}
       {done === 'second-factor-off' && !refused && !shown && <Notice kind="success" title={t('doneOff')} />}
       {shown && 'recoveryCodes' in shown && <RecoveryCodes codes={shown.recoveryCodes} />}
-      {enabled ? (
+      {enabled && required ? (
+        <p className="muted">
+          {t('left', { left: secondFactor.recoveryCodesLeft })} {t('required')}
+        </p>
+      ) : enabled ? (
         <SwitchOff
           left={secondFactor.recoveryCodesLeft}
           refused={refused?.intent === 'second-factor-off' ? refused : null}

@@ -21,7 +21,7 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   texts: ['home', 'faq', 'terms', 'whoami'],
   wording: [],
   mail: ['mail'],
-  team: [],
+  team: ['security'],
   privacy: [],
   account: [],
 }

@@ -97,6 +97,11 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
       moderated: value(values, 'moderated') === 'on',
     }),
   },
+  security: {
+    fields: [{ name: 'secondFactorRequired', label: 'secondFactorRequired', kind: 'check' }],
+    valuesOf: ({ secondFactorRequired }) => ({ secondFactorRequired: secondFactorRequired ? 'on' : '' }),
+    settingsOf: (values) => ({ secondFactorRequired: value(values, 'secondFactorRequired') === 'on' }),
+  },
   tagManager: {
     fields: [
       { name: 'url', label: 'url', kind: 'url' },

@@ -58,6 +58,8 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
       return await doneOf(api.team[':id'].disable.$post({ param }))
     case 'enable':
       return await doneOf(api.team[':id'].enable.$post({ param }))
+    case 'factor-reset':
+      return await doneOf(api.team[':id']['second-factor'].reset.$post({ param }))
     case 'revoke':
       return await doneOf(api.auth.sessions[':id'].revoke.$post({ param }))
     case 'password':

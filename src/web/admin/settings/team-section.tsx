@@ -23,7 +23,11 @@ type TeamSectionProps = {
 export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
   const { general } = useRefusalSentences(refused && refused.intent !== 'add' ? refused.refusal : null)
-  const sentences: Record<string, string> = { disable: t('doneDisable'), enable: t('doneEnable') }
+  const sentences: Record<string, string> = {
+    disable: t('doneDisable'),
+    enable: t('doneEnable'),
+    'factor-reset': t('doneFactorReset'),
+  }
   return (
     <>
       <section className="panel settings-group" aria-labelledby="team-title">
@@ -44,13 +48,14 @@ export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
 function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const t = useTranslations('settingsPage')
   const locale = usePageLocale()
-  const { id, firstname, lastname, username, disabled, lastSeenAt } = member
+  const { id, firstname, lastname, username, disabled, secondFactor, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
   return (
     <li className="admin-row">
       <p>
         <b>{name}</b> {isYou && <StatusChip tone="info">{t('you')}</StatusChip>}{' '}
-        {disabled && <StatusChip tone="bad">{t('disabled')}</StatusChip>}
+        {disabled && <StatusChip tone="bad">{t('disabled')}</StatusChip>}{' '}
+        {secondFactor && <StatusChip tone="good">{t('secondFactor.title')}</StatusChip>}
         <br />
         <span className="muted">{username}</span>
       </p>
@@ -72,6 +77,18 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
           >
             {disabled ? t('enable') : t('disable')}
           </Button>
+          {secondFactor && (
+            <Button
+              type="submit"
+              size="small"
+              look="quiet"
+              name="intent"
+              value="factor-reset"
+              aria-label={`${t('factorReset')}: ${name}`}
+            >
+              {t('factorReset')}
+            </Button>
+          )}
         </form>
       )}
     </li>
