@@ -13,6 +13,7 @@ import { answerOf, ApiProblem } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
 import { plainPath } from './locale-path.ts'
+import { lateScripts } from './late-scripts.ts'
 import { areasNamed, isHydrated } from './page-handle.ts'
 import {
   apiContext,
@@ -67,7 +68,7 @@ export default async function handleRequest(
   )
   shellRendered = true
   if (isbot(request.headers.get('user-agent'))) await stream.allReady
-  return new Response(stream, { status, headers })
+  return new Response(hydrated ? stream.pipeThrough(lateScripts()) : stream, { status, headers })
 }
 
 /** Logs a fault with its request; a page that was not found and a browser that went away are none. */
