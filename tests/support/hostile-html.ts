@@ -1,0 +1,69 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Stands in each place that a hostile text was written to: a page that shows none of it proves nothing. */
+export const MARK = 'HOSTILE'
+
+/** Ways out of a text, an attribute, a title, a text field, a script, a comment, and into an address. */
+export const HOSTILE_TEXT = [
+  MARK,
+  `"><img src=x onerror=alert(1)>`,
+  `'><svg/onload=alert(1)>`,
+  '</title></textarea></style></script><script>alert(1)</script>',
+  '--><script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="java\tscript:alert(1)">a</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">b</button></form>',
+  '<math><mi xlink:href="data:text/html,<script>alert(1)</script>">',
+  '<object data="javascript:alert(1)"></object>',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<base href="//evil.example/">',
+  '<details open ontoggle=alert(1)>',
+  '" onfocus=alert(1) autofocus x="',
+  '[a](javascript:alert(1)) ![a](javascript:alert(1)) <javascript:alert(1)>',
+  '\u2028</script><script>alert(1)</script>',
+].join(' ')
+
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'content']
+const FOREIGN_TAGS = new Set(['base', 'object', 'embed', 'math', 'frame', 'applet'])
+
+/** What in a page would run or lead astray: tags with their attributes, as a parser reads them. */
+export function scriptsIn(html: string): string[] {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (isHostile(tagName, attribs)) found.push(`<${tagName} ${JSON.stringify(attribs)}>`)
+        return { tagName, attribs }
+      },
+    },
+  })
+  return found
+}
+
+function isHostile(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(attributes)
+  if (names.some((name) => /^on/i.test(name)) || FOREIGN_TAGS.has(tag) || 'srcdoc' in attributes) return true
+  if (tag === 'script' && !isOurs(attributes)) return true
+  return ADDRESSES.some((name) => /^\s*(javascript|vbscript|data:text)/i.test(plain(attributes[name])))
+}
+
+/** Ours carries this answer's nonce, is a file of ours, or is data. */
+function isOurs({ nonce, src, type }: Readonly<Record<string, string>>): boolean {
+  return (
+    Boolean(nonce) ||
+    /^\/(?!\/)/.test(src ?? '') ||
+    type === 'application/ld+json' ||
+    type === 'application/json' ||
+    type === 'speculationrules'
+  )
+}
+
+/** As a browser reads an address: without tabs and line breaks. */
+function plain(address = ''): string {
+  return address.replaceAll(/[\t\n\r]/g, '')
+}
