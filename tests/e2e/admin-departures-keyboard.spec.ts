@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -20,10 +20,18 @@ for (const locale of ['fr', 'en'] as const) {
     await tabTo(page, add)
     await page.keyboard.press('Enter')
     await expect(panel).toBeVisible()
+    // Opened anew before the server has answered to its closing.
+    const isAskedFor = Promise.withResolvers<void>()
+    const holdBack = async (answer: Route) => {
+      await isAskedFor.promise
+      await answer.continue().catch(() => {})
+    }
+    await page.route(/\.data/, holdBack, { times: 1 })
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await tabTo(page, add)
     await page.keyboard.press('Enter')
+    isAskedFor.resolve()
     await expect(panel).toBeVisible()
     await tabTo(page, '[name=capacity]')
     await page.keyboard.press('ControlOrMeta+A')

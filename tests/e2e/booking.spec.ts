@@ -51,7 +51,7 @@ async function bookAndReview(
   const [mail] = await staff.mailsTo(email)
   expect(mail?.text).toContain(reference)
   expect(mail?.subject).toContain(TOURS[locale])
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${reference}.ics`])
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${reference}.pdf`, `${reference}.ics`])
   await page.goto(new URL(/https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
   await expect(page.getByText(reference).first()).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface DrawerProps {
@@ -12,7 +13,13 @@ interface DrawerProps {
 }
 
 /** A native modal dialog at the side, over the whole page on phones: Escape and a press beside it close it. */
-export function Drawer({ open, title, closeLabel, onClose, children, actions }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  // Escape closes it at once. Whoever opens it anew before the address has followed makes another visit to the same one.
+  const { key: visit } = useLocation()
+  return <ModalDrawer key={visit} {...props} />
+}
+
+function ModalDrawer({ open, title, closeLabel, onClose, children, actions }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
