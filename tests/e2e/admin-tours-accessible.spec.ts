@@ -79,6 +79,9 @@ for (const locale of ['fr', 'en'] as const) {
       await page.locator('.tour-cell a').first().click()
       await page.locator('[name=slug]').waitFor()
       await openOffice(page, locale, new URL(page.url()).pathname.replace(/^\/fr/, ''))
+      // A text that is only looked at is not changed.
+      await page.locator('.ProseMirror:visible').first().click()
+      await expect(page.locator('.save-note')).not.toHaveAttribute('data-state', 'changed')
       await page.locator('[name=slug]').fill(to)
       await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
       await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')

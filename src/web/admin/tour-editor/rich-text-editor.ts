@@ -39,6 +39,8 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
         codeBlock: false,
         strike: false,
         underline: false,
+        // An empty line that nobody wrote: a text that was only looked at would have to be saved.
+        trailingNode: false,
         link: {
           openOnClick: false,
           protocols: ['mailto', 'tel'],
