@@ -69,7 +69,8 @@ describe('a departure with guests', () => {
     for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
       expect(mail.text).toContain(words)
     }
-    expect(mail.attachments?.[0]?.content).toContain('T163000')
+    const calendar = mail.attachments?.find(({ filename }) => filename.endsWith('.ics'))
+    expect(calendar?.content).toContain('T163000')
     const audit = await app.db
       .selectFrom('audit_entry')
       .select('facts')
