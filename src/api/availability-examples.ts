@@ -71,8 +71,8 @@ export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
   count: 1,
   max: 500,
   departures: [
-    { localDateTimeStart: '2027-03-21T10:00:00', moved: false, fate: 'made' },
-    { localDateTimeStart: '2027-03-28T10:00:00', moved: false, fate: 'exception' },
+    { localDateTimeStart: '2027-03-22T10:00:00', moved: false, fate: 'made', holiday: null },
+    { localDateTimeStart: '2027-03-29T10:00:00', moved: false, fate: 'exception', holiday: 'easterMonday' },
   ],
 }
 

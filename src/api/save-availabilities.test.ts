@@ -132,9 +132,9 @@ describe('a series', () => {
       count: 2,
       max: 500,
       departures: [
-        { localDateTimeStart: '2027-03-21T02:30:00', moved: false, fate: 'made' },
-        { localDateTimeStart: '2027-03-28T03:30:00', moved: true, fate: 'made' },
-        { localDateTimeStart: '2027-04-04T02:30:00', moved: false, fate: 'exception' },
+        { localDateTimeStart: '2027-03-21T02:30:00', moved: false, fate: 'made', holiday: null },
+        { localDateTimeStart: '2027-03-28T03:30:00', moved: true, fate: 'made', holiday: null },
+        { localDateTimeStart: '2027-04-04T02:30:00', moved: false, fate: 'exception', holiday: null },
       ],
     })
   })

@@ -8,6 +8,7 @@ import {
   formText,
 } from '../kernel/form-values.schema.ts'
 import { localDateTimeSchema } from '../kernel/wire.schema.ts'
+import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
 /** A series may have this many departures, times a day, and days from its first to its last. */
 export const SERIES_DEPARTURES_MAX = 500
@@ -103,6 +104,7 @@ export const seriesPreviewSchema = z.object({
       localDateTimeStart: localDateTimeSchema,
       moved: z.boolean(),
       fate: z.enum(['made', 'exception', 'past', 'exists']),
+      holiday: z.enum(PUBLIC_HOLIDAYS).nullable(),
     }),
   ),
 })

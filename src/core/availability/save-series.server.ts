@@ -12,6 +12,7 @@ import {
   type SavedAvailabilities,
   type SeriesPreview,
 } from './save-availability.schema.ts'
+import { publicHolidayOn } from './public-holiday.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 
@@ -29,10 +30,11 @@ export async function previewSeries(
   return {
     count: planned.filter(isMade).length,
     max: SERIES_DEPARTURES_MAX,
-    departures: planned.map(({ localStart, moved, fate }) => ({
+    departures: planned.map(({ localStart, timeZone, moved, fate }) => ({
       localDateTimeStart: localStart.toString(),
       moved,
       fate,
+      holiday: publicHolidayOn(localStart.toPlainDate(), timeZone),
     })),
   }
 }

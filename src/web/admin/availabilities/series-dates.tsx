@@ -55,7 +55,7 @@ type SeriesDateProps = Omit<SeriesDatesProps, 'preview'> & { departure: SeriesPr
 function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
-  const { localDateTimeStart, moved, fate } = departure
+  const { localDateTimeStart, moved, fate, holiday } = departure
   const day = localDateTimeStart.slice(0, 10)
   const fixed = fate === 'past' || fate === 'exists'
   return (
@@ -72,7 +72,8 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
         <span>
           {formatDateTime(localDateTimeStart, locale, 'medium')}
           {fixed && <small>{t(fate)}</small>}
-          {moved && <small className="series-moved">{t('moved')}</small>}
+          {holiday && <small className="series-notice">{t(`holiday.${holiday}`)}</small>}
+          {moved && <small className="series-notice">{t('moved')}</small>}
         </span>
       </label>
     </li>
