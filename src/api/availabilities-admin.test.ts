@@ -163,6 +163,14 @@ describe('the calendar', () => {
     })
   })
 
+  test('names the public holidays of the days asked for', async ({ api, tour }) => {
+    for (const query of ['', `&tour=${tour.id}`]) {
+      const answer = await send(api, 'GET', `/availabilities?from=2026-06-29&to=2026-08-09${query}`)
+      const { holidays } = (await answer.json()) as Calendar
+      expect(holidays).toEqual([{ day: '2026-07-14', holiday: 'bastilleDay' }])
+    }
+  })
+
   test.for(['?from=2026-09-01&to=2026-10-13', '?from=2026-09-02&to=2026-09-01', '?from=x&to=2026-09-01', ''])(
     'says no to days that are none, too many or turned round: %s',
     async (query, { api }) => {

@@ -42,6 +42,7 @@ export const CALENDAR_EXAMPLE: Calendar = {
   ],
   availabilities: [CALENDAR_AVAILABILITY_EXAMPLE],
   days: [{ day: localDateTimeStart.slice(0, 10), departures: 1 }],
+  holidays: [{ day: '2026-12-25', holiday: 'christmas' }],
   before: null,
   after: '2027-01-03',
 }

@@ -7,6 +7,7 @@ import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
+import { publicHolidaysBetween } from './public-holiday.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour, the departures of all of them. */
 export type CalendarAsked = {
@@ -42,6 +43,7 @@ export async function availabilitiesOfMonth(
     tours,
     availabilities: rows.map((row) => calendarView(row, now)),
     days: daysOf(rows),
+    holidays: holidaysOf(tours, asked),
     ...around,
   }
 }
@@ -69,6 +71,11 @@ async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<Liste
 function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
   const counts = new Map(rows.map(({ day, of_day }) => [day, of_day]))
   return [...counts].map(([day, departures]) => ({ day, departures }))
+}
+
+function holidaysOf(tours: readonly CalendarTour[], { from, to, tour }: CalendarAsked): Calendar['holidays'] {
+  const shown = tours.filter(({ id }) => tour === undefined || id === tour)
+  return publicHolidaysBetween(from, to, new Set(shown.map(({ timeZone }) => timeZone)))
 }
 
 /** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicHolidayOn } from './public-holiday.ts'
+import { publicHolidayOn, publicHolidaysBetween } from './public-holiday.ts'
 
 const inFrance = (day: string) => publicHolidayOn(Temporal.PlainDate.from(day), 'Europe/Paris')
 
@@ -29,4 +29,13 @@ describe('a day of a series', () => {
     expect(['2026-04-05', '2026-12-24', '2026-04-07'].map(inFrance)).toEqual([null, null, null])
     expect(publicHolidayOn(Temporal.PlainDate.from('2026-07-14'), 'Europe/Lisbon')).toBeNull()
   })
+})
+
+test('those of some days are told by day, as long as one of the zones keeps them', () => {
+  expect(publicHolidaysBetween('2026-05-08', '2026-05-25', ['Europe/Lisbon', 'Europe/Paris'])).toEqual([
+    { day: '2026-05-08', holiday: 'victoryDay' },
+    { day: '2026-05-14', holiday: 'ascension' },
+    { day: '2026-05-25', holiday: 'whitMonday' },
+  ])
+  expect(publicHolidaysBetween('2026-05-01', '2026-05-31', ['Europe/Lisbon'])).toEqual([])
 })

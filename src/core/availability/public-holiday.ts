@@ -38,6 +38,22 @@ export function publicHolidayOn(day: Temporal.PlainDate, timeZone: string): Publ
   return ON_A_DATE[day.toString().slice(5)] ?? DAYS_AFTER_EASTER[days] ?? null
 }
 
+/** The public holidays of some days ('YYYY-MM-DD', both included) where any of these time zones is kept, by day. */
+export function publicHolidaysBetween(
+  from: string,
+  to: string,
+  timeZones: Iterable<string>,
+): { day: string; holiday: PublicHoliday }[] {
+  const first = Temporal.PlainDate.from(from)
+  const zones = [...timeZones]
+  return Array.from({ length: first.until(to, { largestUnit: 'days' }).days + 1 }, (_, days) =>
+    first.add({ days }),
+  ).flatMap((day) => {
+    const holiday = zones.map((zone) => publicHolidayOn(day, zone)).find((one) => one !== null)
+    return holiday ? [{ day: day.toString(), holiday }] : []
+  })
+}
+
 /** Easter Sunday. Source: J.-M. Oudin (1940), in the Explanatory Supplement to the Astronomical Almanac. */
 function easterOf(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100)

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar, CalendarAvailability } from '#core/availability/availability-admin.schema.ts'
+import type { PublicHoliday } from '#core/availability/public-holiday.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
@@ -18,6 +19,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const colours = tourColours(calendar.tours)
   const titles = new Map(calendar.tours.map(({ id, title }) => [id, title]))
   const counts = new Map(calendar.days.map(({ day, departures }) => [day, departures]))
+  const holidays = new Map(calendar.holidays.map(({ day, holiday }) => [day, holiday]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
   return (
     <section aria-label={t('calendar')} className="departures" data-view={days.view}>
@@ -36,8 +38,9 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
               data-past={day < today || undefined}
               data-other={month !== null && !day.startsWith(month) ? true : undefined}
               data-empty={ofDay.length === 0 || undefined}
+              data-holiday={holidays.get(day)}
             >
-              <DayHead day={day} isPast={day < today} />
+              <DayHead day={day} isPast={day < today} holiday={holidays.get(day)} />
               <ul>
                 {ofDay.map((one) => (
                   <li key={one.id}>
@@ -58,7 +61,9 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   )
 }
 
-function DayHead({ day, isPast }: { day: string; isPast: boolean }) {
+type DayHeadProps = { day: string; isPast: boolean; holiday: PublicHoliday | undefined }
+
+function DayHead({ day, isPast, holiday }: DayHeadProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { search } = useLocation()
@@ -69,7 +74,8 @@ function DayHead({ day, isPast }: { day: string; isPast: boolean }) {
         <span aria-hidden="true" className="departures-number">
           {Number(day.slice(8))}
         </span>
-        <span className="departures-name">{name}</span>
+        <span className="departures-name">{name}</span>{' '}
+        {holiday && <small className="departures-holiday">{t(`holiday.${holiday}`)}</small>}
       </h3>
       {!isPast && (
         <Link
