@@ -1,6 +1,6 @@
 import { isOnline } from './is-online.ts'
 import { listKeptPages, registerWorker } from './kept-here.ts'
-import { mayReload } from './reload-guard.ts'
+import { watchForLostScripts } from './lost-scripts.ts'
 
 /**
  * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
@@ -27,8 +27,7 @@ all('[data-prints]').forEach(offerToPrint)
 all('[data-next-check]').forEach(lookAgain)
 all('[data-kept-pages]').forEach((section) => void listKeptPages(section))
 if (import.meta.env.PROD) void registerWorker()
-addEventListener('error', (event) => event.target instanceof HTMLScriptElement && reloadOnce(), true)
-addEventListener('vite:preloadError', reloadOnce)
+watchForLostScripts()
 addEventListener('click', leaveFully, true)
 addEventListener('focus', () => {
   void lookForNewerBuild()
@@ -136,8 +135,4 @@ function leaveFully(event: MouseEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   location.assign(link.href)
-}
-
-function reloadOnce() {
-  if (mayReload(sessionStorage, now())) location.reload()
 }

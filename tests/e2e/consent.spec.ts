@@ -72,6 +72,26 @@ test('can be refused without JavaScript', async ({ browser, server, asked }) => 
   await context.close()
 })
 
+test('a tag manager that somebody blocks costs no second load of the page', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('button', { name: words('en').t('layout.consentAccept'), exact: true }).click()
+  await page.waitForFunction(() => 'measured' in globalThis)
+  // Late, as a list of blocked hosts may be: the page's own script listens by then.
+  await page.route(/gtm\.js/, async (route) => {
+    await page.waitForLoadState('domcontentloaded')
+    await route.abort()
+  })
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('gtm.js'))
+  await page.goto('/faq')
+  await blocked
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
+})
+
 /** Beside the language, which needs no consent. */
 async function otherCookies(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'locale')

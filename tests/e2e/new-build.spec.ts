@@ -56,6 +56,19 @@ test('a new build under an open page: the next navigation loads it whole; a lost
     // Each load has told that the script is lost before it is over: a loop would have gone on by then.
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(2)
+
+    // At a click the browser goes where the router cannot, and nobody but the person reloads what has just been.
+    await page.goto('/admin/disponibilites')
+    await ready(page)
+    await page.evaluate(noMoreReloads)
+    await installed.lose(/^reviews-.*\.js/)
+    loads = 0
+    await page.evaluate(() => location.reload())
+    await page.getByRole('link', { name: t('dashboard.reviews'), exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/reviews$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(1)
     await context.close()
   } finally {
     await installed.remove()
@@ -65,6 +78,11 @@ test('a new build under an open page: the next navigation loads it whole; a lost
 /** Coming back to a tab, the page looks for a newer build. */
 function askForBuild(): void {
   dispatchEvent(new Event('focus'))
+}
+
+/** As if the page had been reloaded for a lost script just now. */
+function noMoreReloads(): void {
+  sessionStorage.setItem('reloaded-at', String(performance.timeOrigin + performance.now()))
 }
 
 /** A link that the page's own router follows. */
