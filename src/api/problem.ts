@@ -43,6 +43,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.series_too_long': { status: 422, title: 'Series too long' },
   'availability.sold_out': { status: 409, title: 'Sold out' },
   'contact.too_many': { status: 429, title: 'Too many messages' },
+  'guide.unknown': { status: 422, title: 'Not a guide' },
   'hold.expired': { status: 410, title: 'Hold expired' },
   'hold.too_many': { status: 429, title: 'Too many unpaid seats held' },
   'issue.closed': { status: 409, title: 'Dealt with already' },

@@ -88,6 +88,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   localDateTimeEnd: '2026-12-05T12:30:00',
   timeZone: 'Europe/Paris',
   languages: ['en'],
+  guide: 'Camille Ferrand',
   capacity: 10,
   seatsTaken: 2,
   cancelled: false,

@@ -29,6 +29,7 @@ describe('one departure', () => {
           moved: false,
         },
       ],
+      overlaps: [],
     })
     expect(await auditOf(app, body.departures[0]?.id ?? '')).toEqual(['availability.created'])
   })

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
+import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
 import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/staff/own-account.server.ts'
 import { changePasswordSchema, loginSchema, memberSchema } from '#core/staff/team.schema.ts'
 import { resetSecondFactor } from '#core/staff/second-factor.server.ts'
-import { addMember, setMemberDisabled, team } from '#core/staff/team.server.ts'
+import { addMember, team } from '#core/staff/team.server.ts'
 import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
 import { bearerToken } from './actor.ts'
 import { formBody } from './form.ts'
@@ -36,7 +37,7 @@ const disableRoute = createRoute({
   method: 'post',
   path: '/team/{id}/disable',
   tags: ['Staff'],
-  summary: 'Shut a member out and end their logins',
+  summary: 'Shut a member out, end their logins and leave what they were to lead without guide',
   request: { params },
   responses: { ...done, ...problems(401, 404, 409) },
 })

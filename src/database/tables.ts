@@ -123,6 +123,7 @@ export interface AvailabilityTable {
   cancelled_at: Instant | null
   note: Generated<string>
   meeting_address: Generated<string>
+  guide_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant

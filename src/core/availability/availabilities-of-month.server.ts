@@ -6,6 +6,8 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
+import { othersOfGuide } from './guide-overlaps.server.ts'
+import { guides } from './guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
 import { publicHolidaysBetween } from './public-holiday.ts'
 
@@ -21,7 +23,7 @@ export type CalendarAsked = {
 
 /**
  * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
- * how many there are, and every tour with what is needed to add one. Three queries, and as many rows as are shown,
+ * how many there are, and every tour and guide with what is needed to add one. Four queries, and as many rows as are shown,
  * however much is sold. Refuses tour.not_found.
  */
 export async function availabilitiesOfMonth(
@@ -31,8 +33,9 @@ export async function availabilitiesOfMonth(
 ): Promise<Calendar> {
   requireAbility(actor, 'manage-availabilities')
   const now = app.clock.now()
-  const [tours, rows, around] = await Promise.all([
+  const [tours, team, rows, around] = await Promise.all([
     toursOf(app.db, asked.locale),
+    guides(app.db),
     firstOfEachDay(app.db, asked),
     daysAround(app.db, asked),
   ])
@@ -41,6 +44,7 @@ export async function availabilitiesOfMonth(
   return {
     today: today.toString(),
     tours,
+    guides: team,
     availabilities: rows.map((row) => calendarView(row, now)),
     days: daysOf(rows),
     holidays: holidaysOf(tours, asked),
@@ -48,7 +52,7 @@ export async function availabilitiesOfMonth(
   }
 }
 
-type ListedRow = CalendarRow & { day: string; of_day: number }
+type ListedRow = CalendarRow & { day: string; of_day: number; overlapped: boolean }
 
 async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<ListedRow[]> {
   const numbered = departuresOf(db, asked)
@@ -59,8 +63,9 @@ async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<Liste
       sql<number>`row_number() over (partition by local_start::date order by local_start, id)`.as('nth'),
     ])
   return await db
-    .selectFrom(numbered.as('numbered'))
+    .selectFrom(numbered.as('a'))
     .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
+    .select((eb) => eb.exists(othersOfGuide(db).select('other.id')).$castTo<boolean>().as('overlapped'))
     .where('nth', '<=', asked.perDay)
     .orderBy('local_start')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { availabilitySchema } from './availability.schema.ts'
+import { guideOverlapSchema, guideSchema } from './guide.schema.ts'
 import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
 /** Days that one calendar shows at most: six weeks. */
@@ -28,6 +29,9 @@ export const calendarAvailabilitySchema = availabilitySchema
     localDateTimeEnd: localDateTimeSchema,
     seatsTaken: z.int(),
     participantsMin: z.int(),
+    guideId: z.uuid().nullable(),
+    /** The guide leads another departure at the same time, and this one is neither over nor cancelled. */
+    guideBusy: z.boolean(),
   })
 
 /** A tour as the calendar and its forms need it, drafts included. */
@@ -46,6 +50,8 @@ export const calendarSchema = z.object({
   /** The day it is now in the operator's first tour's place. */
   today: daySchema,
   tours: z.array(calendarTourSchema),
+  /** Everybody of the team, those who were there first at the top. */
+  guides: z.array(guideSchema),
   availabilities: z.array(calendarAvailabilitySchema),
   /** How many departures each day has, listed or not; days without any are left out. */
   days: z.array(z.object({ day: daySchema, departures: z.int() })),
@@ -68,6 +74,8 @@ export const availabilityDetailSchema = calendarAvailabilitySchema.extend({
   closed: z.boolean(),
   cancelled: z.boolean(),
   prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
+  /** What its guide leads at the same time. */
+  overlaps: z.array(guideOverlapSchema.shape.other),
   /** Whom a cancellation concerns, and what goes back to them. */
   guests: z.object({ reservations: z.int(), people: z.int(), holds: z.int(), refund: moneySchema }),
   /** Reservations that keep it from being deleted; none: it may be. */

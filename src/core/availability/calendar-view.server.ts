@@ -10,6 +10,7 @@ export const CALENDAR_COLUMNS = [
   'local_start',
   'local_end',
   'starts_at',
+  'ends_at',
   'cutoff_at',
   'closed_at',
   'cancelled_at',
@@ -17,12 +18,16 @@ export const CALENDAR_COLUMNS = [
   'seats_taken',
   'participants_min',
   'languages',
+  'guide_id',
 ] as const satisfies (keyof AvailabilityRow)[]
 
 export type CalendarRow = Pick<AvailabilityRow, (typeof CALENDAR_COLUMNS)[number]>
 
-/** A departure as the team's calendar shows it at an instant. */
-export function calendarView(row: CalendarRow, now: Temporal.Instant): CalendarAvailability {
+/** A departure as the team's calendar shows it at an instant; `overlapped`: its guide leads another one meanwhile. */
+export function calendarView(
+  row: CalendarRow & { overlapped: boolean },
+  now: Temporal.Instant,
+): CalendarAvailability {
   const { status, reason } = availabilityState(departureOf(row), now)
   return {
     id: row.id,
@@ -34,6 +39,8 @@ export function calendarView(row: CalendarRow, now: Temporal.Instant): CalendarA
     seatsTaken: row.seats_taken,
     participantsMin: row.participants_min,
     languages: row.languages,
+    guideId: row.guide_id,
+    guideBusy: row.overlapped && !row.cancelled_at && Temporal.Instant.compare(row.ends_at, now) > 0,
     status,
     reason,
   }

@@ -21,6 +21,7 @@ export const copyWeekSchema = z.object({
 /** What was made, and how many were left out: there already in the same languages, or gone by. */
 export const copiedWeekSchema = z.object({
   departures: savedAvailabilitiesSchema.shape.departures,
+  overlaps: savedAvailabilitiesSchema.shape.overlaps,
   existing: z.int(),
   past: z.int(),
 })

@@ -7,20 +7,22 @@ import { Refused } from '../kernel/refusal.ts'
 import type { AvailabilityRow } from './availability-store.server.ts'
 import type { CopiedWeek, CopyWeek } from './copy-week.schema.ts'
 import { createDepartures } from './create-departures.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { lockGuides } from './guides.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
 import { SERIES_DEPARTURES_MAX } from './save-availability.schema.ts'
 import { daysLaterOf, planCopies, type CopiedTime, type PlannedCopy } from './week-copy.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids'>
 
-/** A departure with the prices that are its own, by unit. */
-type Source = CopiedTime & { row: AvailabilityRow; prices: Record<string, number> }
+/** A departure with the prices that are its own, by unit, and the guide who may lead its copies. */
+type Source = CopiedTime & { row: AvailabilityRow; prices: Record<string, number>; guideId: string | null }
 
 type Copy = PlannedCopy<Source>
 
 /**
  * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: places, languages, minimum,
- * prices, meeting place, end of booking, note, and whether it is closed; not the guests. Cancelled ones and those of
+ * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and those of
  * archived tours are not copied; what exists already, or would have left, is left out and counted. Sent again it makes
  * none twice. Refuses tour.not_found, availability.nothing_to_copy and availability.series_too_long.
  */
@@ -39,7 +41,12 @@ export async function copyWeek(app: Tools, actor: Actor, wish: CopyWeek): Promis
       departures.push(...(await copyOne(app, tx, source, ofSource)))
     }
     await recordCopies(app, tx, actor, wish, made)
+    const overlaps = await guideOverlaps(
+      tx,
+      departures.map(({ id }) => id),
+    )
     return {
+      overlaps,
       departures: departures.toSorted((a, b) => a.localDateTimeStart.localeCompare(b.localDateTimeStart)),
       existing: copies.filter(({ fate }) => fate === 'exists').length,
       past: copies.filter(({ fate }) => fate === 'past').length,
@@ -89,8 +96,13 @@ async function sourcesOf(
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
+  const leading = await lockGuides(
+    tx,
+    rows.flatMap(({ guide_id }) => guide_id ?? []),
+  )
   return rows.map(({ prices, ...row }) => ({
     row,
+    guideId: row.guide_id !== null && leading.has(row.guide_id) ? row.guide_id : null,
     prices: prices ?? {},
     tourId: row.tour_id,
     languages: row.languages,
@@ -101,7 +113,12 @@ async function sourcesOf(
   }))
 }
 
-function copyOne(app: Tools, tx: Transaction, { row, prices, ...rules }: Source, copies: readonly Copy[]) {
+function copyOne(
+  app: Tools,
+  tx: Transaction,
+  { row, prices, guideId, ...rules }: Source,
+  copies: readonly Copy[],
+) {
   return createDepartures(
     app,
     tx,
@@ -116,6 +133,7 @@ function copyOne(app: Tools, tx: Transaction, { row, prices, ...rules }: Source,
       meetingAddress: row.meeting_address,
       closed: row.closed_at !== null,
       cutoffMinutes: rules.cutoffMinutes,
+      guideId,
       prices,
     },
   )

@@ -16,6 +16,7 @@ export type DepartureDetails = Pick<
   | 'closed'
   | 'meetingAddress'
   | 'cutoffMinutes'
+  | 'guideId'
 >
 
 /** Writes new departures of one tour with their prices, and answers them in the order given. Refuses units.unknown. */
@@ -40,6 +41,7 @@ export async function createDepartures(
       participants_min: details.participantsMin,
       note: details.note,
       meeting_address: details.meetingAddress ?? '',
+      guide_id: details.guideId ?? null,
       closed_at: details.closed ? now : null,
       created_at: now,
       updated_at: now,

@@ -8,6 +8,7 @@ import {
   formText,
 } from '../kernel/form-values.schema.ts'
 import { localDateTimeSchema } from '../kernel/wire.schema.ts'
+import { guideOverlapSchema } from './guide.schema.ts'
 import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
 /** A series may have this many departures, times a day, and days from its first to its last. */
@@ -20,7 +21,8 @@ const NOTE_CHARACTERS_MAX = 1000
 const MEETING_CHARACTERS_MAX = 300
 const MESSAGE_CHARACTERS_MAX = 2000
 const VERSION_MAX = 999_999_999
-const MINUTES_MAX = 14 * 24 * 60
+/** A departure lasts two weeks at most. */
+export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
 
 /** Which departures of a series a change reaches; past and cancelled ones never. */
 const SCOPES = ['this', 'following', 'all'] as const
@@ -38,7 +40,7 @@ const seriesShape = {
   to: formOptional(formDay),
   exceptions: formChoices(formDay, SERIES_DAYS_MAX).default([]),
   /** Minutes from start to end; left out: as long as the tour, or as it was. */
-  durationMinutes: formOptional(formInteger(1, MINUTES_MAX)),
+  durationMinutes: formOptional(formInteger(1, DEPARTURE_MINUTES_MAX)),
 }
 
 /**
@@ -60,9 +62,13 @@ export const saveAvailabilitySchema = z
     participantsMin: formInteger(1, CAPACITY_MAX).default(1),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: as the tour says, or as it was. */
-    cutoffMinutes: formOptional(formInteger(0, MINUTES_MAX)),
+    cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),
     /** Where it meets instead of the tour's place; empty: there; left out: as it was. */
     meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
+    /** Who of the team leads it; empty: nobody is named; left out: as it was. */
+    guideId: z
+      .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
+      .optional(),
     /** Whoever is on a departure that moves is told, with the message, in their language. */
     tellGuests: formCheckbox,
     message: formText(MESSAGE_CHARACTERS_MAX).default(''),
@@ -92,6 +98,8 @@ export const savedAvailabilitiesSchema = z.object({
       moved: z.boolean(),
     }),
   ),
+  /** Those whose guide leads another departure at the same time: they are saved all the same. */
+  overlaps: z.array(guideOverlapSchema),
 })
 
 /** What becomes of a day of a series: made, left out on purpose, gone by, or there already in the same languages. */

@@ -4,6 +4,8 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { requireGuide } from './guides.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
 import {
@@ -42,7 +44,7 @@ export async function previewSeries(
 /**
  * Writes the departures of a series, at most 500. Sending the same series again makes none twice: starts that the tour
  * has already in the same languages are left alone. Refuses availability.series_empty, availability.series_too_long,
- * tour.not_found, tour.without_duration and units.unknown.
+ * guide.unknown, tour.not_found, tour.without_duration and units.unknown.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -51,6 +53,7 @@ export async function saveSeries(
 ): Promise<SavedAvailabilities> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, wish.guideId)
     const rules = await departureRulesOf(tx, wish.tourId, wish)
     // Two who send the same series at once: the second waits here and then finds the departures of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
@@ -64,7 +67,11 @@ export async function saveSeries(
     const departures = await createDepartures(app, tx, rules, drafts, { ...wish, seriesId })
     const facts = { tourId: wish.tourId, count: departures.length, from: wish.from, to: wish.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
-    return { seriesId, departures }
+    const overlaps = await guideOverlaps(
+      tx,
+      departures.map(({ id }) => id),
+    )
+    return { seriesId, departures, overlaps }
   })
 }
 

@@ -28,6 +28,7 @@ export type Refusal =
   | { code: 'availability.series_too_long'; count: number; max: number }
   | { code: 'availability.sold_out' }
   | { code: 'contact.too_many'; retryAfter: number }
+  | { code: 'guide.unknown' }
   | { code: 'hold.expired' }
   | { code: 'hold.too_many' }
   | { code: 'issue.closed' }

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AvailabilityDetail } from '../availability/availability-admin.schema.ts'
 import type { AvailabilityRow } from '../availability/availability-store.server.ts'
+import { guideOverlaps } from '../availability/guide-overlaps.server.ts'
 import { calendarView } from '../availability/calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -10,7 +11,8 @@ import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
 /**
  * A departure with what decides what may be done with it: whom a cancellation would concern and how much money would
- * go back, what keeps it from being deleted, and how much of its series is still to come. Refuses availability.not_found.
+ * go back, what keeps it from being deleted, what its guide leads at the same time, and how much of its series is still to come.
+ * Refuses availability.not_found.
  */
 export async function availabilityDetail(
   app: Needs<'db' | 'clock'>,
@@ -21,17 +23,18 @@ export async function availabilityDetail(
   const row = await rowOf(app.db, id)
   if (!row) throw new Refused({ code: 'availability.not_found' })
   const now = app.clock.now()
-  const [prices, guests, refundMinor, reservationsEver, series] = await Promise.all([
+  const [prices, guests, refundMinor, reservationsEver, series, overlaps] = await Promise.all([
     pricesOf(app.db, id),
     guestsOf(app.db, id),
     refundMinorOf(app.db, id),
     reservationsEverOf(app.db, id),
     seriesOf(app.db, row, now),
+    guideOverlaps(app.db, [id]),
   ])
   const { currency } = row
   const length = Temporal.Instant.from(row.starts_at).until(row.ends_at, { largestUnit: 'minutes' })
   return {
-    ...calendarView(row, now),
+    ...calendarView({ ...row, overlapped: overlaps.length > 0 }, now),
     version: row.version,
     timeZone: row.time_zone,
     durationMinutes: length.minutes,
@@ -45,6 +48,7 @@ export async function availabilityDetail(
       unitId: unit_id,
       price: { amountMinor: price_minor, currency },
     })),
+    overlaps: overlaps.map(({ other }) => other),
     guests: { ...guests, refund: { amountMinor: refundMinor, currency } },
     reservationsEver,
     series,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { guideName } from '../availability/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import type { DayAhead } from './today.schema.ts'
 
@@ -39,7 +40,7 @@ async function firstOfEachDay(db: Database, asked: Asked) {
   const dayShown = sql`greatest(a.local_start::date, ${asked.day}::date)`
   const ahead = notOver(db, asked)
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.starts_at', 'a.capacity', 'a.seats_taken'])
-    .select('a.closed_at')
+    .select(['a.closed_at', 'a.guide_id'])
     .select([
       sql<string>`${dayShown}::text`.as('day'),
       sql<number>`count(*) over (partition by ${dayShown})`.as('of_day'),
@@ -51,8 +52,9 @@ async function firstOfEachDay(db: Database, asked: Asked) {
   return await db
     .selectFrom(ahead.as('a'))
     .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
     .selectAll('a')
-    .select(['t.slug', 't.title'])
+    .select(['t.slug', 't.title', 'guide.firstname', 'guide.lastname'])
     .where('a.nth', '<=', LINES_PER_DAY + 1)
     .orderBy('a.day')
     .orderBy('a.nth')
@@ -72,6 +74,7 @@ function lineOf(row: Row, locale: Locale): DayAhead['lines'][number] {
     availabilityId: row.id,
     tour: { id: row.tour_id, slug: row.slug, title: inLocale(row.title, locale) },
     localDateTimeStart: row.local_start,
+    guide: guideName(row),
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     closed: row.closed_at !== null,

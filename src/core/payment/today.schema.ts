@@ -7,6 +7,8 @@ export const departureLineSchema = z.object({
   availabilityId: z.uuid(),
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   localDateTimeStart: localDateTimeSchema,
+  /** Who leads it; null: nobody is named. */
+  guide: z.string().nullable(),
   capacity: z.int(),
   seatsTaken: z.int(),
   closed: z.boolean(),

@@ -4,6 +4,8 @@ import { recordAudit } from '../audit/record.server.ts'
 import { lockAvailability, type AvailabilityRow } from '../availability/availability-store.server.ts'
 import { savedDeparture, timesOf, type DepartureDetails } from '../availability/create-departures.server.ts'
 import { replacePrices } from '../availability/departure-rules.server.ts'
+import { guideOverlaps } from '../availability/guide-overlaps.server.ts'
+import { requireGuide } from '../availability/guides.server.ts'
 import { draftAvailability, type DraftAvailability } from '../availability/draft-availability.ts'
 import type {
   SaveAvailability,
@@ -31,7 +33,8 @@ type Planned = {
  * told in their language, if the change says so; nobody's departure moves behind their back, nor while someone pays.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
- * there), availability.capacity_below_sold, availability.has_guests, availability.has_holds and units.unknown.
+ * there), availability.capacity_below_sold, availability.has_guests, availability.has_holds, guide.unknown and
+ * units.unknown.
  */
 export async function changeAvailabilities(
   app: Tools,
@@ -40,6 +43,7 @@ export async function changeAvailabilities(
 ): Promise<SavedAvailabilities> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, change.guideId)
     const edited = await lockEdited(app, tx, change)
     const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
     await refuseChange(app, tx, planned, change)
@@ -57,6 +61,10 @@ export async function changeAvailabilities(
     return {
       seriesId: edited.series_id,
       departures: planned.map(({ row, draft }) => savedDeparture(row.id, draft)),
+      overlaps: await guideOverlaps(
+        tx,
+        planned.map(({ row }) => row.id),
+      ),
     }
   })
 }
@@ -162,6 +170,7 @@ async function writeChange(
       languages: change.languages,
       participants_min: change.participantsMin,
       note: change.note,
+      ...(change.guideId !== undefined && { guide_id: change.guideId }),
       closed_at: change.closed
         ? eb.fn.coalesce('closed_at', eb.cast<string>(eb.val(at), 'timestamptz'))
         : null,

@@ -28,6 +28,8 @@ export const manifestDepartureSchema = z.object({
   localDateTimeEnd: localDateTimeSchema,
   timeZone: z.string(),
   languages: z.array(z.string()),
+  /** Who leads it; null: nobody is named. */
+  guide: z.string().nullable(),
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelled: z.boolean(),

@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { guideName } from '../availability/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
@@ -43,6 +44,7 @@ function departures(db: Database) {
   return db
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
     .select([
       'a.starts_at',
@@ -53,7 +55,7 @@ function departures(db: Database) {
       't.title',
       't.meeting_address',
     ])
-    .select('a.meeting_address as own_meeting_address')
+    .select(['a.meeting_address as own_meeting_address', 'guide.firstname', 'guide.lastname'])
 }
 
 async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> {
@@ -94,6 +96,7 @@ async function withGuests(
     localDateTimeEnd: row.local_end,
     timeZone: row.time_zone,
     languages: row.languages,
+    guide: guideName(row),
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     cancelled: row.cancelled_at !== null,

@@ -2,6 +2,8 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { createDepartures } from '../availability/create-departures.server.ts'
 import { departureRulesOf } from '../availability/departure-rules.server.ts'
+import { guideOverlaps } from '../availability/guide-overlaps.server.ts'
+import { requireGuide } from '../availability/guides.server.ts'
 import { draftAvailability } from '../availability/draft-availability.ts'
 import {
   isSeries,
@@ -17,7 +19,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Saves what the form says: one new departure, a new series, or with an id a change of what is there. Refuses what
- * saveSeries and changeAvailabilities refuse, and availability.past for a start that has gone by.
+ * saveSeries and changeAvailabilities refuse, guide.unknown, and availability.past for a start that has gone by.
  */
 export async function saveAvailability(
   app: Tools,
@@ -41,6 +43,7 @@ async function createOne(
 ): Promise<SavedAvailabilities> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, form.guideId)
     const rules = await departureRulesOf(tx, form.tourId, form)
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
     const draft = draftAvailability({ ...rules, localStart })
@@ -52,6 +55,10 @@ async function createOne(
       const facts = { tourId: form.tourId, localDateTimeStart, capacity: form.capacity }
       await recordAudit(tx, app, actor, 'availability.created', { type: 'availability', id }, facts)
     }
-    return { seriesId: null, departures }
+    const overlaps = await guideOverlaps(
+      tx,
+      departures.map(({ id }) => id),
+    )
+    return { seriesId: null, departures, overlaps }
   })
 }

@@ -1,10 +1,7 @@
 import type { Needs } from '#core/app.ts'
-import { recordAudit } from '#core/audit/record.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
-import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createUser } from './create-user.server.ts'
-import { revokeLoginsOf } from './login-store.server.ts'
 import type { Member } from './team.schema.ts'
 import type { NewUser } from './user.schema.ts'
 
@@ -37,34 +34,4 @@ export async function addMember(
   const user = await app.db.transaction().execute((tx) => createUser(tx, app, actor, wish))
   if (!user) throw new Refused({ code: 'user.name_taken' })
   return { id: user.id }
-}
-
-/**
- * Shuts a member out and ends their logins, or lets them in again. Repeating it changes nothing. Refuses not_found, and
- * user.last to whoever would shut themselves out: so somebody can always log in.
- */
-export async function setMemberDisabled(
-  app: Needs<'db' | 'clock'>,
-  actor: Actor,
-  id: string,
-  disabled: boolean,
-): Promise<void> {
-  requireAbility(actor, 'change-settings')
-  if (!isUuid(id)) throw new Refused({ code: 'not_found' })
-  if (disabled && actor.type === 'user' && actor.id === id) throw new Refused({ code: 'user.last' })
-  const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('app_user')
-      .select('disabled_at')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!user) throw new Refused({ code: 'not_found' })
-    if ((user.disabled_at !== null) === disabled) return
-    const disabled_at = disabled ? now.toString() : null
-    await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', id).execute()
-    if (disabled) await revokeLoginsOf(tx, id, now)
-    await recordAudit(tx, app, actor, disabled ? 'user.disabled' : 'user.enabled', { type: 'user', id })
-  })
 }

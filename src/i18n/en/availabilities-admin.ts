@@ -71,6 +71,11 @@ export const availabilitiesAdmin = {
   past: 'already past',
   exists: 'exists already',
   leaveOut: 'Untick a date to leave that day out.',
+  guide: 'Guide',
+  noGuide: 'Nobody yet',
+  guidedBy: 'Guide: {guide}',
+  busyTitle: '{guide} leads another departure at the same time',
+  busyMark: '{guide}: two at once',
   capacity: 'Places',
   participantsMin: 'Minimum to take place',
   languages: 'Languages',
@@ -100,6 +105,8 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# date saved} other {# dates saved}}',
   savedMoved:
     '{moved, plural, one {# date moved forward, because clocks change that day} other {# dates moved forward, because clocks change that day}}',
+  savedOverlaps:
+    '{count, plural, one {It is saved, but {guide} also leads “{tour}”, {when}} other {It is saved, but on # of these dates the guide leads another departure at the same time. The first: {guide}, “{tour}”, {when}}}',
   onIt: 'On this departure: {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Close booking',

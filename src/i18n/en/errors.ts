@@ -55,6 +55,7 @@ export const errors = {
   },
   firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
   form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
+  guide: { unknown: 'This person is no longer on the team. Choose another guide' },
   hold: {
     expired: 'Your places are no longer held. Choose them again',
     too_many: 'You already have places waiting for payment. Pay or cancel them first',

@@ -253,6 +253,7 @@ export const reservationsAdmin = {
     emptyTitle: 'Nothing leaves on this day',
     emptyText: 'Choose another day.',
     noGuests: 'Nobody has booked yet.',
+    guide: 'Guide: {name}',
     here: 'Here',
     paid: 'Paid',
     cancelled: 'Cancelled',

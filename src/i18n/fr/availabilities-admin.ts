@@ -73,6 +73,11 @@ export const availabilitiesAdmin = {
   past: 'déjà passé',
   exists: 'existe déjà',
   leaveOut: 'Décochez une date pour laisser ce jour de côté.',
+  guide: 'Guide',
+  noGuide: 'Personne pour l’instant',
+  guidedBy: 'Guide : {guide}',
+  busyTitle: '{guide} a un autre départ au même moment',
+  busyMark: '{guide} : deux à la fois',
   capacity: 'Nombre de places',
   participantsMin: 'Minimum pour avoir lieu',
   languages: 'Langues',
@@ -102,6 +107,8 @@ export const availabilitiesAdmin = {
   savedCount: '{count, plural, one {# date enregistrée} other {# dates enregistrées}}',
   savedMoved:
     '{moved, plural, one {# date décalée plus tard, à cause du changement d’heure} other {# dates décalées plus tard, à cause du changement d’heure}}',
+  savedOverlaps:
+    '{count, plural, one {C’est enregistré, mais {guide} guide aussi « {tour} », {when}} other {C’est enregistré, mais pour # de ces dates, le guide a un autre départ au même moment. La première : {guide}, « {tour} », {when}}}',
   onIt: 'Sur ce départ : {guests}',
   guest: '{name} ({reference}, {seats, plural, one {# place} other {# places}})',
   close: 'Fermer les réservations',

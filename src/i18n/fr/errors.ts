@@ -52,6 +52,7 @@ export const errors = {
   },
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
   form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
+  guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
   hold: {
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
     too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',

@@ -257,6 +257,7 @@ export const reservationsAdmin = {
     emptyTitle: 'Rien ne part ce jour-là',
     emptyText: 'Choisissez un autre jour.',
     noGuests: 'Personne n’a encore réservé.',
+    guide: 'Guide : {name}',
     here: 'Présent',
     paid: 'Payé',
     cancelled: 'Annulé',

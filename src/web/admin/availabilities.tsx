@@ -83,20 +83,13 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
         <AddPanel
           key={add}
           day={add}
-          tours={calendar.tours}
+          calendar={calendar}
           tourId={tour}
           isSeries={kind === 'series'}
           onClose={close}
         />
       )}
-      {detail && (
-        <EditPanel
-          key={detail.id}
-          detail={detail}
-          tour={calendar.tours.find(({ id }) => id === detail.tourId)}
-          onClose={close}
-        />
-      )}
+      {detail && <EditPanel key={detail.id} detail={detail} calendar={calendar} onClose={close} />}
     </>
   )
 }

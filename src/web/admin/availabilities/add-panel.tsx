@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
@@ -18,7 +18,7 @@ const FORM_ID = 'add-departures'
 
 type AddPanelProps = {
   day: string
-  tours: readonly CalendarTour[]
+  calendar: Calendar
   tourId: string
   /** Opens with the fields of a series. */
   isSeries: boolean
@@ -26,16 +26,16 @@ type AddPanelProps = {
 }
 
 /** The panel that adds one date or a series, and shows what the series will be while it is written. */
-export function AddPanel({ day, tours, tourId, isSeries, onClose }: AddPanelProps) {
+export function AddPanel({ day, calendar, tourId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AvailabilityAnswer>()
-  const { general, fields } = useSaved(FORM_ID, fetcher.data, onClose)
+  const { general, fields } = useSaved(FORM_ID, fetcher.data, calendar, onClose)
   const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)
   const [exceptions, setExceptions] = useState<readonly string[]>([])
   const { preview, refresh } = usePreview(form, kind === 'series')
-  const sellable = tours.filter(({ status }) => status !== 'ARCHIVED')
+  const sellable = calendar.tours.filter(({ status }) => status !== 'ARCHIVED')
   const tour = sellable.find(({ id }) => id === chosen) ?? sellable[0]
   return (
     <Drawer
@@ -100,7 +100,7 @@ export function AddPanel({ day, tours, tourId, isSeries, onClose }: AddPanelProp
           placeholder={tour?.durationMinutes ? String(tour.durationMinutes) : undefined}
           error={fields.durationMinutes}
         />
-        {tour && <DepartureFields key={tour.id} tour={tour} errors={fields} />}
+        {tour && <DepartureFields key={tour.id} tour={tour} guides={calendar.guides} errors={fields} />}
       </fetcher.Form>
     </Drawer>
   )

@@ -31,7 +31,7 @@ export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
           { value: 'day', label: t('day') },
         ]}
       />
-      {days.view === 'week' && <CopyWeek days={days} tour={tour} />}
+      {days.view === 'week' && <CopyWeek days={days} calendar={calendar} tour={tour} />}
       <Filters label={t('filter')} names={['tour']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />

@@ -19,6 +19,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const colours = tourColours(calendar.tours)
   const titles = new Map(calendar.tours.map(({ id, title }) => [id, title]))
   const counts = new Map(calendar.days.map(({ day, departures }) => [day, departures]))
+  const guides = new Map(calendar.guides.map((guide) => [guide.id, guide.shortName]))
   const holidays = new Map(calendar.holidays.map(({ day, holiday }) => [day, holiday]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
   return (
@@ -48,6 +49,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
                       departure={one}
                       title={titles.get(one.tourId) ?? ''}
                       colour={colours.get(one.tourId)}
+                      guide={one.guideId === null ? undefined : guides.get(one.guideId)}
                     />
                   </li>
                 ))}
@@ -112,13 +114,15 @@ type DepartureLinkProps = {
   departure: CalendarAvailability
   title: string
   colour: number | undefined
+  guide: string | undefined
 }
 
-function DepartureLink({ departure, title, colour }: DepartureLinkProps) {
+function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { search } = useLocation()
-  const { id, capacity, seatsTaken, participantsMin, reason, languages, localDateTimeStart } = departure
+  const { id, capacity, seatsTaken, participantsMin, reason, languages, localDateTimeStart, guideBusy } =
+    departure
   const mark = markOf(reason)
   const missing = reason === 'past' || reason === 'cancelled' ? 0 : participantsMin - seatsTaken
   const share = `${Math.min(100, Math.round((seatsTaken / capacity) * 100))}%`
@@ -140,9 +144,24 @@ function DepartureLink({ departure, title, colour }: DepartureLinkProps) {
         <span className="visually-hidden">{t('taken', { taken: seatsTaken, capacity })}</span>
         <span className="departure-languages">{languages.join(' ').toUpperCase()}</span>
       </span>
+      {guide && <GuideMark guide={guide} isBusy={guideBusy} />}
       {mark && <small>{t(mark)}</small>}
       {!mark && seatsTaken > 0 && missing > 0 && <small>{t('belowMin', { missing })}</small>}
     </Link>
+  )
+}
+
+/** Who leads it; two at once is said, not only drawn. */
+function GuideMark({ guide, isBusy }: { guide: string; isBusy: boolean }) {
+  const t = useTranslations('availabilitiesAdmin')
+  return (
+    <small className="departure-guide" data-busy={isBusy || undefined}>
+      <Icon name={isBusy ? 'ph:warning' : 'ph:user'} />
+      <span>
+        <span className="visually-hidden">{t('guide')}: </span>
+        {isBusy ? t('busyMark', { guide }) : guide}
+      </span>
+    </small>
   )
 }
 

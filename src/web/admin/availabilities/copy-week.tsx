@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,15 +15,17 @@ import { useCopied } from './use-copied.ts'
 
 const WEEKS_MAX = 26
 
+type CopyWeekProps = { days: CalendarDays; calendar: Calendar; tour: string }
+
 /** The button of a shown week that copies its departures into other weeks, and says how many that made. */
-export function CopyWeek({ days, tour }: { days: CalendarDays; tour: string }) {
+export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const [asked, setAsked] = useState(false)
   const fetcher = useFetcher<AvailabilityAnswer>()
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalSentences(refusal)
-  useCopied(fetcher.data, () => setAsked(false))
+  useCopied(fetcher.data, calendar, () => setAsked(false))
   const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'date') }
   return (
     <>

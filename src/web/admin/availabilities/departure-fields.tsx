@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import type { Guide } from '#core/availability/guide.schema.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../site-data.ts'
 import { MoneyField } from '../parts/money-field.tsx'
 import { CheckGroup } from './check-group.tsx'
@@ -10,14 +11,15 @@ const CAPACITY_AT_FIRST = 10
 
 type DepartureFieldsProps = {
   tour: CalendarTour
+  guides: readonly Guide[]
   /** What is there now; absent for a new one. */
   detail?: AvailabilityDetail
   /** What is wrong, by the field's name. */
   errors: Readonly<Record<string, string>>
 }
 
-/** What a departure and a whole series have alike: places, languages, minimum, prices, note, closed or not. */
-export function DepartureFields({ tour, detail, errors }: DepartureFieldsProps) {
+/** What a departure and a whole series have alike: places, guide, languages, minimum, prices, note, closed or not. */
+export function DepartureFields({ tour, guides, detail, errors }: DepartureFieldsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const languages = [...new Set([...tour.languages, ...(detail?.languages ?? [])])]
@@ -45,6 +47,7 @@ export function DepartureFields({ tour, detail, errors }: DepartureFieldsProps) 
           error={errors.participantsMin}
         />
       </div>
+      <GuideField guides={guides} guideId={detail?.guideId ?? null} error={errors.guideId} />
       <CheckGroup
         legend={t('languages')}
         name="languages"
@@ -106,5 +109,24 @@ export function DepartureFields({ tour, detail, errors }: DepartureFieldsProps) 
         <span>{t('closed')}</span>
       </label>
     </>
+  )
+}
+
+type GuideFieldProps = { guides: readonly Guide[]; guideId: string | null; error: string | undefined }
+
+/** Who leads it, as long as there is a choice: who works alone is not asked. */
+function GuideField({ guides, guideId, error }: GuideFieldProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const active = guides.filter((guide) => guide.active)
+  if (active.length < 2) return null
+  return (
+    <SelectField name="guideId" label={t('guide')} defaultValue={guideId ?? ''} error={error}>
+      <option value="">{t('noGuide')}</option>
+      {active.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,6 +1,10 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import type {
+  AvailabilityDetail,
+  Calendar,
+  CalendarTour,
+} from '#core/availability/availability-admin.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +15,7 @@ import { usePageLocale } from '../../site-data.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { BusyGuide } from './busy-guide.tsx'
 import { DepartureActs } from './departure-acts.tsx'
 import { DepartureFields } from './departure-fields.tsx'
 import { TellGuestsDialog } from './tell-guests-dialog.tsx'
@@ -18,15 +23,17 @@ import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
 
-type EditPanelProps = { detail: AvailabilityDetail; tour: CalendarTour | undefined; onClose: () => void }
+type EditPanelProps = { detail: AvailabilityDetail; calendar: Calendar; onClose: () => void }
 
 /** The panel of one departure: how full it is, what can be changed, and what can be done with it. */
-export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
+export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const fetcher = useFetcher<AvailabilityAnswer>()
   // Not in the form, which is made anew when a save has changed the version: its answer is told once.
-  const saved = useSaved(FORM_ID, fetcher.data, onClose)
+  const saved = useSaved(FORM_ID, fetcher.data, calendar, onClose)
+  const tour = calendar.tours.find(({ id }) => id === detail.tourId)
+  const guide = calendar.guides.find(({ id }) => id === detail.guideId)
   const over = detail.reason === 'past' || detail.cancelled
   return (
     <Drawer
@@ -46,11 +53,20 @@ export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
         <p className="departure-when">
           <b>{capitalFirst(formatDateTime(detail.localDateTimeStart, locale), locale)}</b>
           <span>{t('taken', { taken: detail.seatsTaken, capacity: detail.capacity })}</span>
+          {guide && <span>{t('guidedBy', { guide: guide.name })}</span>}
         </p>
+        {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
         {!over && <DepartureActs detail={detail} onGone={onClose} />}
         {!over && tour && (
-          <EditForm key={detail.version} detail={detail} tour={tour} fetcher={fetcher} saved={saved} />
+          <EditForm
+            key={detail.version}
+            detail={detail}
+            tour={tour}
+            guides={calendar.guides}
+            fetcher={fetcher}
+            saved={saved}
+          />
         )}
       </div>
     </Drawer>
@@ -60,11 +76,12 @@ export function EditPanel({ detail, tour, onClose }: EditPanelProps) {
 type EditFormProps = {
   detail: AvailabilityDetail
   tour: CalendarTour
+  guides: Calendar['guides']
   fetcher: ReturnType<typeof useFetcher<AvailabilityAnswer>>
   saved: ReturnType<typeof useSaved>
 }
 
-function EditForm({ detail, tour, fetcher, saved }: EditFormProps) {
+function EditForm({ detail, tour, guides, fetcher, saved }: EditFormProps) {
   const t = useTranslations('availabilitiesAdmin')
   const { general, fields, guests, needsTelling } = saved
   return (
@@ -113,7 +130,7 @@ function EditForm({ detail, tour, fetcher, saved }: EditFormProps) {
           error={fields.durationMinutes}
         />
       </div>
-      <DepartureFields tour={tour} detail={detail} errors={fields} />
+      <DepartureFields tour={tour} guides={guides} detail={detail} errors={fields} />
     </fetcher.Form>
   )
 }

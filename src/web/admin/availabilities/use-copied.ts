@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
 import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import { useProblemSentence } from '../../sentences.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /** Long enough to look at the weeks that were filled. */
 const UNDO_MS = 15_000
 
 /** Says what a copied week made, and takes it back when asked: what was booked meanwhile stays. */
-export function useCopied(answer: AvailabilityAnswer | undefined, onDone: () => void): void {
+export function useCopied(
+  answer: AvailabilityAnswer | undefined,
+  calendar: Calendar,
+  onDone: () => void,
+): void {
   const t = useTranslations('availabilitiesAdmin')
+  const warnOfOverlaps = useOverlapWarning(calendar)
   const undo = useFetcher<AvailabilityAnswer>()
   useUndone(undo.data)
   const takeBack = ({ departures }: CopiedWeek) => {
@@ -32,6 +39,7 @@ export function useCopied(answer: AvailabilityAnswer | undefined, onDone: () => 
       action: { label: t('undo'), onPress: () => takeBack(copied) },
     })
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
+    warnOfOverlaps(copied.overlaps)
     onDone()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])

@@ -19,6 +19,7 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
         </h2>
         <p className="muted">
           {[
+            departure.guide && t('guide', { name: departure.guide }),
             tour.meetingAddress,
             formatLanguages(languages, locale),
             t('seats', { taken: seatsTaken, capacity }),

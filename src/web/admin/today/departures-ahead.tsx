@@ -72,13 +72,14 @@ function Line({ departure }: { departure: DepartureLine }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()
   const locale = usePageLocale()
-  const { availabilityId, tour, localDateTimeStart, capacity, seatsTaken, closed } = departure
+  const { availabilityId, tour, localDateTimeStart, guide, capacity, seatsTaken, closed } = departure
   const manifest = path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${availabilityId}`)
   return (
     <li className="departure-line">
       <b>{formatTime(localDateTimeStart, locale)}</b>
       <p>
-        <a href={manifest}>{tour.title}</a> {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
+        <a href={manifest}>{tour.title}</a> {guide && <span className="muted small">{guide}</span>}{' '}
+        {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
       </p>
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />

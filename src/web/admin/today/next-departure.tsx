@@ -12,7 +12,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { tour, localDateTimeStart, languages, capacity, seatsTaken, begun, note, guests } = departure
+  const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, begun, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby="next">
@@ -26,7 +26,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
       </div>
       <p className="panel-time">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
       <p>
-        <b>{tour.title}</b> · {formatLanguages(languages, locale)}
+        <b>{tour.title}</b> · {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}
       </p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">

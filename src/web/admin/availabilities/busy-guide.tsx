@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import type { Guide } from '#core/availability/guide.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { withQuery } from '../parts/with-query.ts'
+
+type BusyGuideProps = { guide: Guide; detail: AvailabilityDetail; tours: readonly CalendarTour[] }
+
+/** What else the guide of a departure leads while it lasts, each with the way there. */
+export function BusyGuide({ guide, detail, tours }: BusyGuideProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  const { search } = useLocation()
+  return (
+    <Notice kind="warning" title={t('busyTitle', { guide: guide.shortName })} live={false}>
+      <ul>
+        {detail.overlaps.map(({ id, tourId, localDateTimeStart }) => (
+          <li key={id}>
+            <Link to={withQuery(search, { departure: id })} preventScrollReset>
+              {tours.find((tour) => tour.id === tourId)?.title},{' '}
+              {formatDateTime(localDateTimeStart, locale, 'medium')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

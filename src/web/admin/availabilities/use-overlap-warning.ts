@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
+import type { GuideOverlap } from '#core/availability/guide.schema.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../site-data.ts'
+
+/** Says whose guide leads what else at the same time, and stays until it is read: what was saved stands. */
+export function useOverlapWarning({ guides, tours }: Calendar) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  return (overlaps: readonly GuideOverlap[]) => {
+    const [first] = overlaps
+    if (!first) return
+    const count = new Set(overlaps.map(({ id }) => id)).size
+    const message = t('savedOverlaps', {
+      count,
+      guide: guides.find(({ id }) => id === first.guideId)?.name ?? '',
+      tour: tours.find(({ id }) => id === first.other.tourId)?.title ?? '',
+      when: formatDateTime(first.other.localDateTimeStart, locale, 'medium'),
+    })
+    showToast({ type: 'warning', message, duration: 0 })
+  }
+}
