@@ -1,10 +1,12 @@
-// Plain JavaScript without dependencies: it runs on the system's Node 20, before anything is installed.
+// Plain JavaScript without dependencies: it runs on the system's Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = resolve(import.meta.dirname, '..')
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
 const builtFrom = join(root, 'build', '.built-from')
@@ -24,7 +26,12 @@ const nodeMajorMin = 26
 /** Installs the dependencies unless exactly those of the lockfile are there already; offline when they are. */
 export async function ensureInstalled() {
   const missing = findMissingPackage()
-  if (!missing) return
+  if (missing) await install(missing)
+  linkNode()
+}
+
+async function install(missing) {
+  refuseOldNode()
   say(`Installing the dependencies (${missing} is not there yet) …`)
   // On the system's Node: the one in node_modules is about to be replaced.
   const PATH = (process.env.PATH ?? '')
@@ -36,6 +43,29 @@ export async function ensureInstalled() {
   })
   if (code !== 0)
     stop('The dependencies could not be installed: see npm’s message above. This needs a network, once.')
+}
+
+/** On an older Node, npm leaves out packages that ask for a newer one, and the build then fails for no visible reason. */
+export function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  stop(
+    'Escapade is installed with Node.js 20.19, 22.12 or anything newer (it then brings its own to run on). ' +
+      `This is Node.js ${process.versions.node}.`,
+  )
+}
+
+/**
+ * Puts the Node.js of the lockfile where npm's scripts look first. npm before 11 does so as well, but takes it away
+ * again with the other architecture's package, whose program has the same name.
+ */
+export function linkNode(packages = join(root, 'node_modules')) {
+  const brought = join(`node-linux-${process.arch}`, 'bin', 'node')
+  const link = join(packages, '.bin', 'node')
+  if (!existsSync(join(packages, brought)) || existsSync(link)) return
+  mkdirSync(join(packages, '.bin'), { recursive: true })
+  rmSync(link, { force: true })
+  symlinkSync(join('..', brought), link)
 }
 
 /** Builds the site and the server when they are stale, or ends here with the reason. */
