@@ -1,27 +1,38 @@
 import { expect } from '@playwright/test'
+import { HOSTILE_TEXT, MARK } from '../support/hostile-html.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { crawl, policyReports, scriptErrors } from './support/crawl.ts'
-import { test } from './support/journey.ts'
+import { alertsIn, test } from './support/hostile-shop.ts'
 
-test('no page of the site has anything that its policy forbids, nor a script that fails', async ({
-  page,
-  context,
-}) => {
+// On a phone texts without end push what is pressed out of its place.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+const TITLE = 'has anything that its policy forbids, nor a script that fails, nor runs what somebody wrote'
+
+test(`no page of the site ${TITLE}`, async ({ page, context }) => {
   const reports = await policyReports(context)
   const errors = scriptErrors(context)
+  const alerts = alertsIn(context)
   const visited = await crawl(page, ['/', '/fr', '/nowhere', '/checkout/cancel', '/admin/login'])
   expect(visited.length).toBeGreaterThan(20)
   expect(reports).toEqual([])
   expect(errors).toEqual([])
+  expect(alerts).toEqual([])
+
+  // Neither was blind: the policy stops what a page would run, and speaks of it.
+  await page.goto('/')
+  await expect(page.getByText(MARK).first()).toBeVisible()
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), HOSTILE_TEXT)
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
+  await page.evaluate(() => alert(1))
+  expect(alerts).toHaveLength(1)
 })
 
-test('no page of the back office has anything that its policy forbids, nor a script that fails', async ({
-  page,
-  context,
-}) => {
+test(`no page of the back office ${TITLE}`, async ({ page, context }) => {
   test.setTimeout(180_000)
   const reports = await policyReports(context)
   const errors = scriptErrors(context)
+  const alerts = alertsIn(context)
   await page.goto('/admin/login')
   await logIn(page, 'en')
   const hydrated = async () => {
@@ -31,4 +42,5 @@ test('no page of the back office has anything that its policy forbids, nor a scr
   expect(visited.length).toBeGreaterThan(30)
   expect(reports).toEqual([])
   expect(errors).toEqual([])
+  expect(alerts).toEqual([])
 })

@@ -25,6 +25,21 @@ export const HOSTILE_TEXT = [
   '\u2028</script><script>alert(1)</script>',
 ].join(' ')
 
+/** Stands in each sentence of the operator's own that is spoken. */
+export const SPOKEN = 'SPOKEN'
+
+/** The same for a sentence of the catalogue, which the settings take without sharp brackets only. */
+export const HOSTILE_SENTENCE = [
+  SPOKEN,
+  `" onfocus=alert(1) autofocus x="`,
+  `' onfocus=alert(1) autofocus x='`,
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  'javascript:alert(1)',
+  '[a](javascript:alert(1))',
+  '";alert(1);"',
+  '\u2028',
+].join(' ')
+
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'content']
 const FOREIGN_TAGS = new Set(['base', 'object', 'embed', 'math', 'frame', 'applet'])
 

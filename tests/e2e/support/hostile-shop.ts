@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import type { ServerProcess } from '../../faults/support/server-process.ts'
+import { writeHostileTexts } from '../../support/hostile-texts.ts'
+import { withServer } from './with-server.ts'
+
+/** A journey at a product of the worker's own, whose demo season says nothing but hostile texts. */
+export const test = base.extend<object, { shop: ServerProcess }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'escapade-hostile-'))
+      await withServer({ DATA_DIR: dataDir }, async (server) => {
+        // What a server remembers of its pages ends with it.
+        await server.stop()
+        const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+        const db = connectDatabase(postgres.url)
+        await writeHostileTexts(db, '2026-12-05T08:20:00Z')
+        await closeDatabase(db)
+        await server.start()
+        await use(server)
+        await server.stop()
+        await postgres.stop()
+      })
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+})
+
+/** What a hostile text does when it runs: every one of them asks for the person's attention. */
+export function alertsIn(context: BrowserContext): string[] {
+  const alerts: string[] = []
+  context.on('dialog', (dialog) => {
+    alerts.push(`${dialog.page()?.url()}: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return alerts
+}
