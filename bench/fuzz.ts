@@ -12,7 +12,8 @@ import { seedDemo } from '../db/seed/seed-demo.ts'
 
 /**
  * `node bench/fuzz.ts [count] [seed]`: sends 10,000 requests made from docs/openapi.json, most of them spoilt, to the API
- * on a seeded database of its own. Target: no answer of 500 or above, none after 10 s, none that shows the inside.
+ * on a seeded database of its own. Target: no answer of 500 or above, none after 10 s, none that shows the inside, none
+ * that the document does not know.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? crypto.getRandomValues(new Uint16Array(1))[0])
@@ -33,7 +34,7 @@ const of = (why: string) => findings.filter((finding) => finding.why === why).le
 const spread = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
 process.stdout.write(
   `${count} requests in ${seconds.toFixed(0)} s, seed ${seed}\n${spread.join(', ')}\n` +
-    `faults ${of('fault')}, hangs ${of('hang')}, answers that show the inside ${of('stack')} (target: 0, 0, 0)\n`,
+    `faults ${of('fault')}, hangs ${of('hang')}, answers that show the inside ${of('stack')}, that the document does not know ${of('undocumented')} (target: 0, 0, 0, 0)\n`,
 )
 for (const finding of findings.slice(0, 20)) process.stdout.write(`${JSON.stringify(finding)}\n`)
 

@@ -84,6 +84,8 @@ describe('availabilities', () => {
   test.for([
     ['from=tomorrow', 'from'],
     ['from=2026-02-30', 'from'],
+    ['from=0000-01-01', 'from'],
+    ['to=9999-12-31', 'to'],
     ['from=2026-07-02&to=2026-07-01', 'to'],
     ['from=2026-01-01&to=2027-12-31', 'to'],
     ['locale=de', 'locale'],

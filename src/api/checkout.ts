@@ -10,13 +10,7 @@ import { cancelAnswerSchema, checkoutOutcomeSchema } from '#core/reservation/res
 import { formBody } from './form.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
-
-const tourParam = z.object({
-  tour: z
-    .string()
-    .max(80)
-    .meta({ description: 'Id or slug', examples: ['vieux-lyon-traboules'] }),
-})
+import { tourParamSchema } from './tour-param.ts'
 
 const checkoutRoute = createRoute({
   method: 'post',
@@ -25,7 +19,7 @@ const checkoutRoute = createRoute({
   summary: 'Hold places and open a payment page for exactly their price',
   description:
     'The same formToken with the same choice answers the same session. The total is computed here; `expectedTotalMinor` only says what the visitor was shown.',
-  request: { params: tourParam, body: formBody('Checkout', checkoutSchema) },
+  request: { params: tourParamSchema, body: formBody('Checkout', checkoutSchema) },
   responses: {
     201: json(checkoutAnswerSchema, 'Held until `expiresAt`; send the buyer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
@@ -51,7 +45,7 @@ const cancelRoute = createRoute({
   tags: ['Checkout'],
   summary: "Give the buyer's own unpaid places back",
   request: {
-    params: tourParam,
+    params: tourParamSchema,
     body: formBody('CancelCheckout', z.object({ holdToken: z.string().max(200).default('') })),
   },
   responses: {

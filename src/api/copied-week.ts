@@ -43,7 +43,7 @@ const deleteRoute = createRoute({
       }),
       'How many are gone, and how many stay because they were booked',
     ),
-    ...problems(400, 401, 413, 415),
+    ...problems(400, 401, 404, 413, 415),
   },
 })
 

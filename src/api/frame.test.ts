@@ -96,6 +96,7 @@ describe('a request that cannot be served', () => {
       415,
       'request.media_type_unsupported',
     ],
+    ['an address with a NUL', '/locale?locale=%00', {}, 400, 'request.malformed'],
     [
       'a broken multipart body',
       '/echo',

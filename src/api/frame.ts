@@ -12,6 +12,7 @@ import { observed } from './observed.ts'
 import { problem, problemOf, refuseMethod } from './problem.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './safe-headers.ts'
+import { storableAddress } from './storable-address.ts'
 
 export type FrameOptions = {
   authenticate: Authenticate
@@ -25,7 +26,7 @@ export type FrameOptions = {
 export function createFrame(app: Needs<'log'>, options: FrameOptions) {
   const frame = createRouter()
   frame.use(requestId(), observed(options.observe ?? (() => {})), safeHeaders(), cacheControl())
-  frame.use(deadline())
+  frame.use(deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))

@@ -1,14 +1,25 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
 import type { ApiEnv } from './router.ts'
 
 const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency's minor unit, tax included. Instants are ISO 8601 in
 UTC; local times carry no offset and belong to the \`timeZone\` beside them. Forms may be multipart or urlencoded, with names in
 brackets for what is nested: \`units[{unitId}]=2\`. Whatever goes wrong is an RFC 9457 problem whose \`message\` is a key of the
-catalogue of \`GET /locale\`.`
+catalogue of \`GET /locale\`. A method that a path does not know is answered 405, with \`Allow\`.`
+
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token of `POST /login_check`. One that has ended is refused with 401 by every call.',
+} as const
 
 /** The OpenAPI 3.1 document of the API, made from its routes. */
 export function openApiDocument(api: OpenAPIHono<ApiEnv>): object {
-  return api.getOpenAPI31Document({
+  const {
+    components,
+    paths = {},
+    ...rest
+  } = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Escapade',
@@ -18,4 +29,72 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>): object {
     },
     servers: [{ url: '/api' }],
   })
+  const calls = Object.entries(paths as Record<string, Record<string, Operation>>).map(([path, methods]) => {
+    const whole = Object.entries(methods).map(([method, one]) => [method, wholeOperation(path, method, one)])
+    return [path, Object.fromEntries(whole)] as const
+  })
+  return {
+    ...rest,
+    components: { ...components, responses: problemResponses(), securitySchemes: { bearer: BEARER } },
+    paths: Object.fromEntries(calls),
+  }
+}
+
+type Operation = {
+  parameters?: unknown[]
+  requestBody?: unknown
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+/** A call with what no route says of itself: its name, whether it needs a log-in, and what any call may answer. */
+function wholeOperation(path: string, method: string, operation: Operation): object {
+  const needsLogIn = '401' in operation.responses && path !== LOG_IN
+  const common = commonProblems(path, method, operation).map((status) => [status, referenceTo(status)])
+  const own = Object.entries(operation.responses).map(([status, answer]) =>
+    answer.content && 'application/problem+json' in answer.content
+      ? [status, referenceTo(status)]
+      : [status, answer],
+  )
+  return {
+    operationId: nameOf(path, method),
+    ...operation,
+    ...(needsLogIn && { security: [{ bearer: [] }] }),
+    responses: Object.fromEntries([...common, ...own]),
+  }
+}
+
+const LOG_IN = '/login_check'
+
+/** What the frame around the calls refuses, before any of them is asked. */
+function commonProblems(path: string, method: string, operation: Operation): ProblemStatus[] {
+  const isRead = method === 'get'
+  const statuses: ProblemStatus[] = [500, 503]
+  if (path !== LOG_IN) statuses.push(401)
+  if (path !== LOG_IN && '401' in operation.responses) statuses.push(403)
+  if (!isRead) statuses.push(413)
+  if (operation.requestBody) statuses.push(415)
+  if (!isRead || operation.parameters?.length) statuses.push(400)
+  return statuses
+}
+
+/** `POST /tours/{id}/edit` is `postToursByIdEdit`. */
+function nameOf(path: string, method: string): string {
+  const words = path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^a-zA-Z]+/)
+    .filter(Boolean)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function referenceTo(status: string | number) {
+  return { $ref: `#/components/responses/${status}` }
+}
+
+function problemResponses(): object {
+  const schema = { $ref: '#/components/schemas/Problem' }
+  const entries = Object.entries(PROBLEM_DESCRIPTIONS).map(([status, description]) => [
+    status,
+    { description, content: { 'application/problem+json': { schema } } },
+  ])
+  return Object.fromEntries(entries)
 }

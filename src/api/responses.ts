@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { problemSchema } from './problem.ts'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507
 
 /** A route's JSON answer, for its `responses`. */
 export function json<S extends z.ZodType>(schema: S, description: string) {
@@ -11,7 +11,9 @@ export function json<S extends z.ZodType>(schema: S, description: string) {
 /** The statuses under which a route answers a problem, for its `responses`. */
 export function problems<const S extends readonly ProblemStatus[]>(...statuses: S) {
   const content = { 'application/problem+json': { schema: problemSchema } }
-  const entries = statuses.map((status) => [status, { description: DESCRIPTIONS[status], content }] as const)
+  const entries = statuses.map(
+    (status) => [status, { description: PROBLEM_DESCRIPTIONS[status], content }] as const,
+  )
   return Object.fromEntries(entries) as {
     [K in S[number]]: {
       description: string
@@ -20,12 +22,12 @@ export function problems<const S extends readonly ProblemStatus[]>(...statuses: 
   }
 }
 
-const DESCRIPTIONS: Record<ProblemStatus, string> = {
+/** What each status means, whatever was called. */
+export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is not what the schema says',
   401: 'A log-in is required',
   403: 'The second factor is to be set up first, or is not to be left out',
   404: 'There is nothing here',
-  405: 'Not by this method',
   409: 'Not in this state',
   410: 'No longer',
   413: 'Too large',
@@ -35,4 +37,5 @@ const DESCRIPTIONS: Record<ProblemStatus, string> = {
   500: 'Our fault',
   502: 'The payment provider does not answer',
   503: 'Try again in a moment',
+  507: 'No room left on the server',
 }

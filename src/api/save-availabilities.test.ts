@@ -80,6 +80,8 @@ describe('one departure', () => {
     [{ tourId: '' }, { tourId: 'availability.tour_empty' }],
     [{ localDateTimeStart: '' }, { localDateTimeStart: 'availability.start_invalid' }],
     [{ localDateTimeStart: '2026-02-30T10:00' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ localDateTimeStart: '2026-07-04T10:00Z' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ localDateTimeStart: '9999-12-31T23:00' }, { localDateTimeStart: 'availability.start_invalid' }],
     [{ capacity: '0' }, { capacity: 'validation.out_of_range' }],
     [{ capacity: 'ten' }, { capacity: 'validation.number' }],
     [{ 'languages[]': [''] }, { languages: 'availability.languages_empty' }],

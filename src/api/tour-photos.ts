@@ -24,7 +24,10 @@ const addRoute = createRoute({
   description:
     'JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most. It is turned upright, its metadata are taken away, and it can be shown at once; AVIF follows.',
   request: { params: tourParam, body: formBody('PhotoUpload', photoUploadSchema) },
-  responses: { 201: json(photoSchema, 'Behind the others'), ...problems(400, 401, 404, 409, 413, 415, 422) },
+  responses: {
+    201: json(photoSchema, 'Behind the others'),
+    ...problems(400, 401, 404, 409, 413, 415, 422, 503, 507),
+  },
 })
 
 const changeRoute = createRoute({

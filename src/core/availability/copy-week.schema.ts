@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { formChoices, formInteger, formOptional } from '../kernel/form-values.schema.ts'
-import { savedAvailabilitiesSchema, SERIES_DEPARTURES_MAX } from './save-availability.schema.ts'
+import { formDay, savedAvailabilitiesSchema, SERIES_DEPARTURES_MAX } from './save-availability.schema.ts'
 
 /** A week is copied into this many following ones at most. */
 export const COPY_WEEKS_MAX = 26
-
-const formDay = z.iso.date({ error: 'availability.day_invalid', abort: true })
 
 /** What staff send to copy the seven days that begin with `from`. */
 export const copyWeekSchema = z.object({

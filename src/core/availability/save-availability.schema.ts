@@ -7,7 +7,7 @@ import {
   formOptional,
   formText,
 } from '../kernel/form-values.schema.ts'
-import { localDateTimeSchema } from '../kernel/wire.schema.ts'
+import { dayOr, localDateTimeOr, localDateTimeSchema } from '../kernel/wire.schema.ts'
 import { guideOverlapSchema } from './guide.schema.ts'
 import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
@@ -27,7 +27,8 @@ export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
 /** Which departures of a series a change reaches; past and cancelled ones never. */
 const SCOPES = ['this', 'following', 'all'] as const
 
-const formDay = z.iso.date({ error: 'availability.day_invalid', abort: true })
+/** A day as a form of the calendar has it. */
+export const formDay = dayOr('availability.day_invalid')
 const formTime = z
   .string('availability.time_invalid')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'availability.time_invalid')
@@ -53,7 +54,7 @@ export const saveAvailabilitySchema = z
     version: formOptional(formInteger(1, VERSION_MAX)),
     scope: z.enum(SCOPES, 'form.invalid').default('this'),
     tourId: formOptional(z.uuid('tour.not_found')),
-    localDateTimeStart: formOptional(z.iso.datetime({ local: true, error: 'availability.start_invalid' })),
+    localDateTimeStart: formOptional(localDateTimeOr('availability.start_invalid')),
     ...seriesShape,
     capacity: formInteger(1, CAPACITY_MAX),
     languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX).pipe(

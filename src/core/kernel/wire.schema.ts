@@ -5,9 +5,28 @@ import { LOCALES } from './locale.ts'
 export const localeSchema = z.enum(LOCALES)
 export const moneySchema = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
 export const instantSchema = z.iso.datetime({ offset: true })
-/** A day that is none is not looked at further: rules on ranges may take it for one. */
-export const daySchema = z.iso.date({ abort: true })
-export const localDateTimeSchema = z.iso.datetime({ local: true })
+export const daySchema = dayOr(undefined)
+export const localDateTimeSchema = localDateTimeOr(undefined)
 
 /** `?locale=`: the language of the answer's texts, English when it is left out. */
 export const localeQuerySchema = z.object({ locale: localeSchema.default('en') })
+
+/**
+ * A day of the years 1900 to 2999, refused under a key of the catalogue: no database takes an instant around the years
+ * 0 and 9999. One that is none is not looked at further: rules on ranges may take it for one.
+ */
+export function dayOr(error: string | undefined) {
+  return z.iso.date({ error, abort: true }).refine(isOfOurTime, { error, abort: true })
+}
+
+/** A wall-clock time without offset, of the same years. */
+export function localDateTimeOr(error: string | undefined) {
+  return z.iso
+    .datetime({ local: true, error, abort: true })
+    .refine((text) => isOfOurTime(text) && !text.endsWith('Z'), { error, abort: true })
+    .meta({ format: 'date-time-local' })
+}
+
+function isOfOurTime(date: string): boolean {
+  return /^(19|2\d)/.test(date)
+}

@@ -6,10 +6,16 @@ import { aUser, PASSWORD } from '../a-user.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'
+import { documentCheck } from './document-check.ts'
 import type { OpenApi } from './openapi.ts'
 
-/** What is no answer: a fault, a hang, or one that shows the inside. */
-export type Finding = { request: string; status: number; why: 'fault' | 'hang' | 'stack'; said: string }
+/** What is no answer: a fault, a hang, one that shows the inside, or one that the document does not know. */
+export type Finding = {
+  request: string
+  status: number
+  why: 'fault' | 'hang' | 'stack' | 'undocumented'
+  said: string
+}
 
 const PATIENCE_MS = 10_000
 const INSIDE = /\bat .{0,200}\.[cm]?[jt]sx?:\d+|node_modules|\/src\/|PostgresError|syntax error at/
@@ -22,11 +28,12 @@ export async function fuzzApi(
   const api = createTestApi(app, { authenticate: (token) => authenticate(app, token), trustedProxies: [] })
   const document = openApiDocument(api) as OpenApi
   const { token, known } = await worldOf(app)
+  const undocumented = documentCheck(document)
   const requests = fc.sample(fuzzedRequests(document, { known, token }), { seed, numRuns: count })
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
   for (const [index, request] of requests.entries()) {
-    const { method, path, headers, body } = request
+    const { method, path, template, headers, body } = request
     // From many addresses, so that limits do not answer for the code behind them; ending one's own login would end all.
     if (path === '/logout' || path.startsWith('/auth/')) headers.Authorization = 'Bearer x.y.z'
     const bindings = { clientAddress: `2001:db8::${(index % 65_000).toString(16)}` }
@@ -39,6 +46,15 @@ export async function fuzzApi(
     const text = await answer.text()
     const why = answer.status >= 500 ? 'fault' : answer.status >= 400 && INSIDE.test(text) ? 'stack' : null
     if (why) findings.push({ request: shown(request), status: answer.status, why, said: text.slice(0, 500) })
+    const contentType = answer.headers.get('Content-Type')
+    const surprise = undocumented({ method, path: template }, { status: answer.status, contentType, text })
+    if (surprise)
+      findings.push({
+        request: shown(request),
+        status: answer.status,
+        why: 'undocumented',
+        said: `${method} ${template}: ${surprise} ${text.slice(0, 300)}`,
+      })
   }
   return { findings, statuses }
 }

@@ -7,6 +7,8 @@ import { valuesOf, type Known } from './schema-values.ts'
 export type FuzzedRequest = {
   method: string
   path: string
+  /** The path as the document has it: `/tours/{tour}`. */
+  template: string
   headers: Record<string, string>
   body: string | FormData | null
 }
@@ -45,6 +47,7 @@ function requestsTo(
     .map(([chosen, parameters, login, { contentType, body }]) => ({
       method: chosen,
       path: addressOf(operation.path, parameters),
+      template: operation.path,
       headers: {
         ...login,
         ...headersOf(parameters),

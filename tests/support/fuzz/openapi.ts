@@ -20,15 +20,21 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 
+type Answer = { content?: Record<string, { schema: Schema }> }
+
 export type OpenApi = {
   paths: Record<
     string,
     Record<
       string,
-      { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+      {
+        parameters?: Parameter[]
+        requestBody?: { content: Record<string, { schema: Schema }> }
+        responses: Record<string, Answer & { $ref?: string }>
+      }
     >
   >
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
 }
 
 /** One call of the document. */

@@ -42,8 +42,8 @@ function numbersOf({ minimum = -10, maximum = 1_000 }: Schema): fc.Arbitrary<num
   return fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) })
 }
 
-const DAYS = ['2026-11-21', '2026-12-01', '2027-03-28']
-const TIMES = ['2026-12-05T10:00', '2027-03-28T02:30', '2026-11-21T10:00:00Z']
+const DAYS = ['2026-11-21', '2026-12-01', '2027-03-28', '0000-01-01', '9999-12-31']
+const TIMES = ['2026-12-05T10:00', '2027-03-28T02:30', '2026-11-21T10:00:00Z', '9999-12-31T23:00']
 const WORDS = [
   'Maya',
   'maya@example.com',
