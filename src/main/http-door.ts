@@ -19,6 +19,7 @@ import { createWeb, type WebOptions } from '#web/server.ts'
 import { metricsDoor } from './metrics-door.ts'
 import { MIGRATIONS, type OpenedApp } from './open-app.ts'
 import { readinessOf } from './readiness.ts'
+import { refuseSenseless } from './senseless-requests.ts'
 
 type Handle = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -38,7 +39,7 @@ export function httpDoor(
   }
   const callApi = apiDoor(config, opened, observe)
   const trusted = proxyList(config.trustedProxies)
-  const root = new Hono()
+  const root = new Hono().use(refuseSenseless())
   root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
   root.route('/', photoFiles(app))
   root.route('/', sharingCards(app, drawSharingCard))

@@ -35,7 +35,16 @@ export async function answerOf<R extends ClientResponse<unknown, number>>(
 ): Promise<JsonOf<R>> {
   const response = await call
   if (response.ok) return (await response.json()) as JsonOf<R>
-  throw await refusalOf(response)
+  throw notFoundFor(await problemOf(response))
+}
+
+/** `answerOf` for what a page's own address asks: one that makes no sense to the API (400) is the page's 404 too. */
+export async function pageAnswerOf<R extends ClientResponse<unknown, number>>(
+  call: R | Promise<R>,
+): Promise<JsonOf<R>> {
+  const response = await call
+  if (response.ok) return (await response.json()) as JsonOf<R>
+  throw notFoundFor(await problemOf(response), [400, 404])
 }
 
 /** Awaits a call whose answer has no body. Throws as answerOf does. */
@@ -43,13 +52,12 @@ export async function doneOf(
   call: ClientResponse<unknown, number> | Promise<ClientResponse<unknown, number>>,
 ): Promise<void> {
   const response = await call
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw notFoundFor(await problemOf(response))
 }
 
-/** What to throw for an answer that says no: what is not there is the page's 404. */
-async function refusalOf(response: ClientResponse<unknown, number>): Promise<unknown> {
-  const problem = await problemOf(response)
-  return problem.status === 404 ? data({ code: problem.code }, { status: 404 }) : problem
+/** What to throw for a problem: under some statuses the page's 404, else the problem. */
+function notFoundFor(problem: ApiProblem, statuses: readonly number[] = [404]): unknown {
+  return statuses.includes(problem.status) ? data({ code: problem.code }, { status: 404 }) : problem
 }
 
 /** The problem an answer carries; one without a readable body is the default one. */

@@ -72,10 +72,14 @@ function inBothLanguages(table: RouteConfigEntry[]): RouteConfigEntry[] {
   return [...named('en', table), ...prefix('fr', named('fr', table))]
 }
 
-/** A module serves both languages, so its route is named after the language too: 'fr/public/faq'. */
+/**
+ * A module serves both languages, so its route is named after the language too: 'fr/public/faq'. `/ADMIN` is no page:
+ * what protects `/admin` goes by its address.
+ */
 function named(locale: string, table: RouteConfigEntry[]): RouteConfigEntry[] {
   return table.map(({ children, ...entry }) => ({
     ...entry,
+    caseSensitive: true,
     id: `${locale}/${entry.file.replace(/\.tsx?$/, '')}`,
     ...(children && { children: named(locale, children) }),
   }))

@@ -16,6 +16,8 @@ import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './l
 import { limitBody } from './limit-body.ts'
 import { localeOfPath, plainPath } from './locale-path.ts'
 import { observed } from './observed.ts'
+import { oneAddress } from './one-address.ts'
+import { pageMethods } from './page-methods.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
 import { ADMIN_HEADERS, commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
@@ -57,9 +59,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       if (name !== 'X-Frame-Options' || !context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  web.use(sameOriginWrites(options.origin), limitBody())
+  web.use(pageMethods(), sameOriginWrites(options.origin), limitBody())
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
-  web.use(compress())
+  web.use(oneAddress(), compress())
   web.get('/', async (context, next) => {
     const target = redirectByLanguage(context.req.raw)
     if (!target) await next()

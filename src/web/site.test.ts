@@ -154,6 +154,9 @@ describe('what is not there', () => {
     ['/fr/nulle-part', 'Page introuvable', 'fr'],
     ['/tour/no-such-tour', 'Page Not Found', 'en'],
     ['/fr/tour/no-such-tour', 'Page introuvable', 'fr'],
+    ['/FAQ', 'Page Not Found', 'en'],
+    ['/ADMIN/login', 'Page Not Found', 'en'],
+    [`/tour/vieux-lyon?preview=${'x'.repeat(101)}`, 'Page Not Found', 'en'],
   ])('%s answers 404 with a page that says %s', async (path, title, locale) => {
     const response = await site.visit(path)
     const html = await response.text()
@@ -163,6 +166,33 @@ describe('what is not there', () => {
     expect(html).toContain(`/tour/${tour.slug}"`)
     expect(html).not.toContain('__reactRouterContext')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/faq/', '/faq'],
+    ['/fr/', '/fr'],
+    ['/fr/faq//?q=a%2Fb', '/fr/faq?q=a%2Fb'],
+  ])('%s is sent to %s', async (path, target) => {
+    const response = await site.visit(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(target)
+  })
+
+  test('that begins with two slashes is sent nowhere', async () => {
+    expect((await site.visit('//evil.example/')).headers.get('Location')).toBeNull()
+  })
+
+  test.each([
+    ['DELETE', 'GET, HEAD, POST'],
+    ['PUT', 'GET, HEAD, POST'],
+    ['OPTIONS', 'GET, HEAD, POST'],
+    ['POST', 'GET, HEAD'],
+  ])('answers %s with 405 and says what it takes', async (method, allowed) => {
+    const response = await site.visit('/faq', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe(allowed)
   })
 })
 

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDay, WEEK_START } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf } from '../call-api.ts'
+import { answerOf, pageAnswerOf } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { from, to } = days
   const perDay = String(LISTED_PER_DAY[days.view])
   const [calendar, detail] = await Promise.all([
-    answerOf(api.availabilities.$get({ query: { from, to, perDay, locale, ...(tour && { tour }) } })),
+    pageAnswerOf(api.availabilities.$get({ query: { from, to, perDay, locale, ...(tour && { tour }) } })),
     id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
   ])
   const kind = query('kind')

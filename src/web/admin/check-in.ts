@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from './firewall.ts'
-import { answerOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/check-in.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { reference } = params
   const query = { q: reference, locale }
-  const { reservations } = await answerOf(context.get(apiContext).reservations.$get({ query }))
+  const { reservations } = await pageAnswerOf(context.get(apiContext).reservations.$get({ query }))
   const guest = reservations.find((line) => line.reference === reference.toUpperCase())
   if (!guest) throw pageNotFound(request)
   throw redirect(pathIn(locale, `/admin/reservations?open=${guest.id}`), 303)

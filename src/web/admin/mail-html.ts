@@ -1,4 +1,4 @@
-import { answerOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { apiContext } from '../request-context.ts'
 import type { Route } from './+types/mail-html.ts'
 import { pageNotFound } from './firewall.ts'
@@ -18,7 +18,7 @@ const MAIL_POLICY = [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (answer.status === 404) throw pageNotFound(request)
-  const { html } = await answerOf(answer)
+  const { html } = await pageAnswerOf(answer)
   return new Response(html.replaceAll(/<a\s/g, '<a target="_top" '), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Manifest } from '#core/reservation/manifest.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { answerOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
@@ -19,7 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
   if (!day) throw data({ code: 'not_found' }, { status: 404 })
   const asked = { param: { day }, query: { locale } }
-  const found: Manifest = await answerOf(context.get(apiContext).reservations.manifest[':day'].$get(asked))
+  const found: Manifest = await pageAnswerOf(
+    context.get(apiContext).reservations.manifest[':day'].$get(asked),
+  )
   const date = Temporal.PlainDate.from(day)
   const pageOf = (other: Temporal.PlainDate) => pathIn(locale, `/admin/manifest/${other.toString()}`)
   return { ...found, before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }

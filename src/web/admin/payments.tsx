@@ -9,6 +9,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/payments.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
+import { pageNumberOf } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import type { RefusedWords } from './parts/words-form.tsx'
@@ -18,7 +19,7 @@ import '../styles/admin/office.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state: InboxQuery['state'] = url.searchParams.get('state') === 'closed' ? 'closed' : 'open'
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = pageNumberOf(url.searchParams)
   const query = { state, page: String(page), locale: context.get(localeContext) } as const
   const inbox: PaymentsInbox = await answerOf(context.get(apiContext).payment.issues.$get({ query }))
   return { ...inbox, state, page }

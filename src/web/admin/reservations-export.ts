@@ -1,4 +1,4 @@
-import { problemOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/reservations-export.ts'
 import { listQueryOf } from './reservations/list-query.ts'
@@ -9,10 +9,11 @@ const HANDED_ON = ['Content-Type', 'Content-Disposition', 'Cache-Control']
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sort: _sort, dir: _dir, page: _page, ...filters } = listQueryOf(url.searchParams)
   const response = await context.get(apiContext).reservations.export[':format'].$get({
-    param: { format: params.format === 'xlsx' ? 'xlsx' : 'csv' },
+    // Another format than the API's two is its 404.
+    param: { format: params.format as 'csv' | 'xlsx' },
     query: { ...filters, locale: context.get(localeContext) },
   })
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) return pageAnswerOf(response)
   const headers = HANDED_ON.flatMap((name): [string, string][] => {
     const value = response.headers.get(name)
     return value ? [[name, value]] : []

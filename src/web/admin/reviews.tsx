@@ -8,6 +8,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/reviews.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
+import { pageNumberOf } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { judgeReview } from './reviews/judge-review.server.ts'
@@ -17,7 +18,7 @@ import '../styles/admin/office.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const status = statusOf(searchParams.get('status'))
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const page = pageNumberOf(searchParams)
   const query = { ...(status && { status }), page: String(page), locale: context.get(localeContext) }
   const found: AdminComments = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
   return { ...found, status, page }

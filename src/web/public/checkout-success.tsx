@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../page-head.tsx'
-import { answerOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
 import { firstName } from './first-name.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/checkout-success.ts'
 /** Asks what came of the session; the API settles it first, so that the page is right before any webhook comes. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const holdToken = readHoldToken(request)
-  const outcome = await answerOf(
+  const outcome = await pageAnswerOf(
     context.get(apiContext).payment.sessions[':session'].$get({
       param: { session: params.session },
       query: { locale: context.get(localeContext) },

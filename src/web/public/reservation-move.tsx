@@ -7,7 +7,7 @@ import type {
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { answerOf } from '../call-api.ts'
+import { answerOf, pageAnswerOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
 import { localeContext } from '../request-context.ts'
@@ -109,5 +109,5 @@ async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promi
 async function targetsFrom(asked: Route.LoaderArgs, from: string | null): Promise<MoveTarget[]> {
   const day = /^\d{4}-\d\d-\d\d$/.test(from ?? '') ? from : null
   const query = day ? { from: day } : {}
-  return await answerOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
+  return await pageAnswerOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
 }

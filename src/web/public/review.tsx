@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
-import { answerOf } from '../call-api.ts'
+import { answerOf, pageAnswerOf } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const call = api.tour.availability.reservations[':id'].comments
   const [invitation, tours] = await Promise.all([
-    answerOf(call.$get({ param: { id: params.sessionId }, query })),
+    pageAnswerOf(call.$get({ param: { id: params.sessionId }, query })),
     answerOf(api.tours.$get({ query })),
   ])
   const asked = new URL(request.url).searchParams

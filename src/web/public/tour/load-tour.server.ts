@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
-import { answerOf } from '#web/call-api.ts'
+import { answerOf, pageAnswerOf } from '#web/call-api.ts'
 import { pathIn } from '#web/locale-path.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/request-context.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
@@ -54,7 +54,7 @@ async function readTour({ context, slug, request }: Asked): Promise<TourView> {
     .tours[':tour'].$get({ param: { tour: slug }, query: { locale, ...(preview && { preview }) } })
   const moved = response.headers.get('location')
   if (response.status === 301 && moved) throw movedTo(lastSegment(moved), { context, request })
-  const tour: TourView = await answerOf(Promise.resolve(response))
+  const tour: TourView = await pageAnswerOf(Promise.resolve(response))
   if (tour.slug !== slug) throw movedTo(tour.slug, { context, request })
   return tour
 }
