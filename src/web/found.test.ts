@@ -133,3 +133,30 @@ test('a password manager is led to where a password is changed', async ({ site }
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
 })
+
+describe('an address', () => {
+  test.for([
+    ['/faq/', '/faq'],
+    ['/fr/', '/fr'],
+    ['/fr/faq//?q=a%2Fb', '/fr/faq?q=a%2Fb'],
+  ] as const)('%s is sent to %s', async ([path, target], { site }) => {
+    const response = await site.visit(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(target)
+  })
+
+  test('that begins with two slashes is sent nowhere', async ({ site }) => {
+    expect((await site.visit('//evil.example/')).headers.get('Location')).toBeNull()
+  })
+
+  test.for([
+    ['DELETE', 'GET, HEAD, POST'],
+    ['PUT', 'GET, HEAD, POST'],
+    ['OPTIONS', 'GET, HEAD, POST'],
+    ['POST', 'GET, HEAD'],
+  ] as const)('answers %s with 405 and says what it takes', async ([method, allowed], { site }) => {
+    const response = await site.visit('/faq', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe(allowed)
+  })
+})

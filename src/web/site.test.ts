@@ -169,33 +169,6 @@ describe('what is not there', () => {
   })
 })
 
-describe('an address', () => {
-  test.each([
-    ['/faq/', '/faq'],
-    ['/fr/', '/fr'],
-    ['/fr/faq//?q=a%2Fb', '/fr/faq?q=a%2Fb'],
-  ])('%s is sent to %s', async (path, target) => {
-    const response = await site.visit(path)
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe(target)
-  })
-
-  test('that begins with two slashes is sent nowhere', async () => {
-    expect((await site.visit('//evil.example/')).headers.get('Location')).toBeNull()
-  })
-
-  test.each([
-    ['DELETE', 'GET, HEAD, POST'],
-    ['PUT', 'GET, HEAD, POST'],
-    ['OPTIONS', 'GET, HEAD, POST'],
-    ['POST', 'GET, HEAD'],
-  ])('answers %s with 405 and says what it takes', async (method, allowed) => {
-    const response = await site.visit('/faq', { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toBe(allowed)
-  })
-})
-
 describe('when something breaks', () => {
   test.each([
     ['/', 'Internal Server Error'],
