@@ -13,8 +13,7 @@ import { answerOf, ApiProblem } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
 import { plainPath } from './locale-path.ts'
-import { lateScripts } from './late-scripts.ts'
-import { areasNamed, isHydrated } from './page-handle.ts'
+import { areasNamed, hydrationOf } from './page-handle.ts'
 import {
   apiContext,
   localeContext,
@@ -24,6 +23,7 @@ import {
 } from './request-context.ts'
 import { sentencesForBrowser } from './sentences-for-browser.server.ts'
 import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
+import { withheldScripts } from './withheld-scripts.ts'
 
 /** After this many milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
@@ -42,15 +42,15 @@ export default async function handleRequest(
   const status = outage ? 503 : routerStatus
   if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   const { log, requestId } = context.get(requestContext)
-  const hydrated = isDocumentHydrated(entry)
+  const hydration = documentHydration(entry)
   const measuring = rootDataOf(entry)?.measuring ?? null
   const measured = measuring?.consent === 'yes'
   // A page without inline script has none, so that its policy may be kept with it.
-  const nonce = hydrated || measured ? context.get(requestContext).nonce : undefined
+  const nonce = hydration || measured ? context.get(requestContext).nonce : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policyOf(request, context, nonce, measured))
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', hydrated || measuring ? 'private, no-cache' : 'no-cache')
+    headers.set('Cache-Control', hydration || measuring ? 'private, no-cache' : 'no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let shellRendered = false
   const stream = await renderToReadableStream(
@@ -68,7 +68,8 @@ export default async function handleRequest(
   )
   shellRendered = true
   if (isbot(request.headers.get('user-agent'))) await stream.allReady
-  return new Response(hydrated ? stream.pipeThrough(lateScripts()) : stream, { status, headers })
+  const document = hydration === 'late' ? stream.pipeThrough(withheldScripts()) : stream
+  return new Response(document, { status, headers })
 }
 
 /** Logs a fault with its request; a page that was not found and a browser that went away are none. */
@@ -80,8 +81,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** An error page is never hydrated, whatever page it stands for. */
-function isDocumentHydrated(entry: EntryContext): boolean {
-  return !entry.staticHandlerContext.errors && isHydrated(handlesOf(entry))
+function documentHydration(entry: EntryContext) {
+  return entry.staticHandlerContext.errors ? null : hydrationOf(handlesOf(entry))
 }
 
 function handlesOf(entry: EntryContext): unknown[] {

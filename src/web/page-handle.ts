@@ -2,15 +2,21 @@ import type { Area } from '#i18n/catalogue.ts'
 
 /** What a page's module may export as `handle`. */
 export type PageHandle = {
-  /** Ships the router and React to the browser. Without it the page is plain HTML and one small script. */
-  hydrate?: boolean
+  /**
+   * Ships the router and React to the browser; without it the page is plain HTML and one small script. They start
+   * beside the page (`early`) or when it has loaded with its pictures (`late`).
+   */
+  hydrate?: Hydration
   /** The areas of the catalogue that a hydrated page speaks with, beside those of every page. */
   areas?: readonly Area[]
 }
 
-/** True when any of the matched routes asks to be hydrated. */
-export function isHydrated(handles: readonly unknown[]): boolean {
-  return handles.some((handle) => (handle as PageHandle | undefined)?.hydrate === true)
+type Hydration = 'early' | 'late'
+
+/** When the document of these matched routes is hydrated, the earliest deciding; null for a plain page. */
+export function hydrationOf(handles: readonly unknown[]): Hydration | null {
+  const asked = new Set(handles.map((handle) => (handle as PageHandle | undefined)?.hydrate))
+  return (['early', 'late'] as const).find((when) => asked.has(when)) ?? null
 }
 
 /** Every area that the matched routes name. */

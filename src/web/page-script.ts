@@ -1,20 +1,17 @@
 import { isOnline } from './is-online.ts'
 import { listKeptPages, registerWorker } from './kept-here.ts'
 import { watchForLostScripts } from './lost-scripts.ts'
+import { wakeRouterAfterLoad } from './wake-router.ts'
 
 /**
  * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
- * departures, new builds, lost chunks. Everything works without it. It knows the page by its data attributes only.
+ * departures, new builds, lost chunks, a late start of the router. Everything works without it. It knows the page by
+ * its data attributes only.
  */
 const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
 const STALE_BOARD_MS = 60_000
 const CHECK_MS = 5_000
-const asOf = new Intl.DateTimeFormat(document.documentElement.lang, {
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 const now = () => performance.timeOrigin + performance.now()
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -37,6 +34,7 @@ for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
 tellOffline()
 if (document.querySelector('[data-tag-manager]')) tellTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
+wakeRouterAfterLoad()
 
 /** What a tag manager waits for before it counts a page: the event of the protocol that they have in common. */
 function tellTagManager() {
@@ -99,10 +97,17 @@ function hideInTime(toast: HTMLElement) {
 function tellOffline() {
   for (const banner of all('[data-offline]')) {
     banner.hidden = isOnline()
+    if (banner.hidden) continue
     const time = banner.querySelector<HTMLElement>('[data-read-at]')
     // As an attribute, which the style shows: a page that React is still to take over keeps its content.
-    if (time) time.dataset.asOf = asOf.format(Number(time.dataset.readAt))
+    if (time) time.dataset.asOf = asOf(Number(time.dataset.readAt))
   }
+}
+
+/** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */
+function asOf(epochMs: number): string {
+  const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(epochMs)
 }
 
 /** Coming back to the tab, the departures are read anew: places and prices may have changed. */

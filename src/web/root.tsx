@@ -6,7 +6,7 @@ import { readConsent } from './consent.ts'
 import { DocumentHead } from './document-head.tsx'
 import { useBuildId } from './build-id.ts'
 import { plainPath } from './locale-path.ts'
-import { isHydrated } from './page-handle.ts'
+import { hydrationOf } from './page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { isPrivatePath } from './security-headers.ts'
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
   const failed = Boolean(useRouteError())
   const matches = useMatches()
-  const hydrated = !failed && isHydrated(matches.map((match) => match.handle))
+  const hydrated = !failed && hydrationOf(matches.map((match) => match.handle)) !== null
   return (
     <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
       <head>

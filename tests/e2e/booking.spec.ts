@@ -32,6 +32,20 @@ test.describe('without JavaScript', () => {
   }
 })
 
+test('a day chosen in the moment the page’s scripts take over is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const choose = () => {
+      if (!document.querySelector('.sheet:modal')) return
+      removeEventListener('focusin', choose)
+      document.querySelector<HTMLElement>('.calendar a.calendar-open')?.click()
+    }
+    addEventListener('focusin', choose)
+  })
+  await page.goto('/tour/vieux-lyon-traboules#book')
+  await expect(page.locator('.slots a').first()).toBeVisible()
+  await expect(page).toHaveURL(/[?&]date=/)
+})
+
 async function bookAndReview(
   page: Page,
   request: Parameters<typeof staffApi>[0],

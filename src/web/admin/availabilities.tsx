@@ -20,7 +20,7 @@ import { PageHeader } from './parts/page-header.tsx'
 import { withQuery } from './parts/with-query.ts'
 
 export const handle: PageHandle = {
-  hydrate: true,
+  hydrate: 'early',
   areas: ['availabilitiesAdmin', 'availability', 'form', 'tour', 'units'],
 }
 

@@ -15,7 +15,7 @@ import { PageHeader } from './parts/page-header.tsx'
 import { BookingForm } from './reservations/booking-form.tsx'
 
 export const handle: PageHandle = {
-  hydrate: true,
+  hydrate: 'early',
   areas: [
     'reservationsAdmin',
     'bookingBox',

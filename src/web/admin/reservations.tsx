@@ -19,7 +19,7 @@ import { ReservationsFilters } from './reservations/reservations-filters.tsx'
 import { ReservationsTable } from './reservations/reservations-table.tsx'
 
 export const handle: PageHandle = {
-  hydrate: true,
+  hydrate: 'early',
   areas: [
     'reservationsAdmin',
     'bookingBox',

@@ -8,7 +8,7 @@ import type { Route } from './+types/tour-edit.ts'
 import { TourEditor } from './tour-editor/tour-editor.tsx'
 
 export const handle: PageHandle = {
-  hydrate: true,
+  hydrate: 'early',
   areas: ['toursAdmin', 'cancellation', 'tour', 'units', 'upload'],
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/tour-new.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { LocalizedField } from './tour-editor/localized-field.tsx'
 
-export const handle: PageHandle = { hydrate: true, areas: ['toursAdmin', 'tour'] }
+export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
 
 const NAMES = ['title[en]', 'title[fr]', 'place[en]', 'place[fr]'] as const
 

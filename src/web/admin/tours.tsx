@@ -22,7 +22,7 @@ import { FirstSteps } from './tours/first-steps.tsx'
 import { readToursQuery } from './tours/tours-query.ts'
 import { ToursTable } from './tours/tours-table.tsx'
 
-export const handle: PageHandle = { hydrate: true, areas: ['toursAdmin', 'tour'] }
+export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readToursQuery(url.searchParams)

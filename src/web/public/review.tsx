@@ -14,7 +14,7 @@ import { ReviewForm } from './review/review-form.tsx'
 import { submitReview } from './review/submit-review.server.ts'
 import { useTourCardView } from './tour-card-view.ts'
 
-export const handle: PageHandle = { hydrate: true, areas: ['reviewPage', 'review', 'validation'] }
+export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'validation'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -31,7 +31,7 @@ import { GoodToKnow, TourStory } from './tour/tour-story.tsx'
 import { tourGraph } from './tour/tour-structured-data.ts'
 
 export const handle: PageHandle = {
-  hydrate: true,
+  hydrate: 'late',
   areas: [
     'bookingBox',
     'cancellation',

@@ -55,14 +55,16 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
       openModal()
     }
     // Closed, it is again what it was without scripts: in the page on large screens, unseen on phones.
-    sheet.addEventListener('close', () => sheet.setAttribute('open', ''), listening)
+    const restore = () => {
+      sheet.setAttribute('open', '')
+      if (sheet.matches(':target')) location.replace('#main')
+    }
+    sheet.addEventListener('close', restore, listening)
     sheet.addEventListener('click', (event) => event.target === sheet && sheet.close(), listening)
     document.addEventListener('click', onClick, listening)
     phone.addEventListener('change', () => sheet.matches(':modal') && sheet.close(), listening)
-    if (phone.matches && location.hash === `#${id}`) {
-      location.replace('#main')
-      openModal()
-    }
+    // The address stays until it closes: to change it now would call off a step that is loading as a link.
+    if (phone.matches && sheet.matches(':target')) openModal()
     return () => listening.abort()
   }, [dialog, id])
 }

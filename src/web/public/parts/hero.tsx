@@ -60,7 +60,7 @@ export function Hero({ title, lead, choose, departures, rating, assurance, wallL
           <ul className="poster-wall" aria-label={wallLabel}>
             {posters.map((poster, index) => (
               <li key={poster.href}>
-                <Poster {...poster} sizes="(width >= 60rem) 24rem, 62vw" eager={index === 0} />
+                <Poster {...poster} sizes="(width >= 60rem) 24rem, 55vw" eager={index === 0} />
               </li>
             ))}
           </ul>
