@@ -14,6 +14,7 @@ import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
 import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
+import { guideCalendarApi } from './guide-calendar.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { ownReservationApi } from './own-reservation.ts'
@@ -75,6 +76,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', contactApi(app))
     .route('/', staffApi(app))
     .route('/', teamApi(app))
+    .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))
     .route('/', personApi(app))
     .route('/', todayApi(app))

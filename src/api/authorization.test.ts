@@ -11,7 +11,7 @@ import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
 
 /** What a visitor without account may call: a call that is not here must ask for a login. */
 const PUBLIC =
-  /^(GET \/(ping|ready|locale|site|content|tours|departures|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*)|(GET|POST) \/reservation\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/webhook|contact|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
+  /^(GET \/(ping|ready|locale|site|content|tours|departures|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*|guides\/.*)|(GET|POST) \/reservation\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/webhook|contact|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
 
 describe('every call of the document', () => {
   test('refuses a visitor, a forged token and an expired one, unless it is public', async ({ database }) => {

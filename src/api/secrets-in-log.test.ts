@@ -66,6 +66,7 @@ test('the log holds no password, token, key, card number, code, or person', asyn
   })
   expect(answer.status).toBe(502)
   await call('/reservation/aSecretOfALinkThatNobodyMayRead01')
+  await call('/guides/aSecretOfALinkThatNobodyMayRead02/calendar.ics')
 
   const written = lines.join('')
   expect(written).toContain('payment.session_failed')

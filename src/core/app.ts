@@ -30,7 +30,7 @@ export interface Log {
 export interface SigningKeys {
   /** Signs the login token. */
   token: Buffer
-  /** Derives the secrets of the manage and review links. */
+  /** Derives the secrets of the manage, review and calendar links. */
   link: Buffer
   /** Signs the buyer's hold cookie and the preview links. */
   cookie: Buffer

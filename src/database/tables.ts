@@ -382,6 +382,13 @@ export interface UserSessionTable {
   revoked_at: Instant | null
 }
 
+export interface CalendarLinkTable {
+  user_id: string
+  id: string
+  token_hash: Buffer
+  made_at: Instant
+}
+
 export interface SettingTable {
   key: string
   value: Json<unknown>
@@ -534,6 +541,7 @@ export interface Tables {
   app_user: AppUserTable
   user_session: UserSessionTable
   recovery_code: RecoveryCodeTable
+  calendar_link: CalendarLinkTable
   setting: SettingTable
   secret: SecretTable
   letter: LetterTable

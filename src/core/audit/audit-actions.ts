@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'tour.placed',
   'tour.published',
   'tour.saved',
+  'user.calendar_link_ended',
+  'user.calendar_link_made',
   'user.created',
   'user.disabled',
   'user.enabled',

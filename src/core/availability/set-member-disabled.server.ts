@@ -4,10 +4,11 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { endCalendarLinkOf } from '../staff/calendar-link.server.ts'
 import { revokeLoginsOf } from '../staff/login-store.server.ts'
 
 /**
- * Shuts a member out, ends their logins and leaves what they were to lead without guide, or lets them in again.
+ * Shuts a member out, ends their logins and their calendar link, and leaves what they were to lead without guide, or lets them in again.
  * Repeating it changes nothing. Refuses not_found, and user.last to whoever would shut themselves out: so somebody can
  * always log in.
  */
@@ -35,6 +36,7 @@ export async function setMemberDisabled(
     const subject = { type: 'user', id }
     if (!disabled) return await recordAudit(tx, app, actor, 'user.enabled', subject)
     await revokeLoginsOf(tx, id, now)
+    await endCalendarLinkOf(tx, id)
     const departures = await leaveDepartures(tx, id, now)
     await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })
   })

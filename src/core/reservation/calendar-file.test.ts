@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+import { calendarFeed, calendarFile, type CalendarEvent } from './calendar-file.ts'
 
 const event: CalendarEvent = {
   uid: 'K7M2XQ4P@tours.example',
@@ -87,6 +87,33 @@ describe('the rules of the zone', () => {
   ] as const)('%s around %s', ([timeZone, localDateTimeStart, rules]) => {
     expect(rulesOf(calendarFile({ ...event, timeZone, localDateTimeStart }))).toEqual(rules)
   })
+})
+
+test('a calendar to subscribe to has the rules of each zone once, over all its events', () => {
+  const at = (localDateTimeStart: string, timeZone = 'Europe/Paris') => ({
+    ...event,
+    localDateTimeStart,
+    timeZone,
+  })
+  const feed = calendarFeed('Petites Routes, Camille', [
+    at('2026-12-05T10:00'),
+    at('2027-04-02T10:00'),
+    at('2026-12-06T10:00', 'UTC'),
+  ])
+  expect(rulesOf(feed)).toEqual([
+    'DAYLIGHT 20260329T020000 +0100 +0200',
+    'STANDARD 20261025T030000 +0200 +0100',
+    'DAYLIGHT 20270328T020000 +0100 +0200',
+    'STANDARD 20271031T030000 +0200 +0100',
+    'STANDARD 19700101T000000 +0000 +0000',
+  ])
+  const lines = unfolded(feed)
+  expect(lines.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:Europe/Paris', 'TZID:UTC'])
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+  expect(lines).toContain(String.raw`NAME:Petites Routes\, Camille`)
+  // A method would ask for an import, once; a date of change, for those alone that are newer.
+  expect(lines.filter((line) => /^(METHOD|LAST-MODIFIED)/.test(line))).toEqual([])
+  expect(unfolded(calendarFeed('Nobody', []))).toHaveLength(10)
 })
 
 test('what people typed cannot begin a line of its own', () => {

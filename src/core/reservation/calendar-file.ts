@@ -13,7 +13,7 @@ export type CalendarEvent = {
   localDateTimeStart: string
   localDateTimeEnd: string
   timeZone: string
-  /** When the file is made (ISO 8601): the newer of two files wins. */
+  /** When what it says was written (ISO 8601): the newer of two files wins. */
   now: string
   cancelled: boolean
 }
@@ -21,24 +21,63 @@ export type CalendarEvent = {
 /** The media type of a calendar file that only tells (RFC 5546: PUBLISH), and asks for no answer. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
+/** The media type of a calendar that programs read again and again. */
+export const CALENDAR_FEED_TYPE = 'text/calendar; charset=utf-8'
+
 /**
  * An iCalendar file of one event, with the rules of its zone around it, so that every calendar program shows the
  * place's own time. Source: RFC 5545.
  */
 export function calendarFile(event: CalendarEvent): string {
-  const { timeZone, coordinates } = event
-  const stamp = basic(event.now)
+  return calendar(['METHOD:PUBLISH'], [event], [`LAST-MODIFIED:${basic(event.now)}`])
+}
+
+/**
+ * A calendar to subscribe to, asked for again every hour: whatever is not in it any more is gone. Sources: RFC 5545 and
+ * 7986; the X- properties are what Apple's and Microsoft's programs read.
+ */
+export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
+  return calendar(
+    [
+      `NAME:${escaped(name)}`,
+      `X-WR-CALNAME:${escaped(name)}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+    events,
+    [],
+  )
+}
+
+/** `ofEach`: what every event says besides. */
+function calendar(
+  head: readonly string[],
+  events: readonly CalendarEvent[],
+  ofEach: readonly string[],
+): string {
+  const byZone = Map.groupBy(events, ({ timeZone }) => timeZone)
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Escapade//Escapade//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...zoneRules(event),
+    ...head,
+    ...[...byZone].flatMap(([zone, ofZone]) => zoneRules(zone, ofZone)),
+    ...events.flatMap((event) => eventLines(event, ofEach)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+function eventLines(event: CalendarEvent, more: readonly string[]): string[] {
+  const { timeZone, coordinates } = event
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${stamp}`,
-    `LAST-MODIFIED:${stamp}`,
+    `DTSTAMP:${basic(event.now)}`,
+    ...more,
     `DTSTART;TZID=${timeZone}:${basic(event.localDateTimeStart)}`,
     `DTEND;TZID=${timeZone}:${basic(event.localDateTimeEnd)}`,
     `SUMMARY:${escaped(event.title)}`,
@@ -48,24 +87,21 @@ export function calendarFile(event: CalendarEvent): string {
     `URL:${event.url}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
   ]
-    .map(folded)
-    .join('\r\n')
 }
 
-/** The observance in force at the event, and the change before and after it: enough for one event, exact for ever. */
-function zoneRules({ timeZone, localDateTimeStart }: CalendarEvent): string[] {
+/** The changes of the clocks around and between events of one zone, one before and one after: exact for ever. */
+function zoneRules(timeZone: string, events: readonly CalendarEvent[]): string[] {
   assert(/^[\w+\-/]+$/.test(timeZone), `"${timeZone}" can stand in a calendar file`)
-  const start = Temporal.PlainDateTime.from(localDateTimeStart).toZonedDateTime(timeZone)
-  const inForce = start.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
-  const changes = [inForce?.getTimeZoneTransition('previous'), inForce, start.getTimeZoneTransition('next')]
+  const starts = events.map(({ localDateTimeStart }) => localDateTimeStart).toSorted()
+  const [first, last] = [zoned(starts[0], timeZone), zoned(starts.at(-1), timeZone)]
+  const inForce = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  const changes = [inForce?.getTimeZoneTransition('previous'), inForce, ...changesUntil(first, last)]
   const observances = changes.flatMap((change) => (change ? observance(change) : []))
   const always = [
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',
-    ...offsets(start.offset, start.offset),
+    ...offsets(first.offset, first.offset),
     'END:STANDARD',
   ]
   return [
@@ -74,6 +110,20 @@ function zoneRules({ timeZone, localDateTimeStart }: CalendarEvent): string[] {
     ...(observances.length > 0 ? observances : always),
     'END:VTIMEZONE',
   ]
+}
+
+function zoned(local: string | undefined, timeZone: string): Temporal.ZonedDateTime {
+  assert(local, 'a zone is that of an event')
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
+}
+
+/** Those after an instant, up to the first one after another. */
+function changesUntil(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  const change = from.getTimeZoneTransition('next')
+  if (!change) return []
+  return Temporal.ZonedDateTime.compare(change, until) > 0
+    ? [change]
+    : [change, ...changesUntil(change, until)]
 }
 
 function observance(change: Temporal.ZonedDateTime): string[] {

@@ -26,6 +26,11 @@ export const loginSchema = z.object({
   current: z.boolean(),
 })
 
+/** The secret address of one's own calendar; null: none was made. */
+export const calendarLinkSchema = z.object({
+  link: z.object({ url: z.url(), madeAt: instantSchema }).nullable(),
+})
+
 /** A new password of one's own, with the one it replaces; its strength is judged with the user's name. */
 export const changePasswordSchema = z.object({
   current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
@@ -34,4 +39,5 @@ export const changePasswordSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>
 export type OwnLogin = z.infer<typeof loginSchema>
+export type CalendarLink = z.infer<typeof calendarLinkSchema>
 export type ChangePassword = z.infer<typeof changePasswordSchema>

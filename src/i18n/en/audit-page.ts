@@ -77,6 +77,8 @@ export const auditPage = {
       published: 'published the tour {subject}',
     },
     user: {
+      calendar_link_ended: 'ended the calendar link of {subject}',
+      calendar_link_made: 'made a calendar link for {subject}',
       created: 'added {subject} to the team',
       disabled: 'shut {subject} out',
       enabled: 'let {subject} in again',

@@ -72,6 +72,7 @@ export const availabilitiesAdmin = {
   exists: 'exists already',
   leaveOut: 'Untick a date to leave that day out.',
   guide: 'Guide',
+  calendarName: '{shop}: departures of {guide}',
   noGuide: 'Nobody yet',
   guidedBy: 'Guide: {guide}',
   busyTitle: '{guide} leads another departure at the same time',

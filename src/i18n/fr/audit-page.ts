@@ -77,6 +77,8 @@ export const auditPage: SameKeys<typeof english> = {
       published: 'a publié la visite {subject}',
     },
     user: {
+      calendar_link_ended: 'a supprimé le lien d’agenda de {subject}',
+      calendar_link_made: 'a créé un lien d’agenda pour {subject}',
       created: 'a ajouté {subject} à l’équipe',
       disabled: 'a suspendu l’accès de {subject}',
       enabled: 'a rétabli l’accès de {subject}',

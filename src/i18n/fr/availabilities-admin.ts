@@ -74,6 +74,7 @@ export const availabilitiesAdmin = {
   exists: 'existe déjà',
   leaveOut: 'Décochez une date pour laisser ce jour de côté.',
   guide: 'Guide',
+  calendarName: '{shop} : départs de {guide}',
   noGuide: 'Personne pour l’instant',
   guidedBy: 'Guide : {guide}',
   busyTitle: '{guide} a un autre départ au même moment',

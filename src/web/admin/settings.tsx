@@ -5,6 +5,7 @@ import { userContext } from './firewall.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
+import { CalendarSection } from './settings/calendar-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
 import { PersonSection } from './settings/person-section.tsx'
@@ -19,8 +20,11 @@ import '../styles/admin/office.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const section = sectionOf(searchParams.get('section'))
-  const shown = await loadSection(context.get(apiContext), section, searchParams.get('words') ?? '')
-  return { section, ...shown, done: searchParams.get('done'), user: context.get(userContext) }
+  const user = context.get(userContext)
+  const words = searchParams.get('words') ?? ''
+  const secondFactorDue = user.secondFactorDue ?? false
+  const shown = await loadSection(context.get(apiContext), { section, words, secondFactorDue })
+  return { section, ...shown, done: searchParams.get('done'), user }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, team, logins, secondFactor, done, user } = loaderData
+  const { section, forms, sentences, health, team, logins, secondFactor, calendar, done, user } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
@@ -52,6 +56,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
+      {calendar && <CalendarSection link={calendar.link} done={refused || shown ? null : done} />}
       {secondFactor && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
       )}

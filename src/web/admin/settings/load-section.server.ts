@@ -1,7 +1,7 @@
 import type { Health } from '#core/site/health.schema.ts'
 import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/staff/second-factor.schema.ts'
-import type { Member, OwnLogin } from '#core/staff/team.schema.ts'
+import type { CalendarLink, Member, OwnLogin } from '#core/staff/team.schema.ts'
 import { answerOf } from '../../call-api.ts'
 import type { ApiClient } from '../../request-context.ts'
 import { GROUPS_OF, type Section } from './sections.ts'
@@ -16,19 +16,26 @@ export type ShownSection = {
   team: Member[] | null
   logins: OwnLogin[] | null
   secondFactor: SecondFactor | null
+  calendar: CalendarLink | null
 }
 
+type Asked = { section: Section; words: string; secondFactorDue: boolean }
+
 /** Asks the API for one part of the settings. */
-export async function loadSection(api: ApiClient, section: Section, words: string): Promise<ShownSection> {
-  const [forms, sentences, health, team, logins, secondFactor] = await Promise.all([
+export async function loadSection(
+  api: ApiClient,
+  { section, words, secondFactorDue }: Asked,
+): Promise<ShownSection> {
+  const [forms, sentences, health, team, logins, secondFactor, calendar] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
     section === 'wording' ? findSentences(api, words) : null,
     section === 'mail' ? answerOf(api.health.$get()) : null,
     section === 'team' ? answerOf(api.team.$get()) : null,
     section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
     section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
+    section === 'account' && !secondFactorDue ? answerOf(api.auth['calendar-link'].$get()) : null,
   ])
-  return { forms, sentences, health, team, logins, secondFactor }
+  return { forms, sentences, health, team, logins, secondFactor, calendar }
 }
 
 async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {

@@ -64,6 +64,10 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
       return await doneOf(api.auth.sessions[':id'].revoke.$post({ param }))
     case 'password':
       return await doneOf(api.auth.password.$post({ form: rest }))
+    case 'calendar-renew':
+      return await doneOf(api.auth['calendar-link'].renew.$post())
+    case 'calendar-revoke':
+      return await doneOf(api.auth['calendar-link'].revoke.$post())
     case 'person-find':
       return await keptOf(api, rest.email ?? '')
     case 'person-erase':

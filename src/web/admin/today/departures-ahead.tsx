@@ -78,7 +78,7 @@ function Line({ departure }: { departure: DepartureLine }) {
     <li className="departure-line">
       <b>{formatTime(localDateTimeStart, locale)}</b>
       <p>
-        <a href={manifest}>{tour.title}</a> {guide && <span className="muted small">{guide}</span>}{' '}
+        <a href={manifest}>{tour.title}</a> {guide && <span className="line-guide muted small">{guide}</span>}{' '}
         {closed && <StatusChip tone="neutral">{t('closed')}</StatusChip>}
       </p>
       <p className="fill">

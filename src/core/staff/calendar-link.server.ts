@@ -1,0 +1,68 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { calendarToken, tokenHash } from '../kernel/secret-link.server.ts'
+import { ownUserId } from './own-account.server.ts'
+import type { CalendarLink } from './team.schema.ts'
+
+/** The secret address of one's own calendar, as long as there is one. */
+export async function ownCalendarLink(
+  app: Needs<'db' | 'keys' | 'origin'>,
+  actor: Actor,
+): Promise<CalendarLink> {
+  requireAbility(actor, 'manage-availabilities')
+  const row = await app.db
+    .selectFrom('calendar_link')
+    .select(['id', 'made_at'])
+    .where('user_id', '=', ownUserId(actor))
+    .executeTakeFirst()
+  return { link: row ? { url: urlOf(app, row.id), madeAt: row.made_at } : null }
+}
+
+/** Makes a secret address of one's own calendar; the one before opens nothing any more. */
+export async function renewCalendarLink(
+  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'origin'>,
+  actor: Actor,
+): Promise<CalendarLink> {
+  requireAbility(actor, 'manage-availabilities')
+  const user_id = ownUserId(actor)
+  const id = app.ids.uuid()
+  const link = {
+    id,
+    token_hash: tokenHash(calendarToken(app.keys, id)),
+    made_at: app.clock.now().toString(),
+  }
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('calendar_link')
+      .values({ user_id, ...link })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+      .execute()
+    await recordAudit(tx, app, actor, 'user.calendar_link_made', { type: 'user', id: user_id })
+  })
+  return { link: { url: urlOf(app, id), madeAt: link.made_at } }
+}
+
+/** Ends the secret address of one's own calendar; without one nothing changes. */
+export async function endOwnCalendarLink(app: Needs<'db' | 'clock'>, actor: Actor): Promise<void> {
+  requireAbility(actor, 'manage-availabilities')
+  const id = ownUserId(actor)
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await endCalendarLinkOf(tx, id))) return
+    await recordAudit(tx, app, actor, 'user.calendar_link_ended', { type: 'user', id })
+  })
+}
+
+/** Ends the secret address of a user's calendar; false when there was none. */
+export async function endCalendarLinkOf(tx: Transaction, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_link')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function urlOf({ keys, origin }: Needs<'keys' | 'origin'>, linkId: string): string {
+  return `${origin}/api/guides/${calendarToken(keys, linkId)}/calendar.ics`
+}

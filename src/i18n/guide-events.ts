@@ -1,0 +1,38 @@
+import type { GuideCalendar, GuideDeparture } from '#core/availability/guide-calendar.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { CalendarEvent } from '#core/reservation/calendar-file.ts'
+import { formatLanguages } from './format.ts'
+import { areaTranslator, type AreaTranslator } from './translator.ts'
+
+type Words = AreaTranslator<'availabilitiesAdmin'>
+
+/** What one guide leads, as appointments in their calendar; each leads to its guest list, behind the log-in. */
+export function guideEvents({ locale, departures }: GuideCalendar, origin: string): CalendarEvent[] {
+  const t = areaTranslator(locale, 'availabilitiesAdmin')
+  return departures.map((departure) => eventOf(departure, { t, locale, origin }))
+}
+
+/** What a guide's calendar is called among others. */
+export function guideCalendarName({ guide, locale }: GuideCalendar, shop: string): string {
+  return areaTranslator(locale, 'availabilitiesAdmin')('calendarName', { guide, shop })
+}
+
+type Around = { t: Words; locale: Locale; origin: string }
+
+function eventOf(departure: GuideDeparture, { t, locale, origin }: Around): CalendarEvent {
+  const { id, title, languages, capacity, seatsTaken, localDateTimeStart } = departure
+  const path = `/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${id}`
+  return {
+    uid: `departure-${id}@${new URL(origin).hostname}`,
+    title: `${title} (${seatsTaken}/${capacity})`,
+    description: [t('taken', { taken: seatsTaken, capacity }), formatLanguages(languages, locale)].join('\n'),
+    location: departure.meetingAddress,
+    coordinates: departure.coordinates,
+    url: `${origin}${locale === 'fr' ? '/fr' : ''}${path}`,
+    localDateTimeStart,
+    localDateTimeEnd: departure.localDateTimeEnd,
+    timeZone: departure.timeZone,
+    now: departure.updatedAt,
+    cancelled: false,
+  }
+}
