@@ -3,9 +3,13 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What a reader may set without losing anything (WCAG 1.4.12). */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
 /**
- * Nothing for axe to say of the page as it stands (WCAG 2.2 AA and best practice), and nothing beside the screen. What
- * it frames is a page of its own.
+ * Nothing for axe to say of the page as it stands (WCAG 2.2 AA and best practice), and nothing beside the screen, nor
+ * cut off, when the reader spaces the text. What it frames is a page of its own.
  */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   // Half faded in, any text has too little contrast.
@@ -23,4 +27,32 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   const width = page.viewportSize()?.width
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(scrollWidth, `width of ${state}`).toBe(width)
+  const spaced = await page.evaluate(space, SPACING)
+  expect(spaced, `spaced text of ${state}`).toEqual({ scrollWidth: width, cut: [] })
+}
+
+/** In the page: how wide it gets by a style, and the texts that are cut off only then, and without dots. */
+function space(style: string): { scrollWidth: number; cut: string[] } {
+  const before = new Set(textsCut())
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  // No style element: the page's policy has none.
+  document.adoptedStyleSheets.push(sheet)
+  const { scrollWidth } = document.documentElement
+  const cut = textsCut().filter((element) => !before.has(element))
+  document.adoptedStyleSheets.pop()
+  return { scrollWidth, cut: cut.map(({ className, innerText }) => `${className}: ${innerText}`) }
+
+  function textsCut(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const { clientWidth, clientHeight, scrollWidth: wide, scrollHeight: high } = element
+      if (textOverflow === 'ellipsis' || clientWidth < 4 || clientHeight < 4) return false
+      const beside = /hidden|clip/.test(overflowX) && wide > clientWidth + 1
+      const below = /hidden|clip/.test(overflowY) && high > clientHeight + 1
+      return (
+        (beside || below) && element.checkVisibility({ visibilityProperty: true }) && element.innerText !== ''
+      )
+    })
+  }
 }
