@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { bytesOfBase32, codeAt } from '#core/staff/totp.server.ts'
 import { logIn } from './support/back-office.ts'
@@ -47,4 +47,80 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOff') }).click()
     await expect(page.getByText(t('settingsPage.secondFactor.doneOff'))).toBeVisible()
   })
+}
+
+test('asked of everybody, it comes before anything else; a lost one is taken away and set up again', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  const { t } = words('en')
+  const staff = await staffApi(request)
+  const [opened, since] = [await staff.now(), performance.now()]
+  // Once it is asked of everybody the API tells nothing to a login without one.
+  const now = () => opened.add({ milliseconds: Math.round(performance.now() - since) })
+  const member = { username: 'lea@petites-routes.test', password: 'pavés-brûlants-du-vieux-port' }
+  await staff.post('/team', { ...member, firstname: 'Léa', lastname: 'Marchand', locale: 'en' })
+  const due = t('settingsPage.secondFactor.due')
+
+  await page.goto('/admin/settings?section=team')
+  await logIn(page, 'en')
+  await askOfEverybody(page, true)
+  await expect(page.getByText(due)).toBeVisible()
+  await page.goto('/admin/tours')
+  await expect(page).toHaveURL(/section=account/)
+  await expect(page.getByText(due)).toBeVisible()
+  await setUp(page, STAFF.password, now())
+  await page.goto('/admin/settings?section=account')
+  await expect(page.getByText(t('settingsPage.secondFactor.required'))).toBeVisible()
+
+  const hers = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  await hers.goto('/admin/tours')
+  await logIn(hers, 'en', member)
+  await expect(hers.getByText(due)).toBeVisible()
+  await setUp(hers, member.password, now())
+  await hers.goto('/admin/tours')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText(t('toursAdmin.title'))
+
+  await page.goto('/admin/settings?section=team')
+  await page.getByRole('button', { name: `${t('settingsPage.factorReset')}: Léa Marchand` }).click()
+  await expect(page.getByText(t('settingsPage.doneFactorReset'))).toBeVisible()
+  await hers.reload()
+  await expect(hers).toHaveURL(/\/admin\/login/)
+  await logIn(hers, 'en', member)
+  await expect(hers.getByText(due)).toBeVisible()
+  await hers.context().close()
+
+  await askOfEverybody(page, false)
+  await expect(page.getByText(t('settingsPage.saved'))).toBeVisible()
+  await page.goto('/admin/settings?section=account')
+  await factorPassword(page).fill(STAFF.password)
+  await page.getByRole('button', { name: t('settingsPage.secondFactor.switchOff') }).click()
+  await expect(page.getByText(t('settingsPage.secondFactor.doneOff'))).toBeVisible()
+})
+
+const { t: english } = words('en')
+
+/** Another form of the page asks for the password too. */
+const factorPassword = (page: Page) =>
+  page.locator('#second-factor').getByLabel(english('settingsPage.currentPassword'), { exact: true })
+
+async function askOfEverybody(page: Page, asked: boolean): Promise<void> {
+  const box = page.getByLabel(english('settingsPage.fields.secondFactorRequired'))
+  await box.setChecked(asked)
+  await page
+    .locator('form')
+    .filter({ has: box })
+    .getByRole('button', { name: english('settingsPage.save') })
+    .click()
+}
+
+async function setUp(page: Page, password: string, now: Temporal.Instant): Promise<void> {
+  await page.getByRole('button', { name: english('settingsPage.secondFactor.begin') }).click()
+  const secret = bytesOfBase32((await page.locator('.secret-code').textContent()) ?? '') as Buffer
+  await page.getByLabel(english('settingsPage.secondFactor.code')).fill(codeAt(secret, now))
+  await factorPassword(page).fill(password)
+  await page.getByRole('button', { name: english('settingsPage.secondFactor.switchOn') }).click()
+  await expect(page.getByText(english('settingsPage.secondFactor.doneOn'))).toBeVisible()
 }

@@ -13,11 +13,11 @@ export async function openOffice(page: Page, locale: Locale, path = '/admin'): P
   await ready(page)
 }
 
-/** Logs in on the log-in page, which leads on to the page that was asked for. */
-export async function logIn(page: Page, locale: Locale): Promise<void> {
+/** Logs a member in on the log-in page, which leads on to the page that was asked for. */
+export async function logIn(page: Page, locale: Locale, member = STAFF): Promise<void> {
   const { t } = words(locale)
-  await page.getByLabel(t('loginPage.username')).fill(STAFF.username)
-  await page.getByLabel(t('loginPage.password'), { exact: true }).fill(STAFF.password)
+  await page.getByLabel(t('loginPage.username')).fill(member.username)
+  await page.getByLabel(t('loginPage.password'), { exact: true }).fill(member.password)
   await page.getByRole('button', { name: t('loginPage.submit') }).click()
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }
