@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import * as site from 'virtual:react-router/server-build'
@@ -7,10 +6,12 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { ConfigInvalid, readConfig, type Config } from '#config'
+import { PostgresUnusable } from '#database/postgres-folder.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { finishRequests } from './main/finish-requests.ts'
 import { httpDoor } from './main/http-door.ts'
 import { limitBodyTime } from './main/limit-body-time.ts'
+import { listening } from './main/listening.ts'
 import { openApp, type OpenedApp } from './main/open-app.ts'
 import { PATIENCE } from './main/patience.ts'
 import { stopOnSignal } from './main/stop-on-signal.ts'
@@ -61,16 +62,18 @@ async function run(): Promise<void> {
     serverOptions: PATIENCE,
   })
   limitBodyTime(server as Server)
-  server.on('listening', () => {
-    const { port } = server.address() as AddressInfo
-    process.stdout.write(welcome(config, port, running.opened))
-  })
   stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
+  const port = await listening(server, config).catch(async (error: unknown) => {
+    await running.close()
+    throw error
+  })
+  process.stdout.write(welcome(config, port, running.opened))
 }
 
 if (!import.meta.env.DEV) {
   run().catch((error: unknown) => {
-    const sentence = error instanceof ConfigInvalid ? error.message : error
+    const isSentence = error instanceof ConfigInvalid || error instanceof PostgresUnusable
+    const sentence = isSentence ? error.message : error
     process.stderr.write(
       `Escapade cannot start. ${String(sentence instanceof Error ? sentence.stack : sentence)}\n`,
     )

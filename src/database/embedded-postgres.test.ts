@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
@@ -41,6 +42,17 @@ test('a folder that no other user may enter becomes a database too, also for roo
   await chmod(dataDir, 0o700)
   const { url } = await start()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('where there is no room for a database, a sentence says so and nothing is left', async () => {
+  const program = `import('#database/embedded-postgres.ts').then(({ startEmbeddedPostgres }) =>
+    startEmbeddedPostgres({ dataDir: process.argv[1] })).catch(({ name, message }) => console.log(name, message))`
+  const words = ['-c', 'ulimit -f 1000 && exec "$0" "$@"', process.execPath, '--eval', program, dataDir]
+  const { stdout } = await promisify(execFile)('sh', words)
+  expect(stdout).toMatch(
+    `PostgresUnusable DATA_DIR: no database can be made in ${join(dataDir, 'postgres')}.`,
+  )
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([])
 })
 
 test('a wrong password is refused', async () => {

@@ -19,6 +19,11 @@ export interface PostgresFolder {
   readonly password: string
 }
 
+/** The embedded PostgreSQL cannot be had on this folder; the message says to the operator what to do. */
+export class PostgresUnusable extends Error {
+  override readonly name = 'PostgresUnusable'
+}
+
 const run = promisify(execFile)
 
 /** The role and the database that Escapade uses inside its embedded server. */
@@ -64,7 +69,13 @@ async function initialise(folder: string, account: PostgresAccount, bin: string)
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ])
-  await run(program, words)
+  await run(program, words).catch(async (cause: Error & { stderr?: string }) => {
+    await rm(staging, { recursive: true, force: true })
+    const said = cause.stderr?.trim() ?? cause.message
+    throw new PostgresUnusable(`DATA_DIR: no database can be made in ${folder}. PostgreSQL says:\n${said}`, {
+      cause,
+    })
+  })
   await rename(staging, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(staging, { recursive: true, force: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -91,14 +102,14 @@ async function prepareSocketDir(folder: string, { owner }: PostgresAccount): Pro
   })
   const found = await lstat(socketDir)
   const ours = found.isDirectory() && [process.getuid?.(), owner?.uid].includes(found.uid)
-  if (!ours) throw new Error(`${socketDir} belongs to somebody else. Choose a shorter DATA_DIR.`)
+  if (!ours) throw new PostgresUnusable(`${socketDir} belongs to somebody else. Choose a shorter DATA_DIR.`)
   if (owner) await chown(socketDir, owner.uid, owner.gid)
   return socketDir
 }
 
 async function readPassword(folder: string): Promise<string> {
   return readFile(join(folder, 'password'), 'utf8').catch((cause: unknown) => {
-    throw new Error(
+    throw new PostgresUnusable(
       `The database in ${folder} belongs to another user, or lost its password file. Start Escapade as the user ` +
         'who made it, or choose another DATA_DIR, or set DATABASE_URL.',
       { cause },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { commandFor } from './postgres-account.ts'
-import { embeddedName, type PostgresFolder } from './postgres-folder.ts'
+import { embeddedName, PostgresUnusable, type PostgresFolder } from './postgres-folder.ts'
 
 const lineName = 'escapade supervisor'
 const startsMax = 20
@@ -25,7 +25,7 @@ export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
     const answer = await tryConnecting(folder)
     if (answer instanceof pg.Client) return answer
     if (answer === 'absent' && !server) {
-      if (starts === startsMax) throw new Error(await whyNot(folder))
+      if (starts === startsMax) throw new PostgresUnusable(await whyNot(folder))
       starts += 1
       server = startServer(folder).then(async () => {
         await sleep(patienceMs)
