@@ -1,38 +1,31 @@
 /**
- * `node bench/nu.ts`: the Nu HTML checker over every public page and a few of the office, in both languages. Target: 0
- * errors. It needs Java, and `npm ci --prefix bench/tools` once.
+ * `node bench/nu.ts`: the Nu HTML checker over every page, public and of the office, in both languages, in the states
+ * that their server draws, and over the page of a failure. Target: 0 errors. It needs Java, and
+ * `npm ci --prefix bench/tools` once.
  */
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type APIRequestContext } from 'playwright-core'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { findBrowser } from '#tests/support/browser.ts'
-import { openBuiltSite } from '#tests/support/built-site.ts'
-import { bookForShow } from '../scripts/book-for-show.ts'
+import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
+import { pathIn } from '#web/locale-path.ts'
 import { officeScreens, publicScreens, type Screen } from '../scripts/screen-list.ts'
+import { stageDemo } from '../scripts/stage-demo.ts'
 
 const JAR = resolve(import.meta.dirname, 'tools/node_modules/vnu-jar/build/dist/vnu.jar')
 
 type Finding = { type: string; url: string; lastLine?: number; message: string; extract?: string }
 
 const folder = await mkdtemp(join(tmpdir(), 'escapade-nu-'))
-const site = await openBuiltSite({ TEST_CLOCK: '1' })
 const browser = await chromium.launch(await findBrowser())
 try {
-  let pages = 0
-  for (const locale of LOCALES) {
-    const { request } = await browser.newContext({ baseURL: site.origin })
-    const place = await bookForShow(request, locale)
-    const cookie = `hold=${place.holdToken}`
-    pages += await keepAll(request, publicScreens(place), { locale, headers: { Cookie: cookie } })
-    await request.post('/admin/login', {
-      form: { username: site.staff.username, password: site.staff.password },
-      headers: { Origin: site.origin },
-    })
-    pages += await keepAll(request, officeScreens(place), { locale, headers: {} })
-  }
+  const pages = (await keepSite()) + (await keepFailures())
   const findings = await check()
   for (const { url, lastLine, message, extract } of findings) {
     console.log(`${url.split('/').at(-1)}:${lastLine} ${message}\n    ${extract?.replaceAll(/\s+/g, ' ')}`)
@@ -41,21 +34,73 @@ try {
   process.exitCode = findings.length > 0 ? 1 : 0
 } finally {
   await browser.close()
-  await site.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** The whole product with its demo, and a tag manager, so that there is a question to answer. */
+async function keepSite(): Promise<number> {
+  const site = await openBuiltSite({
+    TEST_CLOCK: '1',
+    TAG_MANAGER_URL: 'http://localhost:1/none.js',
+    TAG_MANAGER_ID: 'NU',
+  })
+  try {
+    let pages = await keepAll(await visitor(site), [{ name: 'api-docs', path: '/api/docs' }], 'en')
+    for (const locale of LOCALES) pages += await keepLanguage(site, locale)
+    return pages
+  } finally {
+    await site.stop()
+  }
+}
+
+async function keepLanguage(site: BuiltSite, locale: Locale): Promise<number> {
+  const request = await visitor(site)
+  const place = await stageDemo(request, site, locale)
+  const pages = await keepAll(request, publicScreens(place), locale, `hold=${place.holdToken}`)
+  await request.post('/admin/login', {
+    form: { username: site.staff.username, password: site.staff.password },
+    headers: { Origin: site.origin },
+  })
+  return pages + (await keepAll(request, officeScreens(place), locale))
+}
+
+/** A web whose API fails: every page of it is an apology. */
+async function keepFailures(): Promise<number> {
+  const api = createServer(({ url }, answer) => answer.writeHead(url?.endsWith('/ping') ? 200 : 500).end())
+  await once(api.listen(0, '127.0.0.1'), 'listening')
+  const { port } = api.address() as AddressInfo
+  const site = await openBuiltSite({ ROLE: 'web', DEMO: '0', API_BASE_URL: `http://127.0.0.1:${port}` })
+  try {
+    let pages = 0
+    const screens = [{ name: 'failure', path: '/' }]
+    for (const locale of LOCALES) pages += await keepAll(await visitor(site), screens, locale)
+    return pages
+  } finally {
+    await site.stop()
+    api.close()
+  }
+}
+
+async function visitor({ origin }: BuiltSite): Promise<APIRequestContext> {
+  const { request } = await browser.newContext({ baseURL: origin })
+  return request
 }
 
 /** Keeps each page as the server sends it, for the checker to read them all in one go. */
 async function keepAll(
   request: APIRequestContext,
   screens: readonly Screen[],
-  { locale, headers }: { locale: Locale; headers: Record<string, string> },
+  locale: Locale,
+  cookie?: string,
 ): Promise<number> {
-  for (const { name, path } of screens) {
-    const answer = await request.get(locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path, { headers })
+  const asSent = screens.filter(({ act, printed }) => !act && !printed)
+  for (const { name, path, undecided, oneLanguage } of asSent) {
+    const cookies = [cookie, !undecided && 'consent=no'].filter(Boolean).join('; ')
+    const address = oneLanguage ? path : pathIn(locale, path)
+    const answer = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
     await writeFile(join(folder, `${name}-${locale}.html`), await answer.body())
   }
-  return screens.length
+  return asSent.length
 }
 
 /** The checker leaves with 1 when it found something, and says what on its standard error. */

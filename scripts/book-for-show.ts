@@ -4,15 +4,33 @@ import type { AvailabilityView } from '#core/availability/availability.schema.ts
 import type { CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Shown } from './screen-list.ts'
 
 const TOUR = 'vieux-lyon-traboules'
 const GUESTS = 2
 /** Far enough ahead that everything may still be changed. */
 const WHICH_DATE = 15
 
+/** A booking of the demo, as its customer sees it. */
+export type ShownBooking = {
+  sessionId: string
+  managePath: string
+  availabilityId: string
+  departsOn: string
+  tourId: string
+  /** By which the site knows the browser that booked, in its cookie `hold`. */
+  holdToken: string
+  /** The provider's page, where it was paid. */
+  payPath: string
+  email: string
+}
+
+type Wish = { locale: Locale; name: string; move: 'pay' | 'pay-closing-card' }
+
 /** Books a departure of the demo for two and pays it, as a visitor does, and says where that can be seen. */
-export async function bookForShow(request: APIRequestContext, locale: Locale): Promise<Shown> {
+export async function bookForShow(
+  request: APIRequestContext,
+  { locale, name, move }: Wish,
+): Promise<ShownBooking> {
   const ask = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
   const [tour, site, dates] = await Promise.all([
     ask<TourView>(`/tours/${TOUR}`),
@@ -22,31 +40,32 @@ export async function bookForShow(request: APIRequestContext, locale: Locale): P
   const adult = tour.units[0]?.id ?? ''
   const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= GUESTS)[WHICH_DATE]
   const price = date?.prices.find(({ unitId }) => unitId === adult)?.price.amountMinor ?? 0
+  const email = `${move}.${locale}@example.com`
   const booked = await request.post(`/api/payment/checkout/${TOUR}`, {
     form: {
       availabilityId: date?.id ?? '',
       [`units[${adult}]`]: String(GUESTS),
-      name: locale === 'fr' ? 'Anaïs Delmas' : 'Maya Rossi',
-      email: `guest.${locale}@example.com`,
+      name,
+      email,
       locale,
       termsVersion: site.termsVersion,
       expectedTotalMinor: String(GUESTS * price),
-      formToken: `pictures-of-every-screen-${locale}`,
+      formToken: `pictures-of-every-screen-${move}-${locale}`,
     },
   })
   if (!booked.ok()) throw new Error(`The demo cannot be booked: ${await booked.text()}`)
   const { url, holdToken } = (await booked.json()) as CheckoutAnswer
-  const paid = await request.post(url, {
-    form: { move: 'pay' },
-    headers: { Origin: new URL(url).origin },
-  })
+  const paid = await request.post(url, { form: { move }, headers: { Origin: new URL(url).origin } })
   const { pathname } = new URL(paid.url())
   const ticket = await request.get(pathname, { headers: { Cookie: `hold=${holdToken}` } })
   return {
     sessionId: pathname.split('/').at(-1) ?? '',
     managePath: /href="[^"]*(\/reservation\/[\w-]{20,})"/.exec(await ticket.text())?.[1] ?? '',
+    availabilityId: date?.id ?? '',
     departsOn: date?.localDateTimeStart.slice(0, 10) ?? '',
     tourId: tour.id,
     holdToken,
+    payPath: new URL(url).pathname,
+    email,
   }
 }

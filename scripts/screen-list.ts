@@ -1,11 +1,14 @@
-/** What a page's address may need: a booking of the demo that was made and paid for the pictures. */
-export type Shown = {
-  sessionId: string
-  managePath: string
-  departsOn: string
-  tourId: string
-  /** By which the site knows the browser that booked, in its cookie `hold`. */
-  holdToken: string
+import type { Page } from 'playwright-core'
+import type { ShownBooking } from './book-for-show.ts'
+
+/** What a page's address may need, of a demo that was staged for the pictures. */
+export type Shown = ShownBooking & {
+  reservationId: string
+  /** The own page of a booking that was cancelled. */
+  cancelledPath: string
+  /** A review that waits to be written. */
+  reviewPath: string
+  mailId: number
 }
 
 export type Screen = {
@@ -13,15 +16,24 @@ export type Screen = {
   path: string
   /** Seen without having answered to the tag manager's question. */
   undecided?: true
+  /** What a person does on the page before it looks like this. */
+  act?: (page: Page) => Promise<void>
+  /** As it comes out of a printer. */
+  printed?: true
+  /** A page of one address for both languages. */
+  oneLanguage?: true
 }
 
 const TOUR = '/tour/vieux-lyon-traboules'
 
 /** Every public page, by its path without language. */
-export function publicScreens({ sessionId, managePath }: Shown): Screen[] {
+export function publicScreens(shown: Shown): Screen[] {
+  const { sessionId, managePath, cancelledPath, reviewPath, availabilityId, departsOn, payPath } = shown
+  const chosen = `?month=${departsOn.slice(0, 7)}&date=${departsOn}&slot=${availabilityId}`
   return [
     { name: 'home', path: '/' },
     { name: 'tour', path: TOUR },
+    { name: 'tour-chosen', path: `${TOUR}${chosen}#book` },
     { name: 'tour-poster', path: '/tour/calanque-en-vau' },
     { name: 'faq', path: '/faq' },
     { name: 'contact', path: '/contact' },
@@ -29,32 +41,50 @@ export function publicScreens({ sessionId, managePath }: Shown): Screen[] {
     { name: 'whoami', path: '/whoami' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'success', path: `/checkout/success/${sessionId}` },
+    { name: 'success-printed', path: `/checkout/success/${sessionId}`, printed: true },
     { name: 'cancel', path: '/checkout/cancel/vieux-lyon-traboules' },
-    { name: 'review', path: `/reservation/${sessionId}/avis` },
+    { name: 'cancel-nothing', path: '/checkout/cancel' },
+    { name: 'review', path: reviewPath },
+    { name: 'review-early', path: `/reservation/${sessionId}/avis` },
     { name: 'find-booking', path: '/reservation' },
     { name: 'own-page', path: managePath },
     { name: 'own-party', path: `${managePath}/party` },
     { name: 'own-move', path: `${managePath}/move` },
     { name: 'own-cancel', path: `${managePath}/cancel` },
+    { name: 'own-cancelled', path: cancelledPath },
     { name: 'offline', path: '/offline' },
     { name: 'not-found', path: '/nowhere' },
     { name: 'consent', path: '/faq', undecided: true },
+    { name: 'pay', path: payPath, oneLanguage: true },
     { name: 'login', path: '/admin/login' },
+    { name: 'login-code', path: '/admin/login', act: (page) => page.locator('main summary').click() },
   ]
 }
 
 /** Every page of the back office, by its path without language. */
-export function officeScreens({ departsOn, tourId }: Shown): Screen[] {
-  const sections = ['business', 'booking', 'texts', 'mail', 'team', 'account']
+export function officeScreens(shown: Shown): Screen[] {
+  const { departsOn, tourId, reservationId, availabilityId, mailId } = shown
+  const sections = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account']
+  const calendar = '/admin/disponibilites'
   return [
     { name: 'today', path: '/admin' },
     { name: 'manifest', path: `/admin/manifest/${departsOn}` },
+    { name: 'manifest-printed', path: `/admin/manifest/${departsOn}`, printed: true as const },
     { name: 'tours', path: '/admin/tours' },
     { name: 'tour-new', path: '/admin/tours/new' },
     { name: 'tour-edit', path: `/admin/tours/edit/${tourId}` },
-    { name: 'calendar-month', path: '/admin/disponibilites' },
-    { name: 'calendar-week', path: '/admin/disponibilites?view=week' },
+    { name: 'tour-preview', path: `/admin/tours/edit/${tourId}/preview` },
+    { name: 'tour-preview-desk', path: `/admin/tours/edit/${tourId}/preview?width=desk` },
+    { name: 'calendar-month', path: calendar },
+    { name: 'calendar-week', path: `${calendar}?view=week` },
+    { name: 'calendar-day', path: `${calendar}?view=day&day=${departsOn}` },
+    { name: 'calendar-add', path: `${calendar}?add=${departsOn}` },
+    { name: 'calendar-series', path: `${calendar}?kind=series` },
+    { name: 'calendar-edit', path: `${calendar}?day=${departsOn}&departure=${availabilityId}` },
+    { name: 'calendar-copy', path: `${calendar}?view=week`, act: press('.calendar-bar > button') },
     { name: 'reservations', path: '/admin/reservations' },
+    { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
+    { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}` },
     { name: 'reservation-new', path: '/admin/reservations/new' },
     { name: 'payments', path: '/admin/payments' },
     { name: 'reviews', path: '/admin/reviews' },
@@ -62,8 +92,23 @@ export function officeScreens({ departsOn, tourId }: Shown): Screen[] {
       name: `settings-${section}`,
       path: `/admin/settings?section=${section}`,
     })),
+    {
+      name: 'settings-second-factor',
+      path: '/admin/settings?section=account',
+      act: press('#second-factor button'),
+    },
     { name: 'audit', path: '/admin/audit' },
     { name: 'mailbox', path: '/admin/dev/mailbox' },
+    { name: 'mail', path: `/admin/dev/mailbox?mail=${mailId}` },
     { name: 'clock', path: '/admin/dev/clock' },
+    { name: 'refused', path: '/admin/tours/edit/nothing' },
   ].map((screen) => ({ ...screen, name: `admin-${screen.name}` }))
+}
+
+/** Presses a button and waits until what it asked for has come. */
+function press(selector: string): NonNullable<Screen['act']> {
+  return async (page) => {
+    await page.locator(selector).first().click()
+    await page.waitForLoadState('networkidle')
+  }
 }

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { INTL_TAG, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { pathIn } from '#web/locale-path.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
-import { bookForShow } from './book-for-show.ts'
 import { officeScreens, publicScreens, type Screen } from './screen-list.ts'
+import { stageDemo } from './stage-demo.ts'
 
 /**
  * `npm run screenshots`: every page of the built product with its demo, in both languages, on a phone and on a desk,
@@ -18,6 +19,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
+/** A busy machine is waited for. */
+const LOADS_WITHIN_MS = 120_000
 /** What README shows, and how much of the page. */
 const SHOWN_HEIGHT: Record<string, number> = {
   'home-fr-1440': 1000,
@@ -53,7 +56,7 @@ try {
 
 async function takeAll(browser: Browser, locale: Locale): Promise<void> {
   const visitor = await browser.newContext({ baseURL: site.origin })
-  const place = await bookForShow(visitor.request, locale)
+  const place = await stageDemo(visitor.request, site, locale)
   for (const { width, height } of SIZES) {
     const context = await browser.newContext({
       baseURL: site.origin,
@@ -77,13 +80,18 @@ async function takeAll(browser: Browser, locale: Locale): Promise<void> {
 
 async function takeOne(
   context: BrowserContext,
-  { path, undecided }: Screen,
+  { path, undecided, act, printed, oneLanguage }: Screen,
   { name, locale }: { name: string; locale: Locale },
 ): Promise<void> {
   if (undecided) await context.clearCookies({ name: 'consent' })
   else await context.addCookies([{ name: 'consent', value: 'no', url: site.origin }])
   const page = await context.newPage()
-  await page.goto(locale === 'fr' ? `/fr${path}`.replace(/\/$/, '') : path, { waitUntil: 'networkidle' })
+  if (printed) await page.emulateMedia({ media: 'print' })
+  await page.goto(oneLanguage ? path : pathIn(locale, path), {
+    waitUntil: 'networkidle',
+    timeout: LOADS_WITHIN_MS,
+  })
+  await act?.(page)
   await loadLazyPictures(page)
   const picture = await page.screenshot({ fullPage: !undecided, path: join(all, `${name}.png`) })
   const height = SHOWN_HEIGHT[name]

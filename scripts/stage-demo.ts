@@ -1,0 +1,89 @@
+import type { APIRequestContext } from 'playwright-core'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { PaymentsInbox } from '#core/payment/inbox.schema.ts'
+import type { Mail, MailSummary } from '#core/site/mailbox.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { BuiltSite } from '#tests/support/built-site.ts'
+import { bookForShow } from './book-for-show.ts'
+import type { Shown } from './screen-list.ts'
+
+const GUESTS = {
+  en: { books: 'Maya Rossi', cancels: 'Nadia Roux' },
+  fr: { books: 'Anaïs Delmas', cancels: 'Hugo Lefèvre' },
+} as const
+const LOOK_EVERY_MS = 500
+const ARRIVES_WITHIN_MS = 60_000
+
+/**
+ * Makes of the fresh demo what its pages are seen best with: a paid booking, one that was cancelled and whose refund came
+ * back, and a guest who is asked for a review. Says where all that is.
+ */
+export async function stageDemo(
+  request: APIRequestContext,
+  { staff }: Pick<BuiltSite, 'staff'>,
+  locale: Locale,
+): Promise<Shown> {
+  const { books, cancels } = GUESTS[locale]
+  const booked = await bookForShow(request, { locale, name: books, move: 'pay' })
+  const cancelled = await bookForShow(request, { locale, name: cancels, move: 'pay-closing-card' })
+  const office = await openOffice(request, staff)
+  const open = (await office.reservations({ q: books })).at(0)
+  const over = (await office.reservations({ q: cancels })).at(0)
+  await office.post(`/reservations/${over?.id}/cancel`, {
+    refundMinor: String(over?.total.amountMinor),
+    message: '',
+  })
+  await until(async () => {
+    const { issues } = await office.get<PaymentsInbox>(`/payment/issues?locale=${locale}`)
+    return issues.find(({ reservation }) => reservation?.id === over?.id)
+  })
+  const reviewMail = await askForReview(office, locale)
+  return {
+    ...booked,
+    reservationId: open?.id ?? '',
+    cancelledPath: cancelled.managePath,
+    reviewPath: /(\/reservation\/[\w-]+\/avis)/.exec(reviewMail.text)?.[1] ?? '',
+    mailId: reviewMail.id,
+  }
+}
+
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+async function openOffice(request: APIRequestContext, staff: BuiltSite['staff']) {
+  const login = await request.post('/api/login_check', { data: { ...staff, remember: false } })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const get = async <T>(path: string): Promise<T> =>
+    (await (await request.get(`/api${path}`, { headers })).json()) as T
+  return {
+    get,
+    post: (path: string, form: Record<string, string> = {}) => request.post(`/api${path}`, { headers, form }),
+    reservations: async (query: Record<string, string>) =>
+      (await get<Reservations>(`/reservations?${new URLSearchParams(query)}`)).reservations,
+  }
+}
+
+/** Of the guests of the last days, the first who may be asked in this language; what was mailed to them. */
+async function askForReview(office: Office, locale: Locale): Promise<Mail> {
+  const guests = await office.reservations({ status: 'REDEEMED', sort: 'departure', dir: 'desc' })
+  for (const { id, locale: theirs } of guests) {
+    const mails = new Set((await office.get<MailSummary[]>('/dev/mailbox')).map((mail) => mail.id))
+    if (theirs !== locale) continue
+    if (!(await office.post(`/tours/availabilities/reservations/${id}/ask-comment`)).ok()) continue
+    const { id: mailId } = await until(async () =>
+      (await office.get<MailSummary[]>('/dev/mailbox')).find((mail) => !mails.has(mail.id)),
+    )
+    return office.get<Mail>(`/dev/mailbox/${mailId}`)
+  }
+  throw new Error(`No guest of the demo may be asked for a review in ${locale}.`)
+}
+
+async function until<T>(found: () => Promise<T | undefined>): Promise<T> {
+  const signal = AbortSignal.timeout(ARRIVES_WITHIN_MS)
+  for (;;) {
+    const answer = await found()
+    if (answer) return answer
+    signal.throwIfAborted()
+    await new Promise((again) => setTimeout(again, LOOK_EVERY_MS))
+  }
+}
