@@ -43,7 +43,11 @@ try {
   let missed = 0
   for (const locale of LOCALES) {
     const { request } = await browser.newContext({ baseURL: site.origin })
-    const { sessionId, holdToken } = await bookForShow(request, locale)
+    const { sessionId, holdToken } = await bookForShow(request, {
+      locale,
+      name: 'Maya Rossi',
+      move: 'pay',
+    })
     const paths = ['/', '/tour/vieux-lyon-traboules', '/faq', `/checkout/success/${sessionId}`]
     const wanted = process.argv.slice(2)
     for (const path of paths.filter((one) => wanted.length === 0 || wanted.includes(one))) {
