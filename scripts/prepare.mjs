@@ -87,15 +87,27 @@ export async function buildIfStale() {
 
 /** The Node that runs Escapade: the one of the lockfile, else this one. */
 export function chooseNode() {
-  const candidates = [join(bin, 'node'), process.execPath]
-  const found = candidates.find((path) => majorVersion(path) >= nodeMajorMin)
+  const brought = join(bin, 'node')
+  const found = [brought, process.execPath].find((path) => majorVersion(path) >= nodeMajorMin)
   return (
     found ??
     stop(
-      `Escapade runs on Node.js ${nodeMajorMin} or newer. It brings its own on Linux (x64 and arm64, glibc); ` +
-        `here, install Node.js ${nodeMajorMin} and start again. This is Node.js ${process.versions.node}.`,
+      whyNotRunning(brought) ??
+        `Escapade runs on Node.js ${nodeMajorMin} or newer. It brings its own on Linux (x64 and arm64, glibc); ` +
+          `here, install Node.js ${nodeMajorMin} and start again. This is Node.js ${process.versions.node}.`,
     )
   )
+}
+
+/** A system without a compiler may lack a library of it that Node.js uses. */
+function whyNotRunning(node) {
+  if (!existsSync(node)) return null
+  const { stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  const said = stderr?.trim() || error?.message
+  const cure = said?.includes('libatomic')
+    ? 'Install libatomic1 (Debian, Ubuntu) or libatomic (Fedora)'
+    : 'Repair that'
+  return `The Node.js that Escapade brings does not run here:\n${said}\n${cure} and start again.`
 }
 
 /** Runs a program to its end in the repository, showing its output, and answers its exit code. */
