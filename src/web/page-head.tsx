@@ -18,6 +18,7 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   const origin = useOrigin()
   const locale = usePageLocale()
   const { pathname } = useLocation()
+  const shown = picture ?? { ...MARK, alt: site?.name ?? title }
   return (
     <>
       <title>{site ? titleWithName(title, site.name) : title}</title>
@@ -31,18 +32,17 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
       {LOCALES.filter((code) => code !== locale).map((code) => (
         <meta key={code} property="og:locale:alternate" content={openGraphTag(code)} />
       ))}
-      {picture && (
-        <>
-          <meta property="og:image" content={origin + picture.src} />
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
-          <meta property="og:image:alt" content={picture.alt} />
-        </>
-      )}
+      <meta property="og:image" content={origin + shown.src} />
+      <meta property="og:image:width" content={String(shown.width)} />
+      <meta property="og:image:height" content={String(shown.height)} />
+      <meta property="og:image:alt" content={shown.alt} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
 }
+
+/** For pages without a picture of their own. */
+const MARK = { src: '/icon-512.png', width: 512, height: 512 }
 
 /** What search engines show of a title. */
 const TITLE_MAX = 65

@@ -9,6 +9,7 @@ export const common = {
   fromPrice: 'from {price}',
   book: 'Book',
   seeEveryDate: 'See every date',
+  wordFor: '{word}: {what}',
   allTours: 'All tours',
   chooseDate: 'Choose a date',
   openInMap: 'Open in a map',

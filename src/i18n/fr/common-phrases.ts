@@ -12,6 +12,7 @@ export const common = {
   fromPrice: 'à partir de {price}',
   book: 'Réserver',
   seeEveryDate: 'Voir toutes les dates',
+  wordFor: '{word} : {what}',
   allTours: 'Toutes les visites',
   chooseDate: 'Choisir une date',
   openInMap: 'Voir sur une carte',

@@ -47,6 +47,7 @@ export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
 
 function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const t = useTranslations('settingsPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const { id, firstname, lastname, username, disabled, secondFactor, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
@@ -73,7 +74,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
             look="quiet"
             name="intent"
             value={disabled ? 'enable' : 'disable'}
-            aria-label={`${disabled ? t('enable') : t('disable')}: ${name}`}
+            aria-label={common('wordFor', { word: disabled ? t('enable') : t('disable'), what: name })}
           >
             {disabled ? t('enable') : t('disable')}
           </Button>
@@ -84,7 +85,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
               look="quiet"
               name="intent"
               value="factor-reset"
-              aria-label={`${t('factorReset')}: ${name}`}
+              aria-label={common('wordFor', { word: t('factorReset'), what: name })}
             >
               {t('factorReset')}
             </Button>

@@ -52,6 +52,7 @@ const HEIGHT = 72
 /** A bar a day; a day without bookings keeps a thin line. */
 function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
   const t = useTranslations('todayPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const counts = perDay.map(({ bookings }) => bookings)
   const max = Math.max(...counts)
@@ -71,7 +72,9 @@ function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
           const height = Math.max(1, Math.round((bookings / Math.max(1, max)) * HEIGHT))
           return (
             <rect key={day} x={index * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} rx="1">
-              <title>{`${formatDay(`${day}T00:00:00`, locale, 'medium')}: ${bookings}`}</title>
+              <title>
+                {common('wordFor', { word: formatDay(`${day}T00:00:00`, locale, 'medium'), what: bookings })}
+              </title>
             </rect>
           )
         })}

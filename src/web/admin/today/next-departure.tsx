@@ -112,6 +112,7 @@ function Paid({ guest: { due } }: { guest: ManifestGuest }) {
 function Attendance({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
   const { reservationId, status, name } = guest
   const t = useTranslations('todayPage')
+  const common = useTranslations('common')
   const button = (attendance: string, word: string, look: 'primary' | 'quiet') => (
     <Button
       type="submit"
@@ -119,7 +120,7 @@ function Attendance({ guest, begun }: { guest: ManifestGuest; begun: boolean }) 
       look={look}
       name="attendance"
       value={attendance}
-      aria-label={`${word}: ${name}`}
+      aria-label={common('wordFor', { word, what: name })}
     >
       {word}
     </Button>

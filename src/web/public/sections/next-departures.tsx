@@ -14,7 +14,7 @@ export function NextDepartures({ departures }: { departures: readonly DepartureV
     <DepartureBoard
       kicker={t('departuresKicker')}
       title={t('departuresTitle')}
-      all={{ label: common('seeEveryDate'), href: '#tours' }}
+      all={{ label: common('seeEveryDate'), href: path('/#tours') }}
       rows={departures.map(useBoardRow())}
       empty={
         <>
