@@ -46,10 +46,10 @@ const KINDS: Record<ProblemCode, Kind> = {
   'guide.unknown': { status: 422, title: 'Not a guide' },
   'hold.expired': { status: 410, title: 'Hold expired' },
   'hold.too_many': { status: 429, title: 'Too many unpaid seats held' },
+  'hold.too_often': { status: 429, title: 'Too many bookings begun' },
   'issue.closed': { status: 409, title: 'Dealt with already' },
   'issue.not_found': { status: 404, title: 'Issue not found' },
   'issue.not_refundable': { status: 409, title: 'Nothing to send back' },
-  'hold.too_often': { status: 429, title: 'Too many bookings begun' },
   not_found: { status: 404, title: 'Not found' },
   'password.wrong': { status: 422, title: 'Wrong current password' },
   'payment.already_paid': { status: 409, title: 'Already paid' },
@@ -101,7 +101,6 @@ const KINDS: Record<ProblemCode, Kind> = {
   'upload.too_many': { status: 409, title: 'Too many pictures' },
   'upload.too_many_pixels': { status: 422, title: 'Too many pixels' },
   'upload.unreadable': { status: 422, title: 'Not a readable picture' },
-
   'user.last': { status: 409, title: 'Last user' },
   'user.name_taken': { status: 409, title: 'User name taken' },
 

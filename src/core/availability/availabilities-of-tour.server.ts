@@ -5,6 +5,7 @@ import { departuresOfPublishedTours } from './availability-store.server.ts'
 import { availabilityView } from './availability-view.server.ts'
 import type { AvailabilityView } from './availability.schema.ts'
 
+/** How many days one question may span. */
 export const DAYS_MAX = 400
 
 /** Days of the tour's own place, both included; without them, today and the 400 days after. */

@@ -16,6 +16,7 @@ export type StoredTexts = {
   category_labels: LocalizedText[]
 }
 
+/** A tour before anything was written. */
 export const NO_TEXTS: StoredTexts = {
   title: NO_TEXT,
   place: NO_TEXT,

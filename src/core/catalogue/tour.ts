@@ -35,6 +35,7 @@ export type TourForPublication = {
   coverAlt: LocalizedText | null
 }
 
+/** What a tour cannot be published without. */
 export type Requirement =
   | 'title'
   | 'description'

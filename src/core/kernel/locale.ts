@@ -9,6 +9,7 @@ export const INTL_TAG = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<L
 /** A text held per locale; an empty string is a missing text. */
 export type LocalizedText = { en: string; fr: string }
 
+/** Not written yet, in either language. */
 export const NO_TEXT: LocalizedText = { en: '', fr: '' }
 
 /** True for exactly the codes of LOCALES. */

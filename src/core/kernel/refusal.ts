@@ -31,10 +31,10 @@ export type Refusal =
   | { code: 'guide.unknown' }
   | { code: 'hold.expired' }
   | { code: 'hold.too_many' }
+  | { code: 'hold.too_often'; retryAfter: number }
   | { code: 'issue.closed' }
   | { code: 'issue.not_found' }
   | { code: 'issue.not_refundable' }
-  | { code: 'hold.too_often'; retryAfter: number }
   | { code: 'not_found' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }

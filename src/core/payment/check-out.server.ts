@@ -29,9 +29,8 @@ export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: str
 
 /**
  * Books: holds the party's seats and opens a payment session for exactly their price; what costs nothing is confirmed
- * at once. The hold and the promise to ask
- * for money are one transaction; the provider is called after it. The same form token with the same choice answers the
- * same session; with another choice the former hold is given back first.
+ * at once. The hold and the promise to ask for money are one transaction; the provider is called after it. The same
+ * form token with the same choice answers the same session; with another choice the former hold is given back first.
  * Refuses what holdSeats refuses, hold.too_often, payment.already_paid, and payment.unavailable when the provider does not answer.
  */
 export async function checkOut(

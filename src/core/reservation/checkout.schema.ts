@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { instantSchema, localeSchema } from '../kernel/wire.schema.ts'
 
@@ -10,18 +11,8 @@ export const checkoutSchema = z.object({
     z.uuid('units.unknown'),
     z.coerce.number('units.unknown').int('units.unknown').min(0, 'units.unknown').max(500, 'units.unknown'),
   ),
-  name: z
-    .string('name.empty')
-    .trim()
-    .min(1, 'name.empty')
-    .max(120, 'name.too_long')
-    .regex(/^[^\r\n]*$/, 'name.invalid'),
-  email: z
-    .string('email.empty')
-    .trim()
-    .min(1, 'email.empty')
-    .includes('@', { error: 'email.missing_at' })
-    .pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  name: contactNameSchema,
+  email: contactEmailSchema,
   phone: z
     .string()
     .trim()

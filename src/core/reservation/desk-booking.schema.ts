@@ -1,18 +1,19 @@
 import * as z from 'zod'
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { localeSchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from './checkout.schema.ts'
 
 /** Nothing written is no address; anything else must be one. */
 const optionalEmail = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  checkoutSchema.shape.email.optional(),
+  contactEmailSchema.optional(),
 )
 
 /** What the team sends to book for a customer, by telephone or at the meeting point: form data. */
 export const deskBookingSchema = z.object({
   availabilityId: checkoutSchema.shape.availabilityId,
   units: checkoutSchema.shape.units.default({}),
-  name: checkoutSchema.shape.name,
+  name: contactNameSchema,
   email: optionalEmail,
   phone: checkoutSchema.shape.phone,
   note: checkoutSchema.shape.note,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '../kernel/ids.ts'
-import { checkoutSchema } from './checkout.schema.ts'
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`)
 
@@ -11,7 +11,7 @@ export const findReservationSchema = z.object({
     .max(40, 'reservation.reference_invalid')
     .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .refine((text) => REFERENCE.test(text), 'reservation.reference_invalid'),
-  email: checkoutSchema.shape.email,
+  email: contactEmailSchema,
 })
 
 export type FindReservation = z.infer<typeof findReservationSchema>

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
+import { localeSchema } from '../kernel/wire.schema.ts'
 
 /** What every public page needs to know of the operator, in one language. */
 export const siteSchema = z.object({
@@ -55,18 +57,8 @@ export const contentSchema = z.object({
 
 /** A message to the operator. `website` is a honeypot: people leave it empty. */
 export const contactFormSchema = z.object({
-  name: z
-    .string('name.empty')
-    .trim()
-    .min(1, 'name.empty')
-    .max(120, 'name.too_long')
-    .regex(/^[^\r\n]*$/, 'name.invalid'),
-  email: z
-    .string('email.empty')
-    .trim()
-    .min(1, 'email.empty')
-    .includes('@', { error: 'email.missing_at' })
-    .pipe(z.email('email.invalid').max(254, 'email.invalid')),
+  name: contactNameSchema,
+  email: contactEmailSchema,
   message: z
     .string('message.empty')
     .trim()
@@ -74,7 +66,7 @@ export const contactFormSchema = z.object({
     .max(5000, 'message.too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
   tour: z.string().trim().max(80).default(''),
-  locale: z.enum(['en', 'fr']).default('en'),
+  locale: localeSchema.default('en'),
   website: z.string().max(200).default(''),
 })
 

@@ -1,38 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 
-interface DialogProps {
-  open: boolean
-  title: string
-  closeLabel: string
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A native modal dialog: Escape, the button and a press beside it close it; the focus goes back where it was. */
-export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
+/** A modal in the middle of the page. */
+export function Dialog({ children, ...modal }: ModalProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-label={title}
-      // React lets the closing of a dialog inside this one bubble up to it.
-      onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className="dialog-head">
-        <h2>{title}</h2>
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="ph:x-bold" />
-        </button>
-      </div>
+    <Modal look="dialog" {...modal}>
       <div className="dialog-body">{children}</div>
-    </dialog>
+    </Modal>
   )
 }

@@ -73,7 +73,10 @@ function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
           return (
             <rect key={day} x={index * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} rx="1">
               <title>
-                {common('wordFor', { word: formatDay(`${day}T00:00:00`, locale, 'medium'), what: bookings })}
+                {common('wordFor', {
+                  word: formatDay(`${day}T00:00:00`, locale, 'medium'),
+                  what: String(bookings),
+                })}
               </title>
             </rect>
           )
