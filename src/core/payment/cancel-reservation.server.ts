@@ -12,7 +12,7 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
-import { refundReservation, refundableMinor } from './refund-reservation.server.ts'
+import { moneyLeft, refundReservation } from './refund-reservation.server.ts'
 import { paymentStatusOf } from './refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
@@ -90,17 +90,19 @@ async function refundOf(
   choice: RefundChoice,
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
-  return choice === 'full' ? refundableMinor(tx, reservation) : policyRefundMinor(app, tx, reservation)
+  if (choice === 'policy') return policyRefundMinor(app, tx, reservation)
+  return (await moneyLeft(tx, reservation)).refundableMinor
 }
 
-/** What the frozen policy gives back at this moment, and never more than came in. */
+/** What the frozen policy gives back at this moment, less what the bank may take; never more than came in. */
 export async function policyRefundMinor(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
 ): Promise<number> {
-  const paidMinor = await refundableMinor(tx, reservation)
-  return Math.min(paidMinor, percentOf(reservation.total_minor, await refundPercentNow(app, tx, reservation)))
+  const { refundableMinor, disputedMinor } = await moneyLeft(tx, reservation)
+  const owedMinor = percentOf(reservation.total_minor, await refundPercentNow(app, tx, reservation))
+  return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))
 }
 
 /** How much of a price the frozen policy gives back at this moment. */

@@ -136,14 +136,6 @@ describe('cancelReservation', () => {
     expect((await app.promisedJobs()).map(({ name }) => name)).toEqual(['send-letter', 'send-letter'])
   })
 
-  test('sends no money back that the bank has taken back already', async ({ app, tour, departure }) => {
-    const id = await aPaidBooking(app, tour, departure)
-    await app.db.updateTable('reservation').set({ payment_status: 'DISPUTED' }).where('id', '=', id).execute()
-    await cancelReservation(app, camille, { reservationId: id, ...inFull })
-    expect(await refundsOf(app, id)).toEqual([])
-    expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED', payment_status: 'DISPUTED' })
-  })
-
   test('is for confirmed reservations and for the team only', async ({ app, tour, departure }) => {
     const { id } = await aHold(app, tour, departure)
     const order = { reservationId: id, ...inFull }

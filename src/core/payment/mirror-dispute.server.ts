@@ -11,7 +11,7 @@ const STATE = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const satisfies Reco
 
 /**
  * Stores what the provider says of a dispute about a payment whose reservation the caller has locked. While it is open,
- * and for good once it is lost, the reservation is DISPUTED and nothing more is refunded.
+ * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded.
  */
 export async function mirrorDispute(
   app: Needs<'clock' | 'ids' | 'log'>,

@@ -18,7 +18,7 @@ import {
 import { changedBalance, type Balance } from './change-balance.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
-import { refundableMinor } from './refund-reservation.server.ts'
+import { moneyLeft } from './refund-reservation.server.ts'
 
 /** How many dates one answer offers; later ones begin with a later day. */
 export const MOVE_TARGETS_MAX = 30
@@ -40,7 +40,7 @@ export async function moveTargets(
     const before = {
       totalMinor: reservation.total_minor,
       dueMinor: reservation.due_minor,
-      receivedMinor: await refundableMinor(tx, reservation),
+      receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
     }
     const rows = await departuresFrom(app, tx, reservation, from)
     return rows

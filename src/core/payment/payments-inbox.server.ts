@@ -56,7 +56,7 @@ function readPage(db: Database, { state, page }: InboxQuery) {
 }
 
 const isDisputed = sql<boolean>`exists (
-  select from dispute where reservation_id = i.reservation_id and state in ('OPEN', 'LOST'))`
+  select from dispute where payment_id = i.payment_id and state in ('OPEN', 'LOST'))`
 
 const isGivenBack = sql<boolean>`exists (select from refund where issue_id = i.id and is_given)`
 

@@ -17,7 +17,7 @@ import {
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { unitItemsOfQuote } from '../reservation/write-reservation.server.ts'
 import { changedBalance, type ChangedBalance } from './change-balance.ts'
-import { refundableMinor } from './refund-reservation.server.ts'
+import { moneyLeft } from './refund-reservation.server.ts'
 
 /** All that a change would make of a reservation; nothing is written yet. */
 export type ChangePlan = {
@@ -151,7 +151,7 @@ async function planOf(
   const before = {
     totalMinor: reservation.total_minor,
     dueMinor: reservation.due_minor,
-    receivedMinor: await refundableMinor(tx, reservation),
+    receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
   }
   return { ...change, reservation, balance: changedBalance(before, change.after.totalMinor) }
 }

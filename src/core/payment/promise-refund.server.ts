@@ -32,12 +32,9 @@ export async function promiseRefund(
     reason,
     status: isCash ? 'SUCCEEDED' : 'REQUESTED',
   })
-  if (isCash) {
+  if (!isCash) await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
+  if (reason !== 'DUPLICATE_PAYMENT')
     await writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
-    return id
-  }
-  await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
-  if (reason !== 'DUPLICATE_PAYMENT') await writePaymentStatus(app, tx, reservation, 'REFUND_PENDING')
   return id
 }
 

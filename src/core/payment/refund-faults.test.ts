@@ -10,10 +10,13 @@ import { inboxOf, issueOf, issuesOf } from '#tests/support/payment-issues.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
+import { changeParty } from './change-party.server.ts'
 import { closeIssue } from './close-issue.server.ts'
+import { markPaid } from './mark-paid.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { reconcileCharges } from './reconcile-charges.server.ts'
+import { reservationDetail } from './reservation-detail.server.ts'
 import { retryRefund } from './retry-refund.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
@@ -124,6 +127,33 @@ describe('F41: a dispute', () => {
     expect(await issuesOf(app, id)).toHaveLength(open)
   })
 
+  test('leaves the other payment of a reservation owed, and nothing of its own', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await disputedAndCash(app, tour, departure)
+    const { money } = await reservationDetail(app, camille, id, 'en')
+    expect(money).toMatchObject({
+      received: { amountMinor: 8700 },
+      refundable: { amountMinor: 2900 },
+      policyRefund: { amountMinor: 2900 },
+    })
+
+    await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2900, status: 'SUCCEEDED' }])
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED', payment_status: 'DISPUTED' })
+  })
+
+  test('counts as given back where the policy does not give all', async ({ app, tour, departure }) => {
+    const id = await disputedAndCash(app, tour, departure)
+    const policy = JSON.stringify({ tiers: [{ hoursBefore: 24, refundPercent: 50 }] })
+    await app.db.updateTable('reservation').set({ policy }).where('id', '=', id).execute()
+    const { money } = await reservationDetail(app, camille, id, 'en')
+    expect(money.policyRefund).toMatchObject({ amountMinor: 0 })
+  })
+
   test('of a payment that nobody has told us of books the payment first', async ({
     app,
     tour,
@@ -145,6 +175,17 @@ async function paid(app: TestApp, tour: TestTour, departure: string) {
   await makeMove(app.bank, hold.sessionId, 'pay')
   await receivePayment(app, hold.sessionId)
   return hold
+}
+
+/** Two paid by card, which the bank disputes, and one more in cash. */
+async function disputedAndCash(app: TestApp, tour: TestTour, departure: string): Promise<string> {
+  const { id, sessionId } = await paid(app, tour, departure)
+  const party = { units: { [tour.adultId]: 3 }, expectedTotalMinor: 8700, refundMinor: 0 }
+  await changeParty(app, camille, id, party)
+  await markPaid(app, camille, { reservationId: id, expectedDueMinor: 2900 })
+  await makeMove(app.bank, sessionId, 'dispute')
+  await mirrorCharge(app, await chargeOf(app, id))
+  return id
 }
 
 /** Cancelled with everything back, to a card that is closed meanwhile. */

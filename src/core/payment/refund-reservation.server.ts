@@ -11,7 +11,7 @@ export type RefundedSum = { cashMinor: number }
 
 /**
  * Promises `amountMinor` of a locked reservation's money back, over as many payments as it takes; nothing for zero.
- * Refuses refund.too_much beyond what came in and was not promised back already.
+ * Refuses refund.too_much beyond what came in, was not promised back already, and is not under dispute.
  */
 export async function refundReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -20,8 +20,8 @@ export async function refundReservation(
   amountMinor: number,
   reason: RefundReason,
 ): Promise<RefundedSum> {
-  const payments = await returnable(tx, reservation)
-  const maxMinor = payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
+  const payments = (await refundablePayments(tx, reservation.id)).filter(({ isDisputed }) => !isDisputed)
+  const maxMinor = sumOf(payments)
   if (amountMinor > maxMinor) {
     throw new Refused({
       code: 'refund.too_much',
@@ -39,15 +39,17 @@ export async function refundReservation(
   return { cashMinor }
 }
 
-/** All that came in for a reservation and was not promised back; nothing while the bank has a dispute about it. */
-export async function refundableMinor(tx: Transaction, reservation: Payer): Promise<number> {
-  const payments = await returnable(tx, reservation)
-  return payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
+/** What came in for a reservation and was not promised back: what may go back, and what the bank has a dispute about. */
+export async function moneyLeft(
+  tx: Transaction,
+  { id }: Pick<ReservationRow, 'id'>,
+): Promise<{ refundableMinor: number; disputedMinor: number }> {
+  const payments = await refundablePayments(tx, id)
+  return {
+    refundableMinor: sumOf(payments.filter(({ isDisputed }) => !isDisputed)),
+    disputedMinor: sumOf(payments.filter(({ isDisputed }) => isDisputed)),
+  }
 }
 
-type Payer = Pick<ReservationRow, 'id' | 'payment_status'>
-
-/** Money under dispute has been taken back by the bank already: it never goes back twice. */
-async function returnable(tx: Transaction, { id, payment_status }: Payer): Promise<RefundablePayment[]> {
-  return payment_status === 'DISPUTED' ? [] : refundablePayments(tx, id)
-}
+const sumOf = (payments: readonly RefundablePayment[]) =>
+  payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)

@@ -11,7 +11,7 @@ import { reservationById, unitItemsOf, type ReservationRow } from '../reservatio
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { policyRefundMinor } from './cancel-reservation.server.ts'
 import { unitsFor } from './plan-change.server.ts'
-import { refundableMinor } from './refund-reservation.server.ts'
+import { moneyLeft } from './refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
 /** Everything the team sees of one reservation, and what may be done with it now. Refuses reservation.not_found. */
@@ -103,7 +103,7 @@ async function moneyOf(
   return {
     received: money(received),
     refunded: money(refunded),
-    refundable: money(await refundableMinor(tx, reservation)),
+    refundable: money((await moneyLeft(tx, reservation)).refundableMinor),
     policyRefund: money(await policyRefundMinor(app, tx, reservation)),
   }
 }

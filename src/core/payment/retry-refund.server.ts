@@ -42,10 +42,10 @@ async function sendAgain(
 ): Promise<void> {
   const { amount_minor: amountMinor, reason } = failed
   if (failed.issue_id !== null) return promiseUnbookedRefund(app, tx, failed.issue_id, amountMinor)
-  if (!reservation || reservation.payment_status === 'DISPUTED') throw notRefundable()
+  if (!reservation) throw notRefundable()
   const payments = await refundablePayments(tx, reservation.id)
   const from = payments.find(({ payment }) => payment.id === failed.payment_id)
-  if (!from || from.leftMinor < amountMinor) throw notRefundable()
+  if (!from || from.isDisputed || from.leftMinor < amountMinor) throw notRefundable()
   // A refund that the provider made is ours once we make it again.
   const ours = reason === 'PROVIDER' ? 'OPERATOR' : reason
   await promiseRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
