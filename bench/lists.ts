@@ -24,6 +24,7 @@ try {
   const departures = (await db.selectFrom('availability').select('id').limit(500).execute()).map(
     ({ id }) => id,
   )
+  const guides = (await db.selectFrom('app_user').select('id').execute()).map(({ id }) => id)
   const names = (await db.selectFrom('reservation').select('contact_name').limit(500).execute()).map(
     (row) => row.contact_name,
   )
@@ -87,6 +88,7 @@ try {
     ...officeQuestions(db, {
       tour: (round) => some(tours, round),
       departure: (round) => some(departures, round),
+      guide: (round) => some(guides, round),
       day,
     }),
   }

@@ -4,8 +4,8 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 
-/** Which tour, departure and day a round asks for. */
-type Choice = Record<'tour' | 'departure' | 'day', (round: number) => string>
+/** Which tour, departure, guide and day a round asks for. */
+type Choice = Record<'tour' | 'departure' | 'guide' | 'day', (round: number) => string>
 
 /**
  * The lists of Today, the dates and the tours as the API answers them, parsing and JSON included; each question answers
@@ -13,7 +13,7 @@ type Choice = Record<'tour' | 'departure' | 'day', (round: number) => string>
  */
 export function officeQuestions(
   db: Database,
-  { tour, departure, day }: Choice,
+  { tour, departure, guide, day }: Choice,
 ): Record<string, (round: number) => Promise<number>> {
   const app = createTestApp(db, { clock: createSystemClock() })
   const api = createTestApi(app, { authenticate: async () => camille })
@@ -28,6 +28,7 @@ export function officeQuestions(
     'Today (KB)': ask(() => '/today'),
     'dates: a month of all tours (KB)': ask((round) => `${month(round)}&perDay=6`),
     'dates: a month of one tour (KB)': ask((round) => `${month(round)}&perDay=6&tour=${tour(round)}`),
+    'dates: a month of one guide (KB)': ask((round) => `${month(round)}&perDay=6&guide=${guide(round)}`),
     'dates: a week of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 6)}&perDay=24`),
     'dates: a day of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 0)}&perDay=500`),
     'dates: one departure (KB)': ask((round) => `/availabilities/${departure(round)}`),

@@ -1,4 +1,5 @@
--- One season of a large agency: 200 tours, 50,000 departures over two years around today, 1,000,000 reservations.
+-- One season of a large agency: 200 tours, 50,000 departures over two years around today, 1,000,000 reservations,
+-- led by 30 guides.
 insert into tour (id, slug, status, position, title, place, meeting_address, duration_minutes, languages,
                   cancellation_policy, published_at, created_at, updated_at)
 select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
@@ -8,6 +9,10 @@ select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
        now() - interval '2 years', now() - interval '2 years', now()
 from generate_series(1, 200) n;
 
+insert into app_user (id, username, firstname, lastname, password_hash, locale, created_at)
+select uuidv7(), 'guide-' || n || '@example.com', 'Guide', 'Number ' || n, 'none', 'fr', now() - interval '2 years'
+from generate_series(1, 30) n;
+
 insert into unit (id, tour_id, position, type, label, price_minor, needs_adult)
 select uuidv7(), tour.id, kind.position, kind.type, kind.label, kind.price_minor + tour.position * 10, kind.position = 1
 from tour, (values
@@ -15,15 +20,17 @@ from tour, (values
   (1, 'CHILD', '{"en": "Children", "fr": "Enfants"}'::jsonb, 1500)) kind (position, type, label, price_minor);
 
 insert into availability (id, tour_id, local_start, local_end, time_zone, starts_at, ends_at, cutoff_at, capacity,
-                          seats_taken, languages, created_at, updated_at)
+                          seats_taken, languages, guide_id, created_at, updated_at)
 select uuidv7(), tour.id, local, local + interval '2 hours', 'Europe/Paris', at, at + interval '2 hours',
-       at - interval '2 hours', 60, 40, array[case when n % 2 = 0 then 'fr' else 'en' end], at - interval '200 days', now()
+       at - interval '2 hours', 60, 40, array[case when n % 2 = 0 then 'fr' else 'en' end], guide.id,
+       at - interval '200 days', now()
 from tour
 cross join generate_series(0, 249) n
 cross join lateral (
   select date_trunc('day', localtimestamp) + (n * 2.2 + tour.position % 11 * 0.2 - 412)::int * interval '1 day'
          + (array[9, 10, 14, 17])[1 + (n + tour.position) % 4] * interval '1 hour' as local) days
-cross join lateral (select local at time zone 'Europe/Paris' as at) instants;
+cross join lateral (select local at time zone 'Europe/Paris' as at) instants
+join (select id, row_number() over (order by id) - 1 as g from app_user) guide on guide.g = (n * 7 + tour.position) % 30;
 
 create temporary table first_name as select row_number() over () - 1 as n, name from unnest(array[
   'Maya','Zoé','Noah','Léa','Hugo','Chloé','Lucas','Emma','Jules','Inès','Adam','Louise','Raphaël','Alice','Gabriel',

@@ -109,6 +109,22 @@ describe('the guide of a departure', () => {
     expect(await copy('2026-07-13')).toEqual([null, null])
   })
 
+  test('is what the calendar is filtered by, and who lacks one', async ({ api, app, tour }) => {
+    const { id: guideId } = await aGuide(app)
+    const one = { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: '2026-09-01T10:00' }
+    await save(api, { ...one, guideId })
+    await save(api, { ...one, localDateTimeStart: '2026-09-02T10:00' })
+    await save(api, { ...one, localDateTimeStart: '2026-10-02T10:00', guideId })
+    const september = `from=2026-09-01&to=2026-09-30&tour=${tour.id}`
+    const startsOf = async (guide: string) => {
+      const { availabilities, after } = await calendar(api, `${september}&guide=${guide}`)
+      return [...availabilities.map((row) => row.localDateTimeStart.slice(0, 10)), after]
+    }
+    expect(await startsOf(guideId)).toEqual(['2026-09-01', '2026-10-02'])
+    expect(await startsOf('none')).toEqual(['2026-09-02', null])
+    expect((await send(api, 'GET', `/availabilities?${september}&guide=Louis`)).status).toBe(400)
+  })
+
   test('two of one first name are told apart', async ({ api, app }) => {
     const twins = [await aGuide(app, 'Zoé'), await aGuide(app, 'Zoé')]
     const { guides } = await calendar(api, WEEK)

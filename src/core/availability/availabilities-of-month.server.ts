@@ -11,11 +11,13 @@ import { guides } from './guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
 import { publicHolidaysBetween } from './public-holiday.ts'
 
-/** Days as 'YYYY-MM-DD', both included; without a tour, the departures of all of them. */
+/** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
 export type CalendarAsked = {
   from: string
   to: string
   tour?: string | undefined
+  /** 'none': those without guide. */
+  guide?: string | undefined
   /** Departures listed of each day; the others are counted. */
   perDay: number
   locale: Locale
@@ -84,29 +86,31 @@ function holidaysOf(tours: readonly CalendarTour[], { from, to, tour }: Calendar
 }
 
 /** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */
-function departuresOf(db: Database, { from, to, tour }: CalendarAsked) {
-  const first = Temporal.PlainDate.from(from)
-  const after = Temporal.PlainDate.from(to).add({ days: 1 })
-  return db
-    .selectFrom('availability')
+function departuresOf(db: Database, asked: CalendarAsked) {
+  const first = Temporal.PlainDate.from(asked.from)
+  const after = Temporal.PlainDate.from(asked.to).add({ days: 1 })
+  return shownDepartures(db, asked)
     .where('starts_at', '>=', midnightUtc(first.subtract({ days: 1 })))
     .where('starts_at', '<', midnightUtc(after.add({ days: 1 })))
     .where('local_start', '>=', first.toString())
     .where('local_start', '<', after.toString())
+}
+
+/** Of one tour or guide, or of all of them. */
+function shownDepartures(db: Database, { tour, guide }: CalendarAsked) {
+  return db
+    .selectFrom('availability')
     .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
+    .$if(guide === 'none', (query) => query.where('guide_id', 'is', null))
+    .$if(guide !== undefined && guide !== 'none', (query) => query.where('guide_id', '=', guide as string))
 }
 
 /** The same index, walked from either end of the days asked for. */
-async function daysAround(
-  db: Database,
-  { from, to, tour }: CalendarAsked,
-): Promise<Pick<Calendar, 'before' | 'after'>> {
-  const first = Temporal.PlainDate.from(from)
-  const next = Temporal.PlainDate.from(to).add({ days: 1 })
-  const departures = db
-    .selectFrom('availability')
+async function daysAround(db: Database, asked: CalendarAsked): Promise<Pick<Calendar, 'before' | 'after'>> {
+  const first = Temporal.PlainDate.from(asked.from)
+  const next = Temporal.PlainDate.from(asked.to).add({ days: 1 })
+  const departures = shownDepartures(db, asked)
     .select(sql<string>`local_start::date::text`.as('day'))
-    .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
     .limit(1)
   const before = departures
     .where('starts_at', '<', midnightUtc(first.add({ days: 1 })))

@@ -16,6 +16,8 @@ export const calendarQuerySchema = z.object({
   from: daySchema,
   to: daySchema,
   tour: z.uuid('tour.not_found').optional(),
+  /** Only what this member leads, or what nobody is named for. */
+  guide: z.union([z.uuid(), z.literal('none')]).optional(),
   perDay: z.coerce.number().int().min(1).max(PER_DAY_MAX).default(PER_DAY),
   locale: localeSchema.default('en'),
 })

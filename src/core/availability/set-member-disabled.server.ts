@@ -49,6 +49,7 @@ async function leaveDepartures(tx: Transaction, guideId: string, now: Temporal.I
     .select('id')
     .where('guide_id', '=', guideId)
     .where('starts_at', '>', now.toString())
+    .where('cancelled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -149,14 +149,17 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
 }
 
+const LINE_BYTES_MAX = 75
+const encoder = new TextEncoder()
+
 /** Lines of at most 75 bytes, continued by a space, never inside a character. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
+  if (encoder.encode(line).length <= LINE_BYTES_MAX) return line
   const lines = ['']
   let bytes = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (bytes + size > 75) {
+    if (bytes + size > LINE_BYTES_MAX) {
       lines.push(' ')
       bytes = 1
     }

@@ -73,6 +73,7 @@ export const availabilitiesAdmin = {
   leaveOut: 'Untick a date to leave that day out.',
   guide: 'Guide',
   calendarName: '{shop}: departures of {guide}',
+  allGuides: 'All guides',
   noGuide: 'Nobody yet',
   guidedBy: 'Guide: {guide}',
   busyTitle: '{guide} leads another departure at the same time',

@@ -75,6 +75,7 @@ export const availabilitiesAdmin = {
   leaveOut: 'Décochez une date pour laisser ce jour de côté.',
   guide: 'Guide',
   calendarName: '{shop} : départs de {guide}',
+  allGuides: 'Tous les guides',
   noGuide: 'Personne pour l’instant',
   guidedBy: 'Guide : {guide}',
   busyTitle: '{guide} a un autre départ au même moment',

@@ -31,17 +31,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = context.get(requestContext).clock.now().toZonedDateTimeISO(OFFICE_ZONE).toPlainDate()
   const days = calendarDays({ view: query('view'), day: query('day') }, today.toString(), WEEK_START[locale])
   const tour = query('tour')
+  const guide = query('guide')
   const id = query('departure')
   const { from, to } = days
   const perDay = String(LISTED_PER_DAY[days.view])
   const [calendar, detail] = await Promise.all([
-    pageAnswerOf(api.availabilities.$get({ query: { from, to, perDay, locale, ...(tour && { tour }) } })),
+    pageAnswerOf(
+      api.availabilities.$get({
+        query: { from, to, perDay, locale, ...(tour && { tour }), ...(guide && { guide }) },
+      }),
+    ),
     id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
   ])
   const kind = query('kind')
   // A series has its dates in its own fields: today is where they begin.
   const add = query('add') ?? (kind === 'series' ? today.toString() : null)
-  return { days, today: today.toString(), tour: tour ?? '', add, kind, calendar, detail }
+  return { days, today: today.toString(), tour: tour ?? '', guide: guide ?? '', add, kind, calendar, detail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { days, today, calendar, detail, add, kind, tour } = loaderData
+  const { days, today, calendar, detail, add, kind, tour, guide } = loaderData
   const { search } = useLocation()
   const close = useClosePanel()
   const firstDay = laterOf(days.day, today)
@@ -75,8 +80,8 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
         <NoTours />
       ) : (
         <>
-          <CalendarBar days={days} calendar={calendar} tour={tour} />
-          <Departures days={days} today={today} calendar={calendar} firstDay={firstDay} />
+          <CalendarBar days={days} calendar={calendar} tour={tour} guide={guide} />
+          <Departures days={days} today={today} guide={guide} calendar={calendar} firstDay={firstDay} />
         </>
       )}
       {add && (
@@ -94,15 +99,18 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type DeparturesProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'today' | 'calendar'>
+type DeparturesProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'today' | 'calendar'> & {
+  guide: string
+  firstDay: string
+}
 
 /** The calendar; where nothing leaves yet, the way to the first dates, and in an empty month the way to the next ones. */
-function Departures({ firstDay, ...props }: DeparturesProps & { firstDay: string }) {
+function Departures({ firstDay, guide, ...props }: DeparturesProps) {
   const t = useTranslations('availabilitiesAdmin')
   const { search } = useLocation()
   const { availabilities, before, after } = props.calendar
   if (availabilities.length > 0) return <CalendarGrid {...props} />
-  if (before || after) {
+  if (before || after || guide) {
     return (
       <>
         <Elsewhere before={before} after={after} />

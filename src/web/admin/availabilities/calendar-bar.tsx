@@ -13,10 +13,10 @@ import { withQuery } from '../parts/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { CopyWeek } from './copy-week.tsx'
 
-type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string }
+type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string; guide: string }
 
-/** Where one is in time, how much of it is shown, and of which tour. */
-export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
+/** Where one is in time, how much of it is shown, of which tour, and who leads it. */
+export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
   const t = useTranslations('availabilitiesAdmin')
   return (
     <div className="calendar-bar">
@@ -31,8 +31,8 @@ export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
           { value: 'day', label: t('day') },
         ]}
       />
-      {days.view === 'week' && <CopyWeek days={days} calendar={calendar} tour={tour} />}
-      <Filters label={t('filter')} names={['tour']}>
+      {days.view === 'week' && !guide && <CopyWeek days={days} calendar={calendar} tour={tour} />}
+      <Filters label={t('filter')} names={['tour', 'guide']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />
         <SelectField name="tour" label={t('tour')} defaultValue={tour}>
@@ -43,8 +43,27 @@ export function CalendarBar({ days, calendar, tour }: CalendarBarProps) {
             </option>
           ))}
         </SelectField>
+        <GuideFilter guides={calendar.guides} guide={guide} />
       </Filters>
     </div>
+  )
+}
+
+/** Who works alone has nobody to look for. */
+function GuideFilter({ guides, guide }: Pick<Calendar, 'guides'> & { guide: string }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const shown = guides.filter(({ id, active }) => active || id === guide)
+  if (shown.length < 2) return null
+  return (
+    <SelectField name="guide" id="guide-filter" label={t('guide')} defaultValue={guide}>
+      <option value="">{t('allGuides')}</option>
+      {shown.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="none">{t('noGuide')}</option>
+    </SelectField>
   )
 }
 
