@@ -44,6 +44,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.sold_out': { status: 409, title: 'Sold out' },
   'contact.too_many': { status: 429, title: 'Too many messages' },
   'guide.unknown': { status: 422, title: 'Not a guide' },
+  'hold.crowded': { status: 503, title: 'Too many bookings of this departure at once' },
   'hold.expired': { status: 410, title: 'Hold expired' },
   'hold.too_many': { status: 429, title: 'Too many unpaid seats held' },
   'hold.too_often': { status: 429, title: 'Too many bookings begun' },

@@ -29,6 +29,7 @@ export type Refusal =
   | { code: 'availability.sold_out' }
   | { code: 'contact.too_many'; retryAfter: number }
   | { code: 'guide.unknown' }
+  | { code: 'hold.crowded'; retryAfter: number }
   | { code: 'hold.expired' }
   | { code: 'hold.too_many' }
   | { code: 'hold.too_often'; retryAfter: number }

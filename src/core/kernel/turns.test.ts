@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 /** Work that ends when it is told to, and what has begun so far. */
-function aWorkshop(atOnce: number) {
-  const inTurn = createTurns(atOnce)
+function aWorkshop(atOnce: number, waitingMax = 10) {
+  const inTurn = createTurns({ atOnce, waitingMax, full: () => new Error('full') })
   const begun: string[] = []
   const start = (key: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -47,4 +47,19 @@ test('another key waits for nobody', () => {
   start('one departure', '1')
   start('another', '2')
   expect(begun).toEqual(['1', '2'])
+})
+
+test('whoever finds too many waiting is told so at once, until one of them has begun', async () => {
+  const { begun, start } = aWorkshop(1, 1)
+  const [first, second] = [start('departure', '1'), start('departure', '2')]
+  await expect(start('departure', '3').done).rejects.toThrow('full')
+  start('another', '4')
+  first.end()
+  await first.done
+  const fifth = start('departure', '5')
+  expect(begun).toEqual(['1', '4', '2'])
+  second.end()
+  fifth.end()
+  await Promise.all([second.done, fifth.done])
+  expect(begun).toEqual(['1', '4', '2', '5'])
 })

@@ -23,7 +23,12 @@ const HOLD_WINDOW_SECONDS = 10 * 60
  * A departure has one row to lock: a crowd that waits for it would keep every connection from those who already have
  * their seats and only need their payment page.
  */
-const inTurn = createTurns(4)
+const inTurn = createTurns({
+  atOnce: 4,
+  // More than are served before a call's answer is given up.
+  waitingMax: 500,
+  full: () => new Refused({ code: 'hold.crowded', retryAfter: 5 }),
+})
 
 export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
 
@@ -31,7 +36,8 @@ export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: str
  * Books: holds the party's seats and opens a payment session for exactly their price; what costs nothing is confirmed
  * at once. The hold and the promise to ask for money are one transaction; the provider is called after it. The same
  * form token with the same choice answers the same session; with another choice the former hold is given back first.
- * Refuses what holdSeats refuses, hold.too_often, payment.already_paid, and payment.unavailable when the provider does not answer.
+ * Refuses what holdSeats refuses, hold.too_often, hold.crowded, payment.already_paid, and payment.unavailable when the
+ * provider does not answer.
  */
 export async function checkOut(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits'>,

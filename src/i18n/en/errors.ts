@@ -57,6 +57,7 @@ export const errors = {
   form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
   guide: { unknown: 'This person is no longer on the team. Choose another guide' },
   hold: {
+    crowded: 'Many people are booking this departure right now. Nothing is lost: try again in a moment',
     expired: 'Your places are no longer held. Choose them again',
     too_many: 'You already have places waiting for payment. Pay or cancel them first',
     too_often:

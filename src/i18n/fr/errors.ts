@@ -54,6 +54,7 @@ export const errors = {
   form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
   guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
   hold: {
+    crowded: 'Beaucoup de monde réserve ce départ en ce moment. Rien n’est perdu : réessayez dans un instant',
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
     too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
     too_often:
