@@ -123,15 +123,26 @@ export function run(program, words, env = {}) {
   })
 }
 
-/** npm keeps what it has installed in node_modules/.package-lock.json; packages for other systems are not in it. */
+/**
+ * npm keeps what it has installed in node_modules/.package-lock.json. Packages for other systems are not in it, nor are
+ * those for this one whose install script failed: npm passes over them, but nothing runs without them.
+ */
 function findMissingPackage() {
   const wanted = readJson('package-lock.json').packages
   const hidden = join('node_modules', '.package-lock.json')
   const installed = existsSync(join(root, hidden)) ? readJson(hidden).packages : {}
   return Object.keys(wanted).find((path) => {
-    if (path === '' || (wanted[path].optional && !installed[path])) return false
+    if (path === '' || (wanted[path].optional && !installed[path] && !isForHere(wanted[path]))) return false
     return installed[path]?.version !== wanted[path].version || !existsSync(join(root, path))
   })
+}
+
+/** True for a package made for this system alone, as the programs that an npm package brings along are. */
+function isForHere({ os, cpu, libc }) {
+  if (!os || !cpu) return false
+  const here = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  const fits = (wanted, mine) => !wanted || [wanted].flat().includes(mine)
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, here)
 }
 
 function hashOfSources() {
