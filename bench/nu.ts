@@ -72,7 +72,7 @@ async function keepFailures(): Promise<number> {
   const site = await openBuiltSite({ ROLE: 'web', DEMO: '0', API_BASE_URL: `http://127.0.0.1:${port}` })
   try {
     let pages = 0
-    const screens = [{ name: 'failure', path: '/' }]
+    const screens = [{ name: 'failure', path: '/', status: 500 }]
     for (const locale of LOCALES) pages += await keepAll(await visitor(site), screens, locale)
     return pages
   } finally {
@@ -94,10 +94,11 @@ async function keepAll(
   cookie?: string,
 ): Promise<number> {
   const asSent = screens.filter(({ act, printed }) => !act && !printed)
-  for (const { name, path, undecided, oneLanguage } of asSent) {
+  for (const { name, path, undecided, oneLanguage, status = 200 } of asSent) {
     const cookies = [cookie, !undecided && 'consent=no'].filter(Boolean).join('; ')
     const address = oneLanguage ? path : pathIn(locale, path)
     const answer = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
+    if (answer.status() !== status) throw new Error(`${address} answers ${answer.status()}, not ${status}.`)
     await writeFile(join(folder, `${name}-${locale}.html`), await answer.body())
   }
   return asSent.length

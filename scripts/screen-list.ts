@@ -22,6 +22,8 @@ export type Screen = {
   printed?: true
   /** A page of one address for both languages. */
   oneLanguage?: true
+  /** What it is answered with, when that is not 200. */
+  status?: number
 }
 
 const TOUR = '/tour/vieux-lyon-traboules'
@@ -53,7 +55,7 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'own-cancel', path: `${managePath}/cancel` },
     { name: 'own-cancelled', path: cancelledPath },
     { name: 'offline', path: '/offline' },
-    { name: 'not-found', path: '/nowhere' },
+    { name: 'not-found', path: '/nowhere', status: 404 },
     { name: 'consent', path: '/faq', undecided: true },
     { name: 'pay', path: payPath, oneLanguage: true },
     { name: 'login', path: '/admin/login' },
@@ -101,7 +103,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'mailbox', path: '/admin/dev/mailbox' },
     { name: 'mail', path: `/admin/dev/mailbox?mail=${mailId}` },
     { name: 'clock', path: '/admin/dev/clock' },
-    { name: 'refused', path: '/admin/tours/edit/nothing' },
+    { name: 'refused', path: '/admin/tours/edit/nothing', status: 404 },
   ].map((screen) => ({ ...screen, name: `admin-${screen.name}` }))
 }
 
