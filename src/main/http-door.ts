@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
 import { mount } from 'hono/mount'
 import { proxy } from 'hono/proxy'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
@@ -40,6 +41,7 @@ export function httpDoor(
   const callApi = apiDoor(config, opened, observe)
   const trusted = proxyList(config.trustedProxies)
   const root = new Hono().use(refuseSenseless())
+  root.use('/api/*', compress())
   root.all('/api/*', (c) => callApi(c.req.raw, c.env as object))
   root.route('/', photoFiles(app))
   root.route('/', sharingCards(app, drawSharingCard))

@@ -1,10 +1,14 @@
 import { createApi, type ApiOptions } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { asDocumented } from './as-documented.ts'
 
-/** The API on an App, for `api.request(path, init, bindings)`; nobody is known by any token unless told otherwise. */
+/**
+ * The API on an App, for `api.request(path, init, bindings)`, whose answers are held against its document; nobody is
+ * known by any token unless told otherwise.
+ */
 export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
-  return createApi(app, {
+  const api = createApi(app, {
     authenticate: async () => {
       throw new Refused({ code: 'auth.required' })
     },
@@ -15,4 +19,5 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
     readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' }),
     ...options,
   })
+  return asDocumented(api)
 }

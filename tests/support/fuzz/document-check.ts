@@ -16,7 +16,8 @@ export function documentCheck(document: OpenApi): CheckAnswer {
   ajv.addSchema(document, 'document')
   return ({ method, path }, { status, contentType, text }) => {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses
-    if (!responses) return null
+    // Not sent again, because the asker has it: HTTP's own word for what is documented.
+    if (!responses || status === 304) return null
     const named = responses[status]
     if (!named) return `${status} is not documented`
     const pointer = named.$ref?.slice(2).split('/') ?? [

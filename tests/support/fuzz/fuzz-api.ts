@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { openApiDocument } from '#api/openapi-document.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { aUser, PASSWORD } from '../a-user.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'
 import { documentCheck } from './document-check.ts'
 import type { OpenApi } from './openapi.ts'
+import { worldOf } from './known-world.ts'
 
 /** What is no answer: a fault, a hang, one that shows the inside, or one that the document does not know. */
 export type Finding = {
@@ -27,9 +26,8 @@ export async function fuzzApi(
 ): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
   const api = createTestApi(app, { authenticate: (token) => authenticate(app, token), trustedProxies: [] })
   const document = openApiDocument(api) as OpenApi
-  const { token, known } = await worldOf(app)
   const undocumented = documentCheck(document)
-  const requests = fc.sample(fuzzedRequests(document, { known, token }), { seed, numRuns: count })
+  const requests = fc.sample(fuzzedRequests(document, await worldOf(app)), { seed, numRuns: count })
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
   for (const [index, request] of requests.entries()) {
@@ -57,32 +55,6 @@ export async function fuzzApi(
       })
   }
   return { findings, statuses }
-}
-
-/** A member who is logged in, and names of things that exist. */
-async function worldOf(app: TestApp): Promise<{ token: string; known: string[] }> {
-  const { username } = await aUser(app)
-  const wish = { username, password: PASSWORD, remember: true }
-  const { token } = await logIn(app, wish, { address: null, userAgent: null })
-  const tables = ['tour', 'unit', 'availability', 'reservation', 'comment', 'photo', 'app_user'] as const
-  const ids = await Promise.all(
-    tables.map((table) => app.db.selectFrom(table).select('id').orderBy('id').limit(6).execute()),
-  )
-  const sessions = await app.db
-    .selectFrom('payment')
-    .select('session_id')
-    .where('session_id', 'is not', null)
-    .limit(3)
-    .execute()
-  const slugs = await app.db.selectFrom('tour').select('slug').execute()
-  return {
-    token,
-    known: [
-      ...ids.flat().map(({ id }) => id),
-      ...sessions.map(({ session_id }) => session_id ?? ''),
-      ...slugs.map(({ slug }) => slug),
-    ],
-  }
 }
 
 async function within(answer: Promise<Response>): Promise<Response | null> {

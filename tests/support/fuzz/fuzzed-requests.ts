@@ -13,23 +13,31 @@ export type FuzzedRequest = {
   body: string | FormData | null
 }
 
+type Facts = {
+  known: Known
+  /** What exists of the kind that a parameter of a path names; empty where that is not known. */
+  knownIn: (path: string, parameter: string) => Known
+  token: string
+}
+
 /**
  * Requests to every call of a document: mostly well-formed with here and there a value that is not, so that they get
  * past the first check; some with no sense at all. `token` is a login's.
  */
-export function fuzzedRequests(
-  document: OpenApi,
-  facts: { known: Known; token: string },
-): fc.Arbitrary<FuzzedRequest> {
+export function fuzzedRequests(document: OpenApi, facts: Facts): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...operationsOf(document).map((operation) => requestsTo(document, operation, facts)))
 }
 
 function requestsTo(
   document: OpenApi,
   operation: Operation,
-  { known, token }: { known: Known; token: string },
+  { known, knownIn, token }: Facts,
 ): fc.Arbitrary<FuzzedRequest> {
-  const ofParameters = fc.tuple(...operation.parameters.map((one) => parameterOf(document, one, known)))
+  const ofParameters = fc.tuple(
+    ...operation.parameters.map((one) =>
+      parameterOf(document, one, { known, ofItsKind: knownIn(operation.path, one.name) }),
+    ),
+  )
   const method = rarely(
     fc.constant(operation.method),
     fc.constantFrom('GET', 'PUT', 'PATCH', 'OPTIONS', 'DELETE'),
@@ -59,8 +67,13 @@ function requestsTo(
 
 type Given = { place: Parameter['in']; name: string; value: string | null }
 
-function parameterOf(document: OpenApi, parameter: Parameter, known: Known): fc.Arbitrary<Given> {
-  const value = sometimes(valuesOf(document, parameter.schema, known).map(String), hostileText)
+function parameterOf(
+  document: OpenApi,
+  parameter: Parameter,
+  { known, ofItsKind }: { known: Known; ofItsKind: Known },
+): fc.Arbitrary<Given> {
+  const any = sometimes(valuesOf(document, parameter.schema, known).map(String), hostileText)
+  const value = ofItsKind.length > 0 ? sometimes(fc.constantFrom(...ofItsKind), any) : any
   const given = parameter.in === 'path' ? value : fc.option(value, { freq: 3 })
   return given.map((one) => ({ place: parameter.in, name: parameter.name, value: one }))
 }
