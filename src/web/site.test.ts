@@ -204,6 +204,13 @@ describe('a message to the operator', () => {
     expect(attributes(html, /<option[^>]*selected[^>]*>/, 'value')).toEqual([tour.slug])
   })
 
+  test('that is no form is one with nothing in it', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await site.visit('/contact', { method: 'POST', body: '{"name":"Maya"}', headers })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('href="#name"')
+  })
+
   test('that is right is taken, and shown as it went', async () => {
     const fields = { name: 'Maya', email: 'maya@example.com', message: 'Is the bridge open?' }
     const response = await write('/contact', fields)

@@ -6,6 +6,7 @@ import { answerOf, pageAnswerOf } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import '../styles/admin/availabilities.css'
 import type { Route } from './+types/availabilities.ts'
 import { AddPanel } from './availabilities/add-panel.tsx'
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return await actOnAvailabilities(context.get(apiContext), await request.formData())
+  return await actOnAvailabilities(context.get(apiContext), await postedForm(request))
 }
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { textOf } from '../form-text.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import { htmlInstant } from './parts/html-instant.ts'
 import type { Route } from './+types/clock.ts'
 import { pageNotFound } from './firewall.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   try {
     await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form) }))
     return redirect(url.pathname, 303)

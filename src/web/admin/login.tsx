@@ -12,6 +12,7 @@ import { textOf } from '../form-text.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext, requestContext, type ApiClient } from '../request-context.ts'
 import { useSiteOrNull } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/login.ts'
 import { pageAfterLogin } from './login-path.ts'
 import { PasswordField } from './password-field.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Logs in: a wrong password is told here, whatever else may answer 401 elsewhere. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const wish = {
     username: textOf(form, 'username'),
     password: textOf(form, 'password'),

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { answerOf } from '../call-api.ts'
+import { pageAnswerOf } from '../call-api.ts'
 import { textOf } from '../form-text.ts'
 import { pathIn } from '../locale-path.ts'
 import { apiContext, localeContext } from '../request-context.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/person-export.ts'
 
 /** Asked for by address only, there is nobody to export: the form is on the settings. */
@@ -12,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Everything kept about a person as a file; by POST, so that no mail address stands in a log or a history. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = textOf(await request.formData(), 'email')
-  const person = await answerOf(context.get(apiContext).person.export.$post({ form: { email } }))
+  const email = textOf(await postedForm(request), 'email')
+  const person = await pageAnswerOf(context.get(apiContext).person.export.$post({ form: { email } }))
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

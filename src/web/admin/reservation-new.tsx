@@ -9,6 +9,7 @@ import { pathIn } from '../locale-path.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservation-new.ts'
 import { PageHeader } from './parts/page-header.tsx'
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
   try {
     const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))

@@ -6,6 +6,7 @@ import { answerOf, ApiProblem } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservations.ts'
 import { OFFICE_ZONE } from './office-zone.ts'
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await actOnReservation(context.get(apiContext), await request.formData())
+  const { answer, status } = await actOnReservation(context.get(apiContext), await postedForm(request))
   return data(answer, { status })
 }
 

@@ -8,6 +8,7 @@ import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/today.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Notes whether a party came, and goes back to it in the list. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const id = textOf(form, 'id')
   const attendance = textOf(form, 'attendance')
   try {

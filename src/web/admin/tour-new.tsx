@@ -10,6 +10,7 @@ import { pathIn } from '../locale-path.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tour-new.ts'
 import { PageHeader } from './parts/page-header.tsx'
@@ -21,7 +22,7 @@ const NAMES = ['title[en]', 'title[fr]', 'place[en]', 'place[fr]'] as const
 
 /** Makes the draft and goes on in its editor. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
   try {
     const tour = await answerOf(context.get(apiContext).tours.$post({ form: typed }))

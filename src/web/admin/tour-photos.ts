@@ -5,6 +5,7 @@ import { formRefusalOf } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
 import { pathIn } from '../locale-path.ts'
 import { apiContext, localeContext, type ApiClient } from '../request-context.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/tour-photos.ts'
 
 /** Room for what surrounds a file in its form. */
@@ -22,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ message: 'upload.too_large', fields: {} }, { status: 413 })
   }
   try {
-    return await answerTo(context.get(apiContext), params.id, await request.formData())
+    return await answerTo(context.get(apiContext), params.id, await postedForm(request))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return Response.json(refusal, { status })

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pathIn } from '../locale-path.ts'
 import { apiContext, localeContext } from '../request-context.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/tour-save.ts'
 import { actOnEditor } from './tour-editor/act-on-editor.server.ts'
 
@@ -11,6 +12,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** What the editor saves, as JSON: its page keeps what is being typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { answer, status } = await actOnEditor(context.get(apiContext), params.id, await request.formData())
+  const { answer, status } = await actOnEditor(context.get(apiContext), params.id, await postedForm(request))
   return Response.json(answer, { status })
 }

@@ -8,6 +8,7 @@ import { answerOf } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tours.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await actOnTour(context.get(apiContext), await request.formData())
+  const { answer, status } = await actOnTour(context.get(apiContext), await postedForm(request))
   return data(answer, { status })
 }
 

@@ -3,6 +3,7 @@ import { consentCookie } from '../consent.ts'
 import { pathIn } from '../locale-path.ts'
 import { ownPath } from '../own-path.ts'
 import { localeContext, requestContext } from '../request-context.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/consent.ts'
 
 /** Nothing is chosen by a link. */
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Keeps what the visitor chose, or forgets it to ask again, and leads back to the page they were on. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const choice = form.get('choice')
   const cookie = consentCookie(
     choice === 'yes' || choice === 'no' ? choice : null,

@@ -7,6 +7,7 @@ import { formRefusalOf } from '../form-refusal.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './parts/contact-form.tsx'
 import { telephoneLink } from './telephone-link.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Sends the message on; whatever comes of it, the text that was written is shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const text = textOf(await request.formData())
+  const text = textOf(await postedForm(request))
   try {
     const form = { ...text, locale: context.get(localeContext) }
     await answerOf(context.get(apiContext).contact.$post({ form }))

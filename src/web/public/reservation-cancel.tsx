@@ -4,6 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { textOf } from '../form-text.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/reservation-cancel.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
@@ -14,7 +15,7 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const expectedRefundMinor = textOf(await asked.request.formData(), 'expectedRefundMinor')
+  const expectedRefundMinor = textOf(await postedForm(asked.request), 'expectedRefundMinor')
   const { cancel } = ownCalls(asked)
   return confirmOwn(asked, 'cancelled', cancel.$post({ param: asked.params, form: { expectedRefundMinor } }))
 }

@@ -10,13 +10,14 @@ import { usePathIn } from '../site-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/reservation-find.ts'
 
 type Text = { reference: string; email: string }
 
 /** Asks for the link by mail. What the page then says is the same whether or not there is such a booking. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const text: Text = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
   try {
     await answerOf(context.get(apiContext).reservation.find.$post({ form: text }))

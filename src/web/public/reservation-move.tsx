@@ -13,6 +13,7 @@ import { textOf } from '../form-text.ts'
 import { localeContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/reservation-move.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
@@ -34,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData()
+  const form = await postedForm(asked.request)
   const wish = {
     availabilityId: textOf(form, 'availabilityId'),
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),

@@ -8,6 +8,7 @@ import { localeContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/reservation-party.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
@@ -25,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData()
+  const form = await postedForm(asked.request)
   const sums = {
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),

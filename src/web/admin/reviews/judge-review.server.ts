@@ -5,10 +5,11 @@ import { textOf } from '../../form-text.ts'
 import type { ApiClient } from '../../request-context.ts'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { withQuery } from '../parts/with-query.ts'
+import { postedForm } from '../../posted-form.ts'
 
 /** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
 export async function judgeReview(api: ApiClient, request: Request) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
   const text = textOf(form, `${intent}-${id}`)

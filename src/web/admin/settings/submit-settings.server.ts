@@ -6,6 +6,7 @@ import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
 import { textOf } from '../../form-text.ts'
 import type { ApiClient } from '../../request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
+import { postedForm } from '../../posted-form.ts'
 import { saveSentences } from './save-sentences.server.ts'
 import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
@@ -23,7 +24,7 @@ export type ShownOnce =
 
 /** Does what a form of the settings asks for, and shows its part again: with what was done, or with what is wrong. */
 export async function submitSettings(api: ApiClient, request: Request) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const intent = textOf(form, 'intent')
   const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
   const { pathname, search } = new URL(request.url)

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { ProblemFacts } from '#i18n/problem-sentence.ts'
 import { problemOf } from '#web/call-api.ts'
 import { apiContext } from '#web/request-context.ts'
+import { postedForm } from '../../posted-form.ts'
 
 /** A review that comes back to its author: what was written, and why it was not taken. */
 export type ReviewEcho = {
@@ -17,7 +18,7 @@ type Posted = { request: Request; url: URL; id: string; context: Readonly<Router
 
 /** Sends the review on; taken, the page thanks at an address of its own, so that a reload sends nothing again. */
 export async function submitReview({ request, url, id, context }: Posted) {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await postedForm(request)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, ECHO_LENGTH_MAX) : ''

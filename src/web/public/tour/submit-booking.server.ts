@@ -3,6 +3,7 @@ import type { ProblemFacts } from '#i18n/problem-sentence.ts'
 import { answerOf, problemOf, type ApiProblem } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
 import { readHoldToken, rememberHold } from '../checkout/hold-cookie.ts'
+import { postedForm } from '../../posted-form.ts'
 import { readPostedForm, type PostedForm, type ContactValues } from './posted-form.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
@@ -42,7 +43,7 @@ export async function submitBooking(posted: Posted) {
 
 /** A body that is no form is an empty one: the API then names every field that is missing. */
 async function readForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData())
+  return postedForm(request)
 }
 
 function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho {

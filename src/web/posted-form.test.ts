@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { postedForm } from './posted-form.ts'
+
+const posted = (body: string, type: string) =>
+  postedForm(
+    new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} }),
+  )
+
+test('a form is read', async () => {
+  const form = await posted('name=Maya&name=Rossi', 'application/x-www-form-urlencoded')
+  expect([...form]).toEqual([
+    ['name', 'Maya'],
+    ['name', 'Rossi'],
+  ])
+})
+
+test.for([
+  ['{"name":"Maya"}', 'application/json'],
+  ['<name/>', 'text/xml'],
+  ['name=Maya', 'multipart/form-data'],
+  ['--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n', 'multipart/form-data; boundary=b'],
+  ['name=Maya', ''],
+] as const)('%j as "%s" is an empty one', async ([body, type]) => {
+  expect([...(await posted(body, type))]).toEqual([])
+})
