@@ -11,6 +11,8 @@ export async function chooseDeparture(page: Page, locale: Locale, tour: string):
   await page.getByRole('heading', { level: 3, name: tour }).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const dock = page.locator('.dock').getByRole('link')
+  // A phone shows the calendar once its dock is pressed, and the dock a moment after the heading.
+  await expect(page.locator(':is(.dock a, .calendar a.calendar-open):visible').first()).toBeVisible()
   if (await dock.isVisible()) await dock.click()
   await page.locator('.calendar a.calendar-open').first().click()
   // What leaves too soon for the web has a telephone number instead.

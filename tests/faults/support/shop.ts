@@ -10,7 +10,8 @@ import { startStripeStandIn, type StripeStandIn } from '#tests/support/stripe-st
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 
-const WEBHOOK_SECRET = 'whsec_of_the_fault_tests_0123456789'
+/** Signs what the provider sends to every shop here. */
+export const WEBHOOK_SECRET = 'whsec_of_the_fault_tests_0123456789'
 /** The first user of every shop here. */
 export const STAFF = { username: 'camille@escapade.test', password: 'umbrella-rouge-traboule-57' }
 
@@ -67,7 +68,11 @@ export async function openShop({
   }
   const servers: ServerProcess[] = []
   for (let number = 0; number < instances; number += 1) {
-    servers.push(await createServerProcess(settings, join(dataDir, `server-${number}.log`)))
+    // One shop has one address, whoever of its servers answers: what they ask of the provider is the same to a letter.
+    const address = servers[0] && { PUBLIC_URL: servers[0].origin }
+    servers.push(
+      await createServerProcess({ ...settings, ...address }, join(dataDir, `server-${number}.log`)),
+    )
   }
   for (const server of servers) await server.start()
   const db = connectDatabase(postgres.url, { applicationName: 'fault tests' })
