@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import type { Calendar } from '#core/availability/availability-admin.schema.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectToast, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/staff-api.ts'
+import { words } from './support/words.ts'
+
+/** Bastille Day, far from the demo's season. */
+const DAYS = { en: '2029-07-14', fr: '2030-07-14' }
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`a second departure of one guide is saved and warned of, and a guide gets the link of their calendar, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const day = DAYS[locale]
+    const staff = await staffApi(request)
+    const colleague = await staff.post<{ id: string }>('/team', {
+      firstname: 'Louis',
+      lastname: 'Barbier',
+      username: `louis-${locale}@petites-routes.test`,
+      password: 'trois traboules et un café',
+    })
+    try {
+      const { guides, tours } = await staff.get<Calendar>(
+        `/availabilities?from=${day}&to=${day}&locale=${locale}`,
+      )
+      const [me] = guides
+      await staff.post('/tours/availabilities', {
+        tourId: tours[0]?.id ?? '',
+        localDateTimeStart: `${day}T10:30`,
+        capacity: '10',
+        'languages[]': 'fr',
+        guideId: me?.id ?? '',
+      })
+      await page.setViewportSize({ width: 320, height: 720 })
+      await openOffice(page, locale, `/admin/disponibilites?day=${day}&add=${day}`)
+      const drawer = page.getByRole('dialog')
+      await drawer.getByLabel(t('availabilitiesAdmin.guide'), { exact: true }).selectOption(me?.name ?? '')
+      await drawer.locator('.drawer-actions button').click()
+      await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+      // It stays until it is closed.
+      const warning = page.locator('.toast-warning', { hasText: tours[0]?.title ?? '' })
+      await warning.getByRole('button').click()
+      await expect(warning).toHaveCount(0)
+      const busy = t('availabilitiesAdmin.busyMark', { guide: me?.shortName ?? '' })
+      await expect(page.locator('.departure', { hasText: busy })).toHaveCount(2)
+      const holiday = t('availabilitiesAdmin.holiday.bastilleDay')
+      await expect(page.getByRole('heading', { name: holiday })).toBeVisible()
+      await expectAccessible(page, 'a calendar with a guide who has two at once')
+
+      await page.locator('.departure').first().click()
+      const title = t('availabilitiesAdmin.busyTitle', { guide: me?.shortName ?? '' })
+      await expect(drawer.getByRole('heading', { name: title })).toBeVisible()
+      await expectAccessible(page, 'a departure whose guide has another one')
+
+      await page.goto(at('/admin/settings?section=account'))
+      await page.locator('#calendar-renew button[value=calendar-renew]').click()
+      const link = page.getByLabel(t('settingsPage.calendar.address'))
+      const calendar = await request.get(await link.inputValue())
+      expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+      await expectAccessible(page, 'the account with the link of a calendar')
+      await page.locator('button[value=calendar-revoke]').click()
+      await expect(link).toHaveCount(0)
+    } finally {
+      await staff.post(`/team/${colleague.id}/disable`)
+    }
+  })
+}
