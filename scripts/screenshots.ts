@@ -93,7 +93,10 @@ async function takeOne(
   })
   await act?.(page)
   await loadLazyPictures(page)
-  const picture = await page.screenshot({ fullPage: !undecided, path: join(all, `${name}.png`) })
+  // What lies over the page is seen as a person sees it.
+  const hasPanel = (await page.locator('dialog[open]').count()) > 0
+  const fullPage = !undecided && !hasPanel
+  const picture = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
   const height = SHOWN_HEIGHT[name]
   if (height) await keepForReadme(picture, name, height)
   await page.close()

@@ -26,7 +26,7 @@ export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
   const { general, fields } = useRefusalSentences(refusal)
   useCopied(fetcher.data, calendar, () => setAsked(false))
-  const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'date') }
+  const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'shortYear') }
   return (
     <>
       <Button look="quiet" size="small" icon="ph:copy" onClick={() => setAsked(true)}>

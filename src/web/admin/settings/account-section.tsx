@@ -9,6 +9,7 @@ import { usePageLocale } from '../../site-data.ts'
 import { OFFICE_ZONE } from '../office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { browserName } from './browser-name.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 type AccountSectionProps = {
@@ -79,7 +80,7 @@ function LoginRow({ login }: { login: OwnLogin }) {
   return (
     <li className="admin-row">
       <p>
-        {login.userAgent ?? t('unknownBrowser')}{' '}
+        {login.userAgent ? browserName(login.userAgent) : t('unknownBrowser')}{' '}
         {login.current && <StatusChip tone="good">{t('thisLogin')}</StatusChip>}
       </p>
       <p className="muted">

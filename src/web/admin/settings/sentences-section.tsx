@@ -21,14 +21,12 @@ export function SentencesSection({ found, refused, done }: SentencesSectionProps
       <h2 id="sentences-title">{t('groups.sentences')}</h2>
       <p className="muted small">{t('hints.sentences')}</p>
       <search aria-label={t('foundLabel')}>
-        <form className="form">
+        <form className="filters">
           <input type="hidden" name="section" value="wording" />
           <Field name="words" type="search" label={t('searchWords')} defaultValue={words} />
-          <div>
-            <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
-              {t('find')}
-            </Button>
-          </div>
+          <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
+            {t('find')}
+          </Button>
         </form>
       </search>
       {done === 'sentences' && !refused && <Notice kind="success" title={t('saved')} />}
