@@ -5,11 +5,11 @@ export const paymentsInbox = {
   title: 'Paiements',
   lead: 'Ce qui sort de l’ordinaire. Le système a fait sa part ; à vous de décider du reste.',
   states: 'Quels paiements',
-  open: 'À regarder',
+  open: 'À traiter',
   closed: 'Traités',
   noneOpen: 'Aucun paiement ne vous attend',
   noneOpenText:
-    'Les paiements tardifs, doubles ou inconnus, les contestations et les remboursements revenus arrivent ici.',
+    'Les paiements tardifs, doubles ou inconnus, les contestations et les remboursements rejetés arrivent ici.',
   noneClosed: 'Rien pour l’instant',
   noneClosedText: 'Ce qui a été traité reste ici, avec le nom de qui l’a décidé.',
   seeClosed: 'Voir ce qui a été traité',
@@ -20,7 +20,7 @@ export const paymentsInbox = {
     ORPHAN: 'Réservation inconnue',
     MISMATCH: 'Ne correspond pas',
     DISPUTE: 'Contesté',
-    REFUND_FAILED: 'Remboursement revenu',
+    REFUND_FAILED: 'Remboursement rejeté',
   },
   event: {
     LATE: 'Un paiement de {amount} est arrivé une fois le délai écoulé.',
@@ -49,7 +49,7 @@ export const paymentsInbox = {
     REQUESTED: 'Remboursement de {amount} : demande en cours',
     PENDING: 'Remboursement de {amount} : en route',
     SUCCEEDED: 'Remboursement de {amount} : arrivé',
-    FAILED: 'Remboursement de {amount} : revenu',
+    FAILED: 'Remboursement de {amount} : rejeté',
   },
   failure: {
     expired_or_canceled_card: 'La carte est clôturée ou a expiré.',
