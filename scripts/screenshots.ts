@@ -95,7 +95,7 @@ async function takeOne(
   await loadLazyPictures(page)
   // What lies over the page is seen as a person sees it.
   const hasPanel = (await page.locator('dialog[open]').count()) > 0
-  const fullPage = !undecided && !hasPanel
+  const fullPage = !undecided && !hasPanel && !path.includes('#')
   const picture = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
   const height = SHOWN_HEIGHT[name]
   if (height) await keepForReadme(picture, name, height)

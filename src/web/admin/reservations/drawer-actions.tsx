@@ -120,7 +120,6 @@ function isLater(action: Action): action is LaterAction {
 
 /** What cannot be done now: still there to be found by keyboard, with its reason beside it. */
 function LaterButton({ act, label, icon, refusal }: LaterAction) {
-  const t = useTranslations('reservationsAdmin')
   const reason = useWhyNot()(refusal)
   const id = `why-${act}`
   return (
@@ -129,7 +128,7 @@ function LaterButton({ act, label, icon, refusal }: LaterAction) {
         {label}
       </Button>
       <small id={id} className="muted">
-        {t('why', { reason })}
+        {reason}
       </small>
     </>
   )
