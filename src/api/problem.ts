@@ -176,6 +176,8 @@ export function refuseInvalid(
 ): Response | undefined {
   if (result.success) return undefined
   const fields = fieldsOf(result.error)
+  // The whole body is of another kind: there is no field to name.
+  if (fields[''] === INVALID) return problem(c, 'request.malformed')
   return problem(c, soleRefusal(fields) ?? 'validation.failed', { fields })
 }
 
@@ -203,5 +205,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 
 /** Our schemas' messages are keys of the catalogue; zod's own are English sentences. */
 function keyOf(message: string): string {
-  return /^[a-z]+(\.[a-z_]+)+$/.test(message) ? message : 'validation.invalid'
+  return /^[a-z]+(\.[a-z_]+)+$/.test(message) ? message : INVALID
 }
+
+const INVALID = 'validation.invalid'

@@ -25,7 +25,7 @@ export function problems<const S extends readonly ProblemStatus[]>(...statuses: 
 /** What each status means, whatever was called. */
 export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is not what the schema says',
-  401: 'A log-in is required',
+  401: 'A log-in is required, or the token that was sent has ended',
   403: 'The second factor is to be set up first, or is not to be left out',
   404: 'There is nothing here',
   409: 'Not in this state',

@@ -37,6 +37,12 @@ function bearer(token: string) {
 }
 
 describe('POST /login_check', () => {
+  test.for(['null', '[]', '"camille"'])('does not look for fields in %s', async (body, { api }) => {
+    const answer = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
+  })
+
   test('answers a token and nothing else, not to be stored', async ({ api, user }) => {
     const answer = await logIn(api, {
       username: user.username.toUpperCase(),
