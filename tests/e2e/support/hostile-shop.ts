@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
-import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { withPatientDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import type { ServerProcess } from '../../faults/support/server-process.ts'
 import { writeHostileTexts } from '../../support/hostile-texts.ts'
@@ -18,9 +18,8 @@ export const test = base.extend<object, { shop: ServerProcess }>({
         // What a server remembers of its pages ends with it.
         await server.stop()
         const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
-        const db = connectDatabase(postgres.url)
-        await writeHostileTexts(db, '2026-12-05T08:20:00Z')
-        await closeDatabase(db)
+        // A long text in every booking is written into every index.
+        await withPatientDatabase(postgres.url, (db) => writeHostileTexts(db, '2026-12-05T08:20:00Z'))
         await server.start()
         await use(server)
         await server.stop()
