@@ -94,7 +94,7 @@ async function takeOne(
   await act?.(page)
   await loadLazyPictures(page)
   // What lies over the page is seen as a person sees it.
-  const hasPanel = (await page.locator('dialog[open]').count()) > 0
+  const hasPanel = await page.evaluate(() => document.querySelector('dialog:modal') !== null)
   const fullPage = !undecided && !hasPanel && !path.includes('#')
   const picture = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
   const height = SHOWN_HEIGHT[name]
