@@ -12,7 +12,7 @@ import type { Route } from './+types/audit.ts'
 import { OFFICE_ZONE } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
-import { pageNumberOf } from './parts/page-number.ts'
+import { pageNumberOf, requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import '../styles/admin/office.css'
@@ -20,12 +20,13 @@ import '../styles/admin/office.css'
 /** The API turns to no page beyond. */
 const AUDIT_PAGES_MAX = 100
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   const subject = AUDIT_SUBJECT_NAMES.find((name) => name === searchParams.get('subject'))
   const page = pageNumberOf(searchParams, AUDIT_PAGES_MAX)
   const query = { ...(subject && { subject }), page: String(page), locale: context.get(localeContext) }
   const found: AuditPage = await answerOf(context.get(apiContext).audit.$get({ query }))
+  requirePage(url, { ...found, page })
   return { ...found, subject, page }
 }
 

@@ -9,7 +9,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/payments.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
-import { pageNumberOf } from './parts/page-number.ts'
+import { pageNumberOf, requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import type { RefusedWords } from './parts/words-form.tsx'
@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberOf(url.searchParams)
   const query = { state, page: String(page), locale: context.get(localeContext) } as const
   const inbox: PaymentsInbox = await answerOf(context.get(apiContext).payment.issues.$get({ query }))
+  requirePage(url, { ...inbox, page })
   return { ...inbox, state, page }
 }
 

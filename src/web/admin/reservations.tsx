@@ -12,6 +12,7 @@ import type { Route } from './+types/reservations.ts'
 import { OFFICE_ZONE } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
+import { requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { actOnReservation } from './reservations/act-on-reservation.server.ts'
 import { FILTER_NAMES, exportQueryOf, listQueryOf } from './reservations/list-query.ts'
@@ -49,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     answerOf(api.reservations.tours.$get({ query: { locale } })),
     open ? answerOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
   ])
+  requirePage(url, { ...list, total: list.total.count })
   const tour = tours.find(({ id }) => id === params.tourId) ?? null
   if (params.tourId && !tour) throw data({ code: 'tour.not_found' }, { status: 404 })
   const today = context.get(requestContext).clock.now().toZonedDateTimeISO(OFFICE_ZONE).toPlainDate()

@@ -8,19 +8,20 @@ import { apiContext, localeContext } from '../request-context.ts'
 import type { Route } from './+types/reviews.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
-import { pageNumberOf } from './parts/page-number.ts'
+import { pageNumberOf, requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { judgeReview } from './reviews/judge-review.server.ts'
 import { ReviewEntry } from './reviews/review-entry.tsx'
 import '../styles/admin/office.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   const status = statusOf(searchParams.get('status'))
   const page = pageNumberOf(searchParams)
   const query = { ...(status && { status }), page: String(page), locale: context.get(localeContext) }
   const found: AdminComments = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
+  requirePage(url, { ...found, page })
   return { ...found, status, page }
 }
 

@@ -14,6 +14,7 @@ import type { Route } from './+types/tours.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { Filters } from './parts/filters.tsx'
 import { PageHeader } from './parts/page-header.tsx'
+import { requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { useAnswerToast } from './parts/use-answer-toast.ts'
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readToursQuery(url.searchParams)
   const query = { ...asked, page: String(asked.page), locale: context.get(localeContext) }
   const list = await answerOf(context.get(apiContext).tours.admin.$get({ query }))
+  requirePage(url, { ...list, ...asked })
   return { ...list, ...asked }
 }
 

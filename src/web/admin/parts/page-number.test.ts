@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumberOf } from './page-number.ts'
+import { pageNumberOf, requirePage } from './page-number.ts'
 
 test.for([
   ['', 1],
@@ -18,4 +18,20 @@ test.for([
 
 test('a list that ends sooner says so', () => {
   expect(pageNumberOf(new URLSearchParams('page=101'), 100)).toBe(1)
+})
+
+test.for([
+  [26, 2, null],
+  [25, 2, '/fr/admin/reviews?status=PENDING&page=1'],
+  [0, 7, '/fr/admin/reviews?status=PENDING&page=1'],
+  [0, 1, null],
+] as const)('of %i lines, 25 to a page, page %i leads to %s', ([total, page, to]) => {
+  const url = new URL(`http://localhost/fr/admin/reviews?status=PENDING&page=${page}`)
+  let led: unknown = null
+  try {
+    requirePage(url, { page, pageSize: 25, total })
+  } catch (redirected) {
+    led = (redirected as Response).headers.get('Location')
+  }
+  expect(led).toBe(to)
 })
