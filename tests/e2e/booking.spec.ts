@@ -32,18 +32,24 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('a day chosen in the moment the page’s scripts take over is kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const choose = () => {
-      if (!document.querySelector('.sheet:modal')) return
-      removeEventListener('focusin', choose)
-      document.querySelector<HTMLElement>('.calendar a.calendar-open')?.click()
-    }
-    addEventListener('focusin', choose)
+test('a sheet that is open when the page’s scripts come stays under the finger', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/router-/, async (route) => {
+    await scripts.promise
+    await route.continue()
   })
-  await page.goto('/tour/vieux-lyon-traboules#book')
+  await page.goto('/tour/vieux-lyon-traboules')
+  await page.locator('.dock').getByRole('link').click()
+  await page.locator('.calendar a.calendar-open').first().hover()
+  await page.mouse.down()
+  scripts.resolve()
+  const moves = await page.waitForFunction(() => {
+    const sheet = document.querySelector('.sheet:modal')
+    return sheet && { count: sheet.getAnimations().length }
+  })
+  expect(await moves.jsonValue()).toEqual({ count: 0 })
+  await page.mouse.up()
   await expect(page.locator('.slots a').first()).toBeVisible()
-  await expect(page).toHaveURL(/[?&]date=/)
 })
 
 async function bookAndReview(
