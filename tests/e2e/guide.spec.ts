@@ -29,21 +29,23 @@ for (const locale of ['fr', 'en'] as const) {
         `/availabilities?from=${day}&to=${day}&locale=${locale}`,
       )
       const [me] = guides
+      // Other journeys leave drafts.
+      const tour = tours.find(({ status }) => status === 'PUBLISHED')
       await staff.post('/tours/availabilities', {
-        tourId: tours[0]?.id ?? '',
+        tourId: tour?.id ?? '',
         localDateTimeStart: `${day}T10:30`,
         capacity: '10',
         'languages[]': 'fr',
         guideId: me?.id ?? '',
       })
       await page.setViewportSize({ width: 320, height: 720 })
-      await openOffice(page, locale, `/admin/disponibilites?day=${day}&add=${day}`)
+      await openOffice(page, locale, `/admin/disponibilites?tour=${tour?.id}&day=${day}&add=${day}`)
       const drawer = page.getByRole('dialog')
       await drawer.getByLabel(t('availabilitiesAdmin.guide'), { exact: true }).selectOption(me?.name ?? '')
       await drawer.locator('.drawer-actions button').click()
       await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
       // It stays until it is closed.
-      const warning = page.locator('.toast-warning', { hasText: tours[0]?.title ?? '' })
+      const warning = page.locator('.toast-warning', { hasText: tour?.title ?? '' })
       await warning.getByRole('button').click()
       await expect(warning).toHaveCount(0)
       const busy = t('availabilitiesAdmin.busyMark', { guide: me?.shortName ?? '' })

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import * as fc from 'fast-check'
 import { openApiDocument } from '#api/openapi-document.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
@@ -24,7 +25,13 @@ export async function fuzzApi(
   app: TestApp,
   { seed, count }: { seed: number; count: number },
 ): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
-  const api = createTestApi(app, { authenticate: (token) => authenticate(app, token), trustedProxies: [] })
+  // The answer to a fault tells nothing of it; the log does.
+  let cause: unknown
+  const log: TestApp['log'] = { ...app.log, error: (_event, facts) => (cause = facts?.error) }
+  const api = createTestApi(
+    { ...app, log },
+    { authenticate: (token) => authenticate(app, token), trustedProxies: [] },
+  )
   const document = openApiDocument(api) as OpenApi
   const undocumented = documentCheck(document)
   const requests = fc.sample(fuzzedRequests(document, await worldOf(app)), { seed, numRuns: count })
@@ -43,7 +50,10 @@ export async function fuzzApi(
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     const text = await answer.text()
     const why = answer.status >= 500 ? 'fault' : answer.status >= 400 && INSIDE.test(text) ? 'stack' : null
-    if (why) findings.push({ request: shown(request), status: answer.status, why, said: text.slice(0, 500) })
+    if (why) {
+      const said = `${text.slice(0, 500)} ${inspect(cause).slice(0, 2_000)}`
+      findings.push({ request: shown(request), status: answer.status, why, said })
+    }
     const contentType = answer.headers.get('Content-Type')
     const surprise = undocumented({ method, path: template }, { status: answer.status, contentType, text })
     if (surprise)
