@@ -1,4 +1,5 @@
 import type { App } from '#core/app.ts'
+import { holdsSeats } from '#core/reservation/reservation.ts'
 
 type Books = Pick<App, 'db'>
 
@@ -10,6 +11,23 @@ export async function seatsTaken({ db }: Books, departure: string): Promise<numb
     .where('id', '=', departure)
     .executeTakeFirstOrThrow()
   return row.seats_taken
+}
+
+/** The departures that count other seats than their reservations have. */
+export async function miscountedDepartures({ db }: Books): Promise<string[]> {
+  const departures = await db.selectFrom('availability').select(['id', 'seats_taken']).execute()
+  const reservations = await db
+    .selectFrom('reservation')
+    .select(['availability_id', 'status', 'seats'])
+    .execute()
+  const seated = Map.groupBy(
+    reservations.filter(({ status }) => holdsSeats(status)),
+    (row) => row.availability_id,
+  )
+  return departures.flatMap(({ id, seats_taken: counted }) => {
+    const taken = (seated.get(id) ?? []).reduce((sum, { seats }) => sum + seats, 0)
+    return taken === counted ? [] : [`${id} counts ${counted}, its reservations have ${taken}`]
+  })
 }
 
 /** A reservation as its row stands. */

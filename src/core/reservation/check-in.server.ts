@@ -26,7 +26,8 @@ export async function checkIn(
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     const { id, status } = reservation
     if (status === attendance) return
-    if (status === 'ON_HOLD' || !canBecome(status, attendance)) {
+    // A late payment may confirm what ran out, with seats taken anew; nobody at the meeting point can.
+    if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
     if (attendance === 'NO_SHOW') await refuseBeforeStart(app, tx, reservation)

@@ -52,11 +52,17 @@ describe('checkIn', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'REDEEMED' })
   })
 
-  test('has nothing to do with holds, cancelled ones and strangers', async ({ app, tour, departure }) => {
+  test('has nothing to do with holds, those that ran out, cancelled ones and strangers', async ({
+    app,
+    tour,
+    departure,
+  }) => {
     const hold = await aHold(app, tour, departure)
+    const expired = await aHold(app, tour, departure)
+    await app.db.updateTable('reservation').set({ status: 'EXPIRED' }).where('id', '=', expired.id).execute()
     const cancelled = await aDeskBooked(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: cancelled, refund: 'full', message: '' })
-    for (const id of [hold.id, cancelled]) {
+    for (const id of [hold.id, expired.id, cancelled]) {
       for (const attendance of ['REDEEMED', 'CONFIRMED'] as const) {
         await expect(checkIn(app, camille, id, attendance)).rejects.toMatchObject({
           refusal: { code: 'reservation.status_conflict' },
