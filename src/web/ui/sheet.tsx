@@ -63,7 +63,7 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
     sheet.addEventListener('click', (event) => event.target === sheet && sheet.close(), listening)
     document.addEventListener('click', onClick, listening)
     phone.addEventListener('change', () => sheet.matches(':modal') && sheet.close(), listening)
-    // The address stays until it closes: to change it now would call off a step that is loading as a link.
+    // The address stays until it closes: by it the style knows a sheet that stood open before, and does not move it.
     if (phone.matches && sheet.matches(':target')) openModal()
     return () => listening.abort()
   }, [dialog, id])
