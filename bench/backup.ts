@@ -25,7 +25,10 @@ try {
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${rows} rows in ${((await stat(archive)).size / 1e6).toFixed(0)} MB`)
-  await onServer(`drop database if exists ${COPY}`, `create database ${COPY}`)
+  await onServer(
+    `drop database if exists ${COPY}`,
+    `create database ${COPY} owner ${new URL(season.url).username}`,
+  )
   const url = Object.assign(new URL(season.url), { pathname: `/${COPY}` }).href
   const migrations = resolve(import.meta.dirname, '../db/migrations')
   await measured('check and restore', () =>
@@ -52,7 +55,7 @@ async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client(season.url)
+  const client = new pg.Client(season.superuserUrl)
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()

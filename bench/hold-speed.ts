@@ -13,12 +13,15 @@ import pg from 'pg'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { holdSeats } from '#core/reservation/hold-seats.server.ts'
+import { randomWrappingKey } from '#core/secrets/key-file.server.ts'
+import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
 import { columnTypes } from '#database/column-types.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import type { Tables } from '#database/tables.ts'
 import { migrate } from '#database/migrate.ts'
+import { LIMITS } from '#tests/support/create-test-app.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
@@ -33,12 +36,14 @@ const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') }
 const db = connectDatabase(server.url, { connectionsMax: BUYERS })
 await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
 const clock = createSystemClock()
-const app = { db, clock, ids: createCryptoIds(), keys: await openSigningKeys({ db, clock }) }
+const ids = createCryptoIds()
+const secrets = createSecretBox([randomWrappingKey()])
+const app = { db, clock, ids, keys: await openSigningKeys({ db, clock, ids, secrets }), limits: LIMITS }
 const tour = await aTour(app)
 const departures: string[] = []
 for (let number = 0; number < DEPARTURES; number += 1) {
-  const ids = { ...app.ids, uuid: () => `${DEPARTURE_PREFIX}${String(number).padStart(12, '0')}` }
-  departures.push(await aDeparture({ ...app, ids }, tour, { capacity: 10_000 }))
+  const numbered = { ...app.ids, uuid: () => `${DEPARTURE_PREFIX}${String(number).padStart(12, '0')}` }
+  departures.push(await aDeparture({ ...app, ids: numbered }, tour, { capacity: 10_000 }))
 }
 const statements = await recordStatements()
 

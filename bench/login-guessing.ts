@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { randomWrappingKey } from '#core/secrets/key-file.server.ts'
+import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { createUser } from '#core/staff/create-user.server.ts'
 import { logIn } from '#core/staff/log-in.server.ts'
 import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
@@ -24,11 +26,13 @@ const folder = await mkdtemp(join(tmpdir(), 'escapade-bench-'))
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const db = connectDatabase(server.url)
 await migrate(db, resolve(import.meta.dirname, '../db/migrations'))
+const secrets = createSecretBox([randomWrappingKey()])
 const app = {
   db,
   clock,
   ids,
-  keys: await openSigningKeys({ db, clock }),
+  secrets,
+  keys: await openSigningKeys({ db, clock, ids, secrets }),
   jobs: { enqueue: async () => {} },
   origin: 'http://localhost:3000',
 }

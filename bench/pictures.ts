@@ -17,6 +17,7 @@ import { createStdoutLog } from '#adapters/log/log.ts'
 import { readConfig } from '#config'
 import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
 import { startWorker } from '#jobs/worker.ts'
+import { backendHere } from '../src/main/backend-here.ts'
 import { httpDoor } from '../src/main/http-door.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { aPhotograph, hostileFiles } from '#tests/support/hostile-files.ts'
@@ -131,7 +132,10 @@ async function makeTour(token: string): Promise<string> {
 /** The product's own door; no page is asked for, so there is no site behind it. */
 async function serve(): Promise<{ origin: string; stop: () => void }> {
   const build = () => Promise.reject<ServerBuild>(new Error('no page is asked for'))
-  const fetch = httpDoor(config, opened, { build, clientDirectory: null })
+  const fetch = httpDoor(config, (observe) => backendHere(config, opened, observe), {
+    build,
+    clientDirectory: null,
+  })
   const server = createAdaptorServer({ fetch }).listen(0, '127.0.0.1') as Server
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

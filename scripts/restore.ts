@@ -15,7 +15,9 @@ import { readConfig } from '#config'
 import { catchUp } from '#core/payment/catch-up.server.ts'
 import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
 import { promiseAgain } from '#core/payment/promise-again.server.ts'
+import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { RefillRefused } from '#database/refill.ts'
+import { describeLost } from '../src/main/describe-lost.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 import { openPhotoStore } from '../src/main/open-photo-store.ts'
@@ -59,8 +61,11 @@ async function restore(archive: string): Promise<Manifest> {
 
 /** Opening migrates. What the queue had promised, and what was paid since, come back from the tables and the provider. */
 async function askProvider({ createdAt }: Manifest): Promise<void> {
-  const { app, close } = await openApp({ ...readConfig(), role: 'web', demo: false }, log)
+  const config = { ...readConfig(), role: 'web', demo: false } as const
+  const { app, lostSecrets, close } = await openApp(config, log, { whenSecretsLost: 'replace' })
   try {
+    const lost = describeLost(lostSecrets)
+    if (lost) console.log(lost)
     console.log(`${await promiseAgain(app)} jobs are promised again.`)
     const { looked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
     console.log(`${looked} payment sessions since then were gone through.`)
@@ -78,7 +83,8 @@ function tell({ createdAt, tables, pictures }: Manifest, what: string): void {
 }
 
 function fail(error: unknown): void {
-  const isSentence = error instanceof ArchiveDamaged || error instanceof RefillRefused
+  const sentences = [ArchiveDamaged, RefillRefused, SecretsUnusable]
+  const isSentence = error instanceof Error && sentences.some((kind) => error instanceof kind)
   if (error instanceof ProviderUnavailable) {
     process.stderr.write(
       'The payment provider does not answer: run this again with --catch-up before you open.\n',

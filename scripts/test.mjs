@@ -73,6 +73,7 @@ async function runPlaywright() {
   return count(code, {
     passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: tests.filter(({ status }) => status === 'unexpected').length,
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
       .map(
@@ -88,9 +89,9 @@ function testsOf(suite) {
 }
 
 /** A runner that saw no test, or that failed beside its tests (a broken set-up, a leak), counts as one failure. */
-function count(code, { passed, failed, skipped }) {
+function count(code, { passed, failed, skipped, flaky = [] }) {
   const unseen = passed + failed === 0 || (code !== 0 && failed === 0)
-  return { passed, failed: unseen ? failed + 1 : failed, skipped }
+  return { passed, failed: unseen ? failed + 1 : failed, skipped, flaky }
 }
 
 function freshReport(name) {
@@ -106,9 +107,10 @@ function readReport(path) {
 
 function conclude(stages) {
   console.log('')
-  for (const { name, seconds, passed, failed, skipped } of stages) {
+  for (const { name, seconds, passed, failed, skipped, flaky = [] } of stages) {
     console.log(`${name.padEnd(14)} ${seconds.padStart(6)} s   ${passed} passed, ${failed} failed`)
     for (const title of skipped) console.log(`  skipped: ${title}`)
+    for (const title of flaky) console.log(`  passed at the second try only: ${title}`)
   }
   const total = (key) => stages.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

@@ -30,7 +30,7 @@ if (wish === 'add' && username && firstname)
 else if (wish === 'password' && username) await onDatabase((app) => change(app, username))
 else fail(USAGE)
 
-type Tools = Needs<'db' | 'clock' | 'ids'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'dataDir' | 'log'>
 
 async function add(
   app: Tools,
@@ -52,9 +52,10 @@ async function change(app: Tools, name: string): Promise<void> {
 
 async function onDatabase(act: (app: Tools) => Promise<void>): Promise<void> {
   const clock = createSystemClock()
-  const { db, close } = await openDatabase(readConfig(), createStdoutLog(clock))
+  const [config, log] = [readConfig(), createStdoutLog(clock)]
+  const { db, close } = await openDatabase(config, log)
   try {
-    await act({ db, clock, ids: createCryptoIds() })
+    await act({ db, clock, log, ids: createCryptoIds(), dataDir: config.dataDir })
   } finally {
     await close()
   }

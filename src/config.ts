@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path'
+import { parseWrappingKeys, type WrappingKeys } from '#core/secrets/wrapping-key.ts'
+import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
+import type { Sales } from '#core/site/sales.ts'
 
 /** How the process is set up. Unions make half-configured states unsayable. */
 export type Config = {
@@ -7,11 +10,16 @@ export type Config = {
   /** Scheme, host and port of the public site, without a slash at the end. */
   publicUrl: string
   dataDir: string
+  /** What wraps secrets at rest; null: a file in the data folder. */
+  secretsKeys: WrappingKeys | null
   role: 'all' | 'web' | 'worker'
   database: { kind: 'embedded' } | { kind: 'url'; url: string }
   payments:
     | { kind: 'embedded' }
     | { kind: 'stripe'; secretKey: string; webhookSecrets: string[]; apiBase: string | null }
+  /** A domain of one's own for Stripe's payment pages, beside Stripe's; null: none. */
+  checkoutOrigin: string | null
+  sales: Sales
   mail: { from: string | null } & ({ kind: 'embedded' } | { kind: 'smtp'; url: string })
   photos:
     | { kind: 'disk' }
@@ -27,8 +35,7 @@ export type Config = {
   tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
   iconApiFallback: string | null
   trustedProxies: string[]
-  /** Bookings that one address may begin within ten minutes. */
-  holdsPerAddress: number
+  limits: HoldLimits
   /** The bearer that Prometheus shows at /metrics; without it there is no such address. */
   metricsToken: string | null
   firstUser: { username: string; password: string } | null
@@ -36,6 +43,14 @@ export type Config = {
   demo: boolean | 'first-start'
   /** A clock that can be set; `startsAt` is where it begins on a new database, null being the machine's own time. */
   testClock: { startsAt: Temporal.Instant | null } | null
+}
+
+/** A site without a backend of its own: API_BASE_URL names the one that it is a client of. */
+export type WebAlone = Config & { apiBaseUrl: string }
+
+/** True for a process that serves the site of an API elsewhere. */
+export function isWebAlone(config: Config): config is WebAlone {
+  return config.apiBaseUrl !== null
 }
 
 type Environment = Record<string, string | undefined>
@@ -50,21 +65,25 @@ export function readConfig(env: Environment = process.env): Config {
   const port = readPort(env)
   const host = env.HOST || '127.0.0.1'
   const payments = readPayments(env)
+  const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   return {
     port,
     host,
-    publicUrl: readOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: resolve(env.DATA_DIR || join(process.cwd(), '.data')),
+    secretsKeys: readSecretsKeys(env),
     role: readOneOf(env, 'ROLE', ['all', 'web', 'worker']) ?? 'all',
     database: env.DATABASE_URL ? { kind: 'url', url: env.DATABASE_URL } : { kind: 'embedded' },
     payments,
+    checkoutOrigin: readCheckoutOrigin(env),
+    sales: readSales(env, payments, publicUrl),
     mail: readMail(env),
     photos: readPhotos(env),
-    apiBaseUrl: readOrigin(env, 'API_BASE_URL'),
+    apiBaseUrl: readApiBaseUrl(env, publicUrl),
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
     trustedProxies: readList(env.TRUSTED_PROXIES),
-    holdsPerAddress: readCount(env, 'HOLDS_PER_ADDRESS', 10),
+    limits: readLimits(env),
     metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
@@ -84,6 +103,31 @@ function readCount(env: Environment, name: string, absent: number): number {
   throw new ConfigInvalid(`${name} must be a whole number above 0, not "${env[name]}".`)
 }
 
+/** The value itself is never repeated: messages end in logs. */
+function readSecretsKeys(env: Environment): Config['secretsKeys'] {
+  const texts = readList(env.SECRETS_KEY)
+  if (texts.length === 0) return null
+  const keys = parseWrappingKeys(texts)
+  if (keys) return keys
+  throw new ConfigInvalid(
+    'SECRETS_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them (during a rotation ' +
+      'several, comma-separated, the new one first).',
+  )
+}
+
+function readLimits(env: Environment): HoldLimits {
+  return {
+    holdsPerAddress: readCount(env, 'HOLDS_PER_ADDRESS', 10),
+    unpaid: {
+      seatsPercent: readCount(env, 'UNPAID_SEATS_PERCENT', 20),
+      seatsMin: readCount(env, 'UNPAID_SEATS_MIN', 2),
+      partiesPerIpv4: readCount(env, 'UNPAID_PARTIES_PER_IPV4', 6),
+      partiesPerIpv6: readCount(env, 'UNPAID_PARTIES_PER_IPV6', 2),
+      bookingsPerEmail: readCount(env, 'UNPAID_BOOKINGS_PER_EMAIL', 3),
+    },
+  }
+}
+
 function readPayments(env: Environment): Config['payments'] {
   const webhookSecrets = readList(env.STRIPE_WEBHOOK_SECRET)
   if (!env.STRIPE_SECRET_KEY) {
@@ -96,7 +140,55 @@ function readPayments(env: Environment): Config['payments'] {
     )
   }
   const apiBase = readOrigin(env, 'STRIPE_API_BASE')
+  requireSecretKey(env.STRIPE_SECRET_KEY, apiBase)
+  if (!webhookSecrets.every((secret) => secret.startsWith('whsec_'))) {
+    throw new ConfigInvalid(
+      "STRIPE_WEBHOOK_SECRET must begin with whsec_: copy the signing secret of the webhook endpoint from Stripe's dashboard.",
+    )
+  }
   return { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets, apiBase }
+}
+
+/** The operator's custom domain of Stripe Checkout. Browsers are sent there with a payment, so it is https. */
+function readCheckoutOrigin(env: Environment): string | null {
+  const origin = readOrigin(env, 'STRIPE_CHECKOUT_ORIGIN')
+  if (origin === null || (origin.startsWith('https://') && new URL(origin).origin === origin)) return origin
+  throw new ConfigInvalid(
+    `STRIPE_CHECKOUT_ORIGIN must be an https address without a path, like https://pay.example.com, not "${origin}".`,
+  )
+}
+
+/** The message never repeats the key. */
+function requireSecretKey(key: string, apiBase: string | null): void {
+  if (key.startsWith('pk_')) {
+    throw new ConfigInvalid(
+      'STRIPE_SECRET_KEY holds a publishable key (pk_…), which takes no payments: set the secret key (sk_…) or a restricted one (rk_…).',
+    )
+  }
+  if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
+    throw new ConfigInvalid(
+      "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_: copy it from the API keys in Stripe's dashboard.",
+    )
+  }
+  if (apiBase && key.includes('_live_')) {
+    throw new ConfigInvalid(
+      'STRIPE_API_BASE is for a local stand-in and would be sent a live key: remove it, or set a test key.',
+    )
+  }
+}
+
+/** A public shop without a payment provider would hand its tickets out for nothing: it sells only if told to by name. */
+function readSales(env: Environment, payments: Config['payments'], publicUrl: string): Sales {
+  const isDemo = readOneOf(env, 'PAYMENTS', ['demo']) !== null
+  if (isDemo && payments.kind === 'stripe') {
+    throw new ConfigInvalid('PAYMENTS=demo asks for test payments, STRIPE_SECRET_KEY for real ones: set one.')
+  }
+  if (isDemo) return 'test'
+  return payments.kind === 'embedded' && isPublic(new URL(publicUrl)) ? 'closed' : 'open'
+}
+
+function isPublic({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' && !/^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
 }
 
 function readMail(env: Environment): Config['mail'] {
@@ -117,6 +209,19 @@ function readPhotos(env: Environment): Config['photos'] {
   }
   const endpoint = readOrigin(env, 'S3_ENDPOINT') ?? ''
   return { kind: 's3', endpoint, region: env.S3_REGION || 'us-east-1', bucket, accessKeyId, secretAccessKey }
+}
+
+function readApiBaseUrl(env: Environment, publicUrl: string): string | null {
+  const apiBaseUrl = readOrigin(env, 'API_BASE_URL')
+  if (apiBaseUrl === publicUrl) {
+    throw new ConfigInvalid('API_BASE_URL is the site itself: name the address at which the API listens.')
+  }
+  if (apiBaseUrl && env.ROLE === 'worker') {
+    throw new ConfigInvalid(
+      'ROLE=worker needs the database: run it where the API runs, without API_BASE_URL.',
+    )
+  }
+  return apiBaseUrl
 }
 
 function readTagManager(env: Environment): Config['tagManager'] {

@@ -22,13 +22,16 @@ const CALLERS: Record<string, string> = {
   'src/database/column-types.ts': 'nobody: it reads columns',
   'src/database/connect.ts': 'DATABASE_URL',
   'src/database/job-queue.ts': 'DATABASE_URL',
+  'src/database/postgres-roles.ts': 'the embedded PostgreSQL',
   'src/database/postgres-server.ts': 'the embedded PostgreSQL',
   'src/database/refill.ts': 'DATABASE_URL',
   'src/database/snapshot.ts': 'DATABASE_URL',
+  'src/main/backend-elsewhere.ts': 'API_BASE_URL',
+  'src/main/bounded-server.ts': 'nobody: it bounds what others call',
 }
 
 /** They run in a browser, or hand a request on inside the process. */
-const NOT_THE_SERVER = /^src\/web\/(service-worker\/|ui\/|admin\/tour-editor\/|page-script\.ts$)/
+const NOT_THE_SERVER = /^src\/web\/(service-worker\/|sending\/|ui\/|admin\/tour-editor\/|page-script\.ts$)/
 
 test('only configured hosts are called, whatever anybody writes', async () => {
   const files = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: ROOT }))

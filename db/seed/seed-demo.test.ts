@@ -47,6 +47,7 @@ describe('the demo', () => {
         description: both(tour.description),
         meetingAddress: tour.meetingPoint.address,
         durationMinutes: tour.durationMinutes,
+        currency: 'EUR',
         units: tour.units.map(({ price }) => ({ priceMinor: price.amountMinor })),
         coverAlt: both(tour.cover.alt),
       }

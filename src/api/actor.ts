@@ -6,13 +6,16 @@ import type { ApiEnv } from './router.ts'
 /** The user a bearer token stands for; refuses auth.required when it is worth nothing. */
 export type Authenticate = (token: string) => Promise<Actor>
 
-/** A token that died must not keep its owner from logging in again. */
-const LOG_IN = /\/login_check$/
+/**
+ * Calls that look at no token: one that has ended must keep nobody from logging in, nor from the sentences that say so.
+ * Paths as the OpenAPI document has them.
+ */
+export const WITHOUT_TOKEN: ReadonlySet<string> = new Set(['/login_check', '/locale'])
 
-/** Puts who asks into the context: a visitor without Authorization header, else whoever the bearer token names. */
+/** Puts who asks into the context: a visitor without Authorization header, else the user whom the bearer token names. */
 export function actor(authenticate: Authenticate): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const token = LOG_IN.test(c.req.path) ? null : bearerToken(c)
+    const token = WITHOUT_TOKEN.has(c.req.path) ? null : bearerToken(c)
     c.set('actor', token === null ? { type: 'visitor' } : await authenticate(token))
     await next()
   }
@@ -20,9 +23,13 @@ export function actor(authenticate: Authenticate): MiddlewareHandler<ApiEnv> {
 
 /** The token of the Authorization header, null without one; any other kind of header is refused with auth.required. */
 export function bearerToken(c: Context): string | null {
-  const header = c.req.header('Authorization')
-  if (header === undefined) return null
-  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1]
+  if (c.req.header('Authorization') === undefined) return null
+  const token = sentToken(c)
   if (!token) throw new Refused({ code: 'auth.required' })
   return token
+}
+
+/** The token of the Authorization header; null without one, and for any other kind of header. */
+export function sentToken(c: Context): string | null {
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 }

@@ -36,7 +36,6 @@ function isStaff(c: Context<ApiEnv>): boolean {
 function limitTo(bytesMax: number) {
   return bodyLimit({
     maxSize: bytesMax,
-    // Closing spares both sides the rest of the body.
-    onError: (c) => problem(c, 'upload.too_large', { bytesMax }, { headers: { Connection: 'close' } }),
+    onError: (c) => problem(c, 'upload.too_large', { bytesMax }),
   })
 }

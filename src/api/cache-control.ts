@@ -12,7 +12,7 @@ export const LONG = 'public, max-age=86400'
 /** Answers to one secret address: kept by who asked alone, and asked for again each time. */
 export const OWN = 'private, no-cache'
 
-type Rule = typeof SHORT | typeof REVALIDATED | typeof LONG | typeof OWN
+export type Rule = typeof SHORT | typeof REVALIDATED | typeof LONG | typeof OWN
 
 /** Lets the answer be kept, under one of the rules above; without it an answer is private and never stored. */
 export function cacheFor(c: Context, rule: Rule): void {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
 import type { Checkout, CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
+import { seatsTaken } from '#tests/support/books.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -17,6 +18,9 @@ const test = base.extend<{ stage: Stage }>({
   },
 })
 
+/** Each post comes from another visitor's address. */
+let posts = 0
+
 describe('POST /payment/checkout/{tour}', () => {
   test('takes multipart and urlencoded forms and answers where to pay', async ({ stage }) => {
     const { tour, departure } = stage
@@ -28,6 +32,15 @@ describe('POST /payment/checkout/{tour}', () => {
         url: expect.stringContaining('/_pay/'),
       })
     }
+  })
+
+  test('holds nothing while nothing is sold', async ({ stage }) => {
+    const { app, tour, departure } = stage
+    const closed = { ...stage, api: createTestApi({ ...app, sales: 'closed' }) }
+    const answer = await post(closed, asUrlencoded(fieldsOf(aCheckout(tour, departure))))
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'payment.not_configured' })
+    expect(await seatsTaken(app, departure)).toBe(0)
   })
 
   test.for<[string, (stage: Stage) => Record<string, string>, number, string, object?]>([
@@ -193,7 +206,9 @@ describe('POST /payment/webhook', () => {
 })
 
 async function post({ api, tour }: Stage, body: FormData | URLSearchParams, slug = tour.slug) {
-  return api.request(`/payment/checkout/${slug}`, { method: 'POST', body }, { clientAddress: '192.0.2.1' })
+  posts += 1
+  const clientAddress = `192.0.2.${posts}`
+  return api.request(`/payment/checkout/${slug}`, { method: 'POST', body }, { clientAddress })
 }
 
 async function codeOf(asked: Response | Promise<Response>): Promise<[number, string]> {

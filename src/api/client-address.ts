@@ -2,18 +2,29 @@ import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './router.ts'
 
-/** Puts the visitor's address into the context: what the process itself says of it, else the peer's own. */
+/** Puts the visitor's address into the context. */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
   const trusted = proxyList(trustedProxies)
   return async (c, next) => {
-    const peer = c.env?.incoming?.socket?.remoteAddress ?? null
-    const told = c.env?.clientAddress
-    c.set(
-      'clientAddress',
-      told === undefined ? addressBehind(peer, c.req.header('X-Forwarded-For'), trusted) : told,
-    )
+    c.set('clientAddress', addressOfVisitor(c.env, c.req.header('X-Forwarded-For'), trusted))
     await next()
   }
+}
+
+/** The visitor's address: what this process itself says of it, else what the peer and its trusted proxies tell. */
+export function addressOfVisitor(
+  facts: ApiEnv['Bindings'] | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string | null {
+  if (facts?.clientAddress !== undefined) return facts.clientAddress
+  return addressBehind(facts?.incoming?.socket?.remoteAddress ?? null, forwardedFor, trusted)
+}
+
+/** True when the peer itself is one of the trusted proxies, or this process. */
+export function isTrustedPeer(facts: ApiEnv['Bindings'] | undefined, trusted: BlockList): boolean {
+  const peer = facts?.incoming?.socket?.remoteAddress
+  return peer === undefined || trusted.check(plain(peer), family(plain(peer)))
 }
 
 /** The addresses and CIDR ranges of TRUSTED_PROXIES; throws on one that is neither. */

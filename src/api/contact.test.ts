@@ -42,6 +42,15 @@ describe('POST /contact', () => {
     expect(await app.promisedJobs()).toHaveLength(1)
   })
 
+  test('keeps the same form once, however often it is sent, and counts it once', async ({ app }) => {
+    const form = { ...filledIn, formToken: crypto.randomUUID() }
+    const sent = await Promise.all([post(app, form), post(app, form)])
+    for (let i = 0; i < 6; i += 1) sent.push(await post(app, form))
+    expect(sent.map(({ status }) => status)).toEqual(Array(8).fill(202))
+    expect(await messages(app)).toHaveLength(1)
+    expect(await letters(app)).toHaveLength(1)
+  })
+
   test('reaches the first user where the site has no address yet', async ({ app }) => {
     await app.db.deleteFrom('setting').execute()
     const user = await aUser(app)
@@ -72,6 +81,12 @@ describe('POST /contact', () => {
     app.clock.advance({ hours: 1 })
     expect((await post(app, filledIn)).status).toBe(202)
     expect(await messages(app)).toHaveLength(7)
+  })
+
+  test('counts the addresses of one /64 together', async ({ app }) => {
+    const statuses: number[] = []
+    for (let i = 1; i <= 7; i += 1) statuses.push((await post(app, filledIn, `2001:db8:1:2::${i}`)).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])
   })
 
   test.for([

@@ -14,7 +14,7 @@ export const CSV_BEGIN = '\uFEFF'
 /** One line of a CSV file as the Excel of a language opens it right: its separator and decimal mark. Ends with CRLF. */
 export function csvLine(cells: readonly Cell[], locale: Locale): string {
   const { separator } = DIALECT[locale]
-  return `${cells.map((cell) => quoted(written(cell, locale), separator)).join(separator)}\r\n`
+  return `${cells.map((cell) => written(cell, locale)).join(separator)}\r\n`
 }
 
 const DIALECT = {
@@ -25,7 +25,7 @@ const DIALECT = {
 function written(cell: Cell, locale: Locale): string {
   switch (cell.kind) {
     case 'text':
-      return defused(cell.text)
+      return quoted(defused(cell.text))
     case 'integer':
       return String(cell.value)
     case 'amount':
@@ -35,15 +35,19 @@ function written(cell: Cell, locale: Locale): string {
   }
 }
 
+/** The signs that begin a formula, some versions' full-width ones among them, where a cell may begin. */
+const FORMULA_BEGIN = /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
+
 /**
- * A text that a spreadsheet would take for a formula is made a text by an apostrophe: also behind spaces, and in the
- * full-width signs that some versions read alike. Source: OWASP, CSV injection.
+ * A text that no spreadsheet takes for a formula: an apostrophe stands before each sign that could begin one. A cell
+ * begins behind every usual separator too, because a file may be opened by an Excel that splits at another one.
+ * Source: OWASP, CSV injection.
  */
 export function defused(text: string): string {
-  return /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+  return text.replace(FORMULA_BEGIN, "$1$2'")
 }
 
-function quoted(text: string, separator: string): string {
-  const needsQuotes = text.includes(separator) || /["\r\n\t]/.test(text)
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
+/** In quotes where any dialect would split it. */
+function quoted(text: string): string {
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { CREATE_SECONDS, READ_SECONDS } from '#core/payment/provider-patience.server.ts'
 import { FORM_BYTES_MAX } from './body-limit.ts'
-import { deadline } from './deadline.ts'
+import { CALL_MS, deadline } from './deadline.ts'
 
 const api = new Hono()
   .use(deadline(20))
@@ -18,4 +19,8 @@ test('a call that waits for something that never comes is answered 503', async (
 test('a body larger than a form may take longer', async () => {
   const headers = { 'Content-Length': String(FORM_BYTES_MAX + 1) }
   expect((await api.request('/upload', { method: 'POST', headers, body: 'x' })).status).toBe(200)
+})
+
+test('whoever waits for the payment provider is answered before the call is given up', () => {
+  expect(Math.max(READ_SECONDS, CREATE_SECONDS) * 1_000).toBeLessThanOrEqual(CALL_MS - 2_000)
 })

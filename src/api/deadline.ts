@@ -5,7 +5,7 @@ import { FORM_BYTES_MAX } from './body-limit.ts'
 import type { ApiEnv } from './router.ts'
 
 /** Longer than any call takes whose database and provider are well; nobody waits 10 s for a page. */
-const CALL_MS = 8_000
+export const CALL_MS = 8_000
 
 /**
  * Answers 503 to a call whose database or provider keeps it waiting. What it began goes on to its own end: a form sent

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { Scalar } from '@scalar/hono-api-reference'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
-import { cacheFor, LONG, SHORT } from './cache-control.ts'
+import { LONG, SHORT } from './cache-control.ts'
 import type { ApiEnv } from './router.ts'
+import { staticDocument } from './static-document.ts'
 
 type DocsEnv = ApiEnv & { Variables: { nonce: string } }
 
@@ -16,19 +15,22 @@ const SCALAR = 'docs/vendor/scalar-1.72.1.js.br'
 /** The OpenAPI document, and a page for people that shows it: Scalar, from our own copy, asking nobody else. */
 export function docsPages(document: () => object) {
   return new Hono<DocsEnv>()
-    .get('/openapi.json', (c) => {
-      cacheFor(c, SHORT)
-      return c.json(document())
-    })
-    .get('/docs/scalar.js', async (c) => {
-      const compressed = await readFile(join(process.cwd(), SCALAR))
-      const takesBrotli = /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')
-      const body = takesBrotli ? compressed : await promisify(brotliDecompress)(compressed)
-      if (takesBrotli) c.header('Content-Encoding', 'br')
-      c.header('Vary', 'Accept-Encoding')
-      cacheFor(c, LONG)
-      return c.body(new Uint8Array(body), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
-    })
+    .get(
+      '/openapi.json',
+      staticDocument({
+        read: async () => ({ plain: Buffer.from(JSON.stringify(document())) }),
+        contentType: 'application/json',
+        cache: SHORT,
+      }),
+    )
+    .get(
+      '/docs/scalar.js',
+      staticDocument({
+        read: async () => ({ br: await readFile(join(process.cwd(), SCALAR)) }),
+        contentType: 'text/javascript; charset=utf-8',
+        cache: LONG,
+      }),
+    )
     .get('/docs', allowPage(), (c, next) =>
       Scalar<DocsEnv>({
         pageTitle: 'Escapade API',

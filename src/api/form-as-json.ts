@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-
-const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i
+import { isFormType } from './limit-fields.ts'
 
 /** Lets a route that reads JSON take a flat form too: the route's own schema sees the fields as an object. */
 export function formAsJson(): MiddlewareHandler {
   return async (c, next) => {
-    if (FORM.test(c.req.header('Content-Type') ?? '')) {
+    if (isFormType(c.req.header('Content-Type') ?? '')) {
       const fields = await c.req.parseBody().catch(() => {
         throw new HTTPException(400, { message: 'unreadable form' })
       })

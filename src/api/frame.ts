@@ -10,9 +10,11 @@ import { deadline } from './deadline.ts'
 import { faultAnswer } from './fault.ts'
 import { observed } from './observed.ts'
 import { problem, problemOf, refuseMethod } from './problem.ts'
+import { refusalsLogged } from './refusals-logged.ts'
 import { createRouter } from './router.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { storableAddress } from './storable-address.ts'
+import { timeSetByHand } from './time-set-by-hand.ts'
 
 export type FrameOptions = {
   authenticate: Authenticate
@@ -23,10 +25,11 @@ export type FrameOptions = {
 }
 
 /** What surrounds every call: ids, headers, limits, who asks and from where, and an answer to whatever goes wrong. */
-export function createFrame(app: Needs<'log'>, options: FrameOptions) {
+export function createFrame(app: Needs<'log' | 'clock'>, options: FrameOptions) {
   const frame = createRouter()
-  frame.use(requestId(), observed(options.observe ?? (() => {})), safeHeaders(), cacheControl())
-  frame.use(deadline(), storableAddress())
+  frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
+  frame.use(safeHeaders(), cacheControl())
+  frame.use(timeSetByHand(app), deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { CalendarLink } from '#core/staff/team.schema.ts'
-import { aGuide } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/a-guide.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {
@@ -14,7 +14,6 @@ import {
   send,
   type DeskApi,
 } from '#tests/support/desk-api.ts'
-import { camille } from '#tests/support/staff-actor.ts'
 
 const LINK = '/auth/calendar-link'
 
@@ -87,9 +86,10 @@ describe('the secret address of a guide’s calendar', () => {
       const answer = await read(api, other)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     }
-    await setMemberDisabled(app, camille, louis.id, true)
+    const boss = asMember(await aGuide(app))
+    await setMemberDisabled(app, boss, louis.id, true)
     expect((await read(api, path)).status).toBe(404)
-    await setMemberDisabled(app, camille, louis.id, false)
+    await setMemberDisabled(app, boss, louis.id, false)
     expect((await read(api, path)).status).toBe(404)
   })
 
@@ -170,7 +170,7 @@ describe('a guide’s calendar', () => {
 base('who works alone leads what nobody is named for', async ({ app, tour }) => {
   const alone = await aGuide(app, 'Camille')
   for (const { id } of await app.db.selectFrom('app_user').select('id').execute()) {
-    if (id !== alone.id) await setMemberDisabled(app, camille, id, true)
+    if (id !== alone.id) await setMemberDisabled(app, asMember(alone), id, true)
   }
   const api = apiOf(app, alone)
   await save(api, { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: '2026-08-01T10:00' })

@@ -4,7 +4,7 @@ import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
 import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
 import { manifest } from '#core/reservation/manifest.server.ts'
 import { departuresAhead } from '#core/payment/departures-ahead.server.ts'
-import { aGuide } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/a-guide.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {
   A_SERIES,
@@ -47,7 +47,7 @@ describe('the guide of a departure', () => {
     tour,
   }) => {
     const { id: gone } = await aGuide(app)
-    await setMemberDisabled(app, camille, gone, true)
+    await setMemberDisabled(app, asMember(await aGuide(app)), gone, true)
     for (const fields of [ONE_DEPARTURE, A_SERIES]) {
       for (const guideId of [NOBODY, gone, 'Louis']) {
         const { status, body } = await save(api, { ...fields, tourId: tour.id, guideId })
@@ -105,7 +105,7 @@ describe('the guide of a departure', () => {
       return (await Promise.all(departures.map(({ id }) => detail(api, id)))).map((one) => one.guideId)
     }
     expect(await copy('2026-07-06')).toEqual([guideId, guideId])
-    await setMemberDisabled(app, camille, guideId, true)
+    await setMemberDisabled(app, asMember(await aGuide(app)), guideId, true)
     expect(await copy('2026-07-13')).toEqual([null, null])
   })
 
@@ -146,7 +146,7 @@ describe('the guide of a departure', () => {
       .set({ ends_at: '2026-06-01T10:30:00Z' })
       .where('id', '=', first ?? '')
       .execute()
-    await setMemberDisabled(app, camille, guideId, true)
+    await setMemberDisabled(app, asMember(await aGuide(app)), guideId, true)
     expect(await detail(api, first ?? '')).toMatchObject({ guideId })
     expect(await detail(api, second ?? '')).toMatchObject({ guideId: null, version: 2 })
     const { guides } = await calendar(api, WEEK)

@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { WITHOUT_TOKEN } from './actor.ts'
+import { needsLogIn } from './call-door.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -11,7 +13,8 @@ what is the same for everybody has an ETag.`
 const BEARER = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The token of `POST /login_check`. One that has ended is refused with 401 by every call.',
+  description:
+    'The token of `POST /login_check`. One that has ended is refused with 401 by every call but `POST /login_check` and `GET /locale`, which look at none.',
 } as const
 
 /** The OpenAPI 3.1 document of the API, made from its routes. */
@@ -49,7 +52,6 @@ type Operation = {
 
 /** A call with what no route says of itself: its name, whether it needs a log-in, and what any call may answer. */
 function wholeOperation(path: string, method: string, operation: Operation): object {
-  const needsLogIn = '401' in operation.responses && path !== LOG_IN
   const common = commonProblems(path, method, operation).map((status) => [status, referenceTo(status)])
   const own = Object.entries(operation.responses).map(([status, answer]) =>
     answer.content && 'application/problem+json' in answer.content
@@ -59,19 +61,20 @@ function wholeOperation(path: string, method: string, operation: Operation): obj
   return {
     operationId: nameOf(path, method),
     ...operation,
-    ...(needsLogIn && { security: [{ bearer: [] }] }),
+    ...((needsLogIn({ path, ...operation }) || path === LOG_OUT) && { security: [{ bearer: [] }] }),
     responses: Object.fromEntries([...common, ...own]),
   }
 }
 
-const LOG_IN = '/login_check'
+/** It ends the login of a token, and says nothing against a visitor without any. */
+const LOG_OUT = '/logout'
 
 /** What the frame around the calls refuses, before any of them is asked. */
 function commonProblems(path: string, method: string, operation: Operation): ProblemStatus[] {
   const isRead = method === 'get'
   const statuses: ProblemStatus[] = [500, 503]
-  if (path !== LOG_IN) statuses.push(401)
-  if (path !== LOG_IN && '401' in operation.responses) statuses.push(403)
+  if (!WITHOUT_TOKEN.has(path)) statuses.push(401)
+  if (needsLogIn({ path, ...operation })) statuses.push(403)
   if (!isRead) statuses.push(413)
   if (operation.requestBody) statuses.push(415)
   if (!isRead || operation.parameters?.length) statuses.push(400)

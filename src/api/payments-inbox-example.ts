@@ -19,6 +19,7 @@ export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
         tourTitle: 'The secret passages of Vieux-Lyon',
         localDateTimeStart: '2026-12-05T10:00:00',
       },
+      description: '',
       sessionId: null,
       chargeId: 'pi_3PgafuB7WZ01zgkW1XmPNZs8',
       refund: {

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
+import { acceptMismatch } from '#core/payment/accept-mismatch.server.ts'
 import { closeIssue } from '#core/payment/close-issue.server.ts'
+import { decideExternalRefund } from '#core/payment/decide-external-refund.server.ts'
 import { closeIssueSchema, inboxQuerySchema, paymentsInboxSchema } from '#core/payment/inbox.schema.ts'
 import { paymentsInbox } from '#core/payment/payments-inbox.server.ts'
 import { refundUnbooked } from '#core/payment/refund-unbooked.server.ts'
@@ -37,7 +39,7 @@ const retryRoute = createRoute({
   tags,
   summary: 'Send a refund that came back once more',
   request: { params },
-  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409, 502) },
 })
 
 const refundRoute = createRoute({
@@ -47,6 +49,33 @@ const refundRoute = createRoute({
   summary: 'Send back money that was never booked',
   request: { params },
   responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409) },
+})
+
+const acceptRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/accept',
+  tags,
+  summary: 'Book a payment in another sum than was asked, as it came',
+  request: { params },
+  responses: { 204: { description: 'It is booked' }, ...problems(401, 404, 409, 502) },
+})
+
+const cancelBookingRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/cancel-booking',
+  tags,
+  summary: 'Cancel the booking whose money was given back at the provider',
+  request: { params },
+  responses: { 204: { description: 'It is cancelled' }, ...problems(401, 404, 409) },
+})
+
+const keepBookingRoute = createRoute({
+  method: 'post',
+  path: '/payment/issues/{id}/keep-booking',
+  tags,
+  summary: 'Keep the booking whose money was given back at the provider',
+  request: { params },
+  responses: { 204: { description: 'It stands' }, ...problems(401, 404, 409) },
 })
 
 const closeRoute = createRoute({
@@ -70,6 +99,18 @@ export function paymentsInboxApi(app: App) {
     })
     .openapi(refundRoute, async (c) => {
       await refundUnbooked(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(acceptRoute, async (c) => {
+      await acceptMismatch(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(cancelBookingRoute, async (c) => {
+      await decideExternalRefund(app, c.var.actor, c.req.valid('param').id, 'cancel-booking')
+      return c.body(null, 204)
+    })
+    .openapi(keepBookingRoute, async (c) => {
+      await decideExternalRefund(app, c.var.actor, c.req.valid('param').id, 'keep-booking')
       return c.body(null, 204)
     })
     .openapi(closeRoute, async (c) => {

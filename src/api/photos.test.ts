@@ -41,7 +41,7 @@ describe.for([
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
       })
       expect(
         Buffer.from(await answer.arrayBuffer())

@@ -21,7 +21,8 @@ export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
       ...forEver,
       'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'Content-Disposition': 'inline',
-      'X-Content-Type-Options': 'nosniff',
+      // Mail programs on the web show it in our letters.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })
   return files.onError((error, c) => {

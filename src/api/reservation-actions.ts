@@ -7,6 +7,7 @@ import { changeParty } from '#core/payment/change-party.server.ts'
 import { markPaid } from '#core/payment/mark-paid.server.ts'
 import { moveReservation } from '#core/payment/move-reservation.server.ts'
 import { previewMove, previewParty } from '#core/payment/preview-change.server.ts'
+import { refundPart } from '#core/payment/refund-part.server.ts'
 import { releaseHold } from '#core/payment/release-hold.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { moveQuerySchema, moveSchema, partySchema } from '#core/reservation/change.schema.ts'
@@ -15,6 +16,7 @@ import {
   cancelReservationSchema,
   markPaidSchema,
   noteSchema,
+  refundReservationSchema,
   releasedSchema,
 } from '#core/reservation/desk-action.schema.ts'
 import { deskBookedSchema, deskBookingSchema } from '#core/reservation/desk-booking.schema.ts'
@@ -65,6 +67,9 @@ const bookRoute = createRoute({
 
 const cancelRoute = formAction('cancel', 'Cancel, and refund a sum: the customer is told', {
   body: formBody('CancelReservation', cancelReservationSchema),
+})
+const refundRoute = formAction('refund', 'Refund a sum and say why; the booking stays', {
+  body: formBody('RefundReservation', refundReservationSchema),
 })
 const moveRoute = formAction('move', 'Move to another departure of the tour, at the total that was shown', {
   body: formBody('MoveReservation', moveSchema),
@@ -139,6 +144,10 @@ export function reservationActionsApi(app: App) {
       await cancelReservation(app, c.var.actor, order)
       return c.body(null, 204)
     })
+    .openapi(refundRoute, async (c) => {
+      await refundPart(app, c.var.actor, { reservationId: c.req.valid('param').id, ...c.req.valid('form') })
+      return c.body(null, 204)
+    })
     .openapi(moveRoute, async (c) => {
       await moveReservation(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
       return c.body(null, 204)
@@ -160,7 +169,7 @@ export function reservationActionsApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(noteRoute, async (c) => {
-      await addNote(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').text)
+      await addNote(app, c.var.actor, c.req.valid('param').id, c.req.valid('form'))
       return c.body(null, 204)
     })
     .openapi(checkInRoute, async (c) => {

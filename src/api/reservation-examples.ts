@@ -61,6 +61,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
   managePath: '/reservation/q2V1…',
   actions: {
     cancel: null,
+    refund: { code: 'refund.nothing_left' },
     move: null,
     party: null,
     checkIn: null,
@@ -93,6 +94,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   seatsTaken: 2,
   cancelled: false,
   begun: false,
+  checkInOpen: false,
   note: '',
   guests: [
     {

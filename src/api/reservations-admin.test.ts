@@ -9,7 +9,9 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { csvRows } from '#tests/support/csv-rows.ts'
 import { FORMULAS } from '#tests/support/formulas.ts'
+import { defused } from './csv.ts'
 
 type Call = (
   method: 'GET' | 'POST',
@@ -57,6 +59,7 @@ function everyCall(
     ['GET', '/reservations/export/xlsx'],
     ['POST', '/reservations', flat(aDeskBooking(facts.tour, facts.departure))],
     ['POST', `${at}/cancel`, { refundMinor: '0' }],
+    ['POST', `${at}/refund`, { formToken: id, refundMinor: '1', reason: 'Rain' }],
     ['POST', `${at}/move`, { availabilityId: facts.departure, expectedTotalMinor: '5800' }],
     ['POST', `${at}/move/preview`, { availabilityId: facts.departure }],
     ['POST', `${at}/party`, { [`units[${facts.tour.adultId}]`]: '1', expectedTotalMinor: '2900' }],
@@ -170,10 +173,13 @@ describe('acting', () => {
     const booked = await call('POST', '/reservations', flat(aDeskBooking(tour, departure)))
     expect(booked.status).toBe(201)
     const { id } = (await booked.json()) as { id: string }
-    const later = await aDeparture(app, tour, { inHours: 10 * 24 })
+    const sooner = await aDeparture(app, tour, { inHours: 20 })
     const at = `/reservations/${id}`
+    const early = await call('POST', `${at}/check-in`)
+    expect(early.status).toBe(409)
+    expect(await early.json()).toMatchObject({ code: 'availability.check_in_closed', hours: 24 })
 
-    const move = { availabilityId: later, price: 'REQUOTE' }
+    const move = { availabilityId: sooner, price: 'REQUOTE' }
     const preview = await (await call('POST', `${at}/move/preview`, move)).json()
     expect(preview).toMatchObject({ total: { amountMinor: 5800 }, due: { amountMinor: 5800 } })
     expect((await call('POST', `${at}/move`, { ...move, expectedTotalMinor: '5800' })).status).toBe(204)
@@ -238,10 +244,10 @@ describe('export', () => {
     )
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    const [header, ...rows] = csvRows(new TextDecoder().decode(bytes))
+    const [header, ...rows] = csvRows(new TextDecoder().decode(bytes), ';')
     expect(header).toContain('Référence')
     expect(rows).toHaveLength(FORMULAS.length)
-    expect(new Set(rows.map((row) => row[6]))).toEqual(new Set(FORMULAS.map((formula) => `'${formula}`)))
+    expect(new Set(rows.map((row) => row[6]))).toEqual(new Set(FORMULAS.map(defused)))
     expect(new Set(rows.map((row) => row[11]))).toEqual(new Set(['58,00']))
   })
 
@@ -270,14 +276,4 @@ function flat({ units, ...form }: ReturnType<typeof aDeskBooking>): Record<strin
   const quantities = Object.entries(units).map(([id, count]) => [`units[${id}]`, String(count)])
   const others = Object.entries(form).map(([name, value]) => [name, String(value ?? '')])
   return Object.fromEntries([...others, ...quantities]) as Record<string, string>
-}
-
-/** Reads a French CSV as a spreadsheet does: separators, quotes, lines inside quotes. */
-function csvRows(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 1)
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
+import { doorOf } from './call-door.ts'
 import { refuseInvalid } from './problem.ts'
 
 /** What every handler finds in its context. */
@@ -14,7 +15,16 @@ export type ApiEnv = {
   Variables: RequestIdVariables & { actor: Actor; clientAddress: string | null }
 }
 
-/** An empty router of one subject: chain `.openapi()` on it, so that the typed client knows every call. */
+/**
+ * An empty router of one subject: chain `.openapi()` on it, so that the typed client knows every call. Each call asks
+ * for its login before it reads or validates anything.
+ */
 export function createRouter() {
-  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const router = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const { openapi } = router
+  router.openapi = (route, ...rest) => {
+    const middleware = [...doorOf(route), ...[route.middleware ?? []].flat()]
+    return openapi({ ...route, middleware }, ...rest)
+  }
+  return router
 }

@@ -2,13 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './router.ts'
 
 const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 }
 
-/** An answer is data: no browser guesses its type, runs it, frames it or lets another site embed it. */
+/** An answer is data: no browser runs it, frames it or lets another site embed it. */
 export function safeHeaders(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)

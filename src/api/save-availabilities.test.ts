@@ -34,6 +34,19 @@ describe('one departure', () => {
     expect(await auditOf(app, body.departures[0]?.id ?? '')).toEqual(['availability.created'])
   })
 
+  test.for([
+    ['one departure', ONE_DEPARTURE],
+    ['a series', A_SERIES],
+  ] as const)('sent twice at once and once more, %s is made once', async ([, fields], { api, app, tour }) => {
+    const form = { ...fields, tourId: tour.id, formToken: crypto.randomUUID() }
+    const answers = [...(await Promise.all([save(api, form), save(api, form)])), await save(api, form)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(answers[2]?.body).toEqual(answers[0]?.body)
+    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
+    expect(rows).toHaveLength(answers[0]?.body.departures.length ?? 0)
+  })
+
   test('in an hour that clocks skip moves forward and says so', async ({ api, tour }) => {
     const { body } = await save(api, {
       ...ONE_DEPARTURE,
@@ -85,6 +98,7 @@ describe('one departure', () => {
     [{ capacity: '0' }, { capacity: 'validation.out_of_range' }],
     [{ capacity: 'ten' }, { capacity: 'validation.number' }],
     [{ 'languages[]': [''] }, { languages: 'availability.languages_empty' }],
+    [{ 'languages[]': [] }, { languages: 'availability.languages_empty' }],
     [{ participantsMin: '11' }, { participantsMin: 'availability.min_above_capacity' }],
     [{ durationMinutes: '-5' }, { durationMinutes: 'validation.out_of_range' }],
     [{ note: 'x'.repeat(1001) }, { note: 'validation.too_long' }],

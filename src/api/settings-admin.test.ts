@@ -174,6 +174,15 @@ describe('the team', () => {
     expect(await (await call('POST', '/team', weak)).json()).toMatchObject({
       fields: { password: 'password.too_short' },
     })
+    const common = form({
+      username: 'c@example.com',
+      firstname: 'C',
+      lastname: '',
+      password: 'winniethepooh',
+    })
+    expect(await (await call('POST', '/team', common)).json()).toMatchObject({
+      fields: { password: 'password.too_common' },
+    })
   })
 
   test('shuts a member out at once, and lets them in again', async ({ open }) => {
@@ -197,8 +206,13 @@ describe('one’s own account', () => {
       current: boolean
     }[]
     expect(login).toMatchObject({ current: true })
-    expect(await codeOf(await other.call('POST', `/auth/sessions/${login?.id}/revoke`))).toBe('404 not_found')
-    expect((await mine.call('POST', `/auth/sessions/${login?.id}/revoke`)).status).toBe(204)
+    const path = `/auth/sessions/${login?.id}/revoke`
+    const end = (who: typeof mine, current: string) => who.call('POST', path, form({ current }))
+    expect(await codeOf(await end(other, PASSWORD))).toBe('404 not_found')
+    expect(await codeOf(await end(mine, 'not this one'))).toBe('422 password.wrong')
+    expect(await codeOf(await end(mine, ''))).toBe('400 validation.failed')
+    expect((await mine.call('GET', '/auth/sessions')).status).toBe(200)
+    expect((await end(mine, PASSWORD)).status).toBe(204)
     expect(await codeOf(await mine.call('GET', '/auth/sessions'))).toBe('401 auth.required')
   })
 
@@ -209,6 +223,9 @@ describe('one’s own account', () => {
     expect(await codeOf(await change('not this one', NEW_PASSWORD))).toBe('422 password.wrong')
     expect(await (await change(PASSWORD, 'short')).json()).toMatchObject({
       fields: { password: 'password.too_short' },
+    })
+    expect(await (await change(PASSWORD, 'mot_de_passe')).json()).toMatchObject({
+      fields: { password: 'password.too_common' },
     })
     expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204)
     expect((await call('GET', '/team')).status).toBe(200)

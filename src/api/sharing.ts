@@ -38,7 +38,8 @@ export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard)
     return c.body(new Uint8Array(card), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=86400',
-      'X-Content-Type-Options': 'nosniff',
+      // Other sites show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })
 }

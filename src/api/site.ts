@@ -75,7 +75,7 @@ const contentRoute = createRoute({
 
 /** What every page needs: a sign of life, the sentences, the operator's texts. */
 export function siteApi(
-  app: Needs<'db' | 'clock'>,
+  app: Needs<'db' | 'clock' | 'sales'>,
   options: { tagManager: TagManager; readiness: () => Promise<Readiness> },
 ) {
   return createRouter()
@@ -97,7 +97,7 @@ export function siteApi(
         overallRating(app),
       ])
       cacheFor(c, SHORT)
-      return c.json({ ...site, rating }, 200)
+      return c.json({ ...site, rating, sales: app.sales }, 200)
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')

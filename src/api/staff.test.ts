@@ -132,9 +132,14 @@ describe('POST /login_check', () => {
 })
 
 describe('GET /auth/whoami', () => {
-  test('answers id, lastname and firstname, and no more', async ({ api, user }) => {
+  test('answers id, names and language, and no more', async ({ api, user }) => {
     const answer = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
-    expect(await answer.json()).toEqual({ id: user.id, lastname: 'Ferrand', firstname: 'Camille' })
+    expect(await answer.json()).toEqual({
+      id: user.id,
+      lastname: 'Ferrand',
+      firstname: 'Camille',
+      locale: 'fr',
+    })
   })
 
   test('is 401 for a visitor', async ({ api }) => {

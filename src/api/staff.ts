@@ -4,8 +4,9 @@ import { logIn } from '#core/staff/log-in.server.ts'
 import { logOut } from '#core/staff/log-out.server.ts'
 import { loggedInSchema, logInSchema, whoamiSchema } from '#core/staff/user.schema.ts'
 import { whoami } from '#core/staff/whoami.server.ts'
-import { bearerToken } from './actor.ts'
+import { bearerToken, sentToken } from './actor.ts'
 import { formAsJson } from './form-as-json.ts'
+import { limitFields } from './limit-fields.ts'
 import { json, problems } from './responses.ts'
 import { createRouter } from './router.ts'
 
@@ -17,8 +18,8 @@ const logInRoute = createRoute({
   tags: ['Staff'],
   summary: 'Log in',
   description:
-    'Send the token with every call, as `Authorization: Bearer {token}`: it lasts 12 hours, or 30 days. The same fields may come as a form.',
-  middleware: formAsJson(),
+    'Send the token with every call, as `Authorization: Bearer {token}`: it lasts 12 hours, or 30 days. The same fields may come as a form. A token sent along ends: its owner has the new one.',
+  middleware: [limitFields(), formAsJson()],
   request: {
     body: {
       required: true,
@@ -51,7 +52,7 @@ export function staffApi(app: App) {
   return createRouter()
     .openapi(logInRoute, async (c) => {
       const userAgent = c.req.header('User-Agent')?.slice(0, USER_AGENT_CHARACTERS_MAX) ?? null
-      const origin = { address: c.var.clientAddress, userAgent }
+      const origin = { address: c.var.clientAddress, userAgent, formerToken: sentToken(c) }
       return c.json(await logIn(app, c.req.valid('json'), origin), 200)
     })
     .openapi(logOutRoute, async (c) => {

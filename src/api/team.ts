@@ -4,6 +4,7 @@ import type { App } from '#core/app.ts'
 import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
 import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/staff/own-account.server.ts'
 import { changePasswordSchema, loginSchema, memberSchema } from '#core/staff/team.schema.ts'
+import { currentPasswordSchema } from '#core/staff/second-factor.schema.ts'
 import { resetSecondFactor } from '#core/staff/second-factor.server.ts'
 import { addMember, team } from '#core/staff/team.server.ts'
 import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
@@ -76,8 +77,8 @@ const revokeRoute = createRoute({
   path: '/auth/sessions/{id}/revoke',
   tags: ['Staff'],
   summary: "End one of one's own logins",
-  request: { params },
-  responses: { ...done, ...problems(401, 404) },
+  request: { params, body: formBody('EndLogin', currentPasswordSchema) },
+  responses: { ...done, ...problems(400, 401, 404, 413, 415, 422, 429) },
 })
 
 const passwordRoute = createRoute({
@@ -108,7 +109,8 @@ export function teamApi(app: App) {
     })
     .openapi(loginsRoute, async (c) => c.json(await ownLogins(app, c.var.actor, bearerToken(c) ?? ''), 200))
     .openapi(revokeRoute, async (c) => {
-      await revokeOwnLogin(app, c.var.actor, c.req.valid('param').id)
+      const { current } = c.req.valid('form')
+      await revokeOwnLogin(app, c.var.actor, c.req.valid('param').id, current)
       return c.body(null, 204)
     })
     .openapi(passwordRoute, async (c) => {

@@ -30,6 +30,27 @@ describe('making and saving', () => {
     expect(await auditOf(app, id)).toEqual(['tour.created'])
   })
 
+  test('a tour whose form is sent twice at once is made once', async ({ api }) => {
+    const form = { 'title[en]': 'Sent twice', formToken: crypto.randomUUID() }
+    const [first, second] = await Promise.all([create(api, form), create(api, form)])
+    expect(second).toEqual(first)
+    expect(first.slug).toBe('sent-twice')
+  })
+
+  test('a new price category needs no id', async ({ api }) => {
+    const { id } = await create(api, {
+      'title[en]': 'Without ids',
+      'units[0][type]': 'ADULT',
+      'units[0][price]': '29.50',
+      'units[1][type]': 'CHILD',
+      'units[1][price]': '15',
+    })
+    expect((await editable(api, id)).units).toMatchObject([
+      { type: 'ADULT', price: { amountMinor: 2950 } },
+      { type: 'CHILD', price: { amountMinor: 1500 } },
+    ])
+  })
+
   test('a tour begins with the cut-off and the policy of the settings', async ({ api, app }) => {
     const newTours = { cutoffMinutes: 45, policy: { tiers: [] } }
     await app.db.transaction().execute((tx) => writeSetting(tx, 'newTours', newTours, app.clock.now()))

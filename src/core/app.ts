@@ -3,9 +3,12 @@ import type { Clock } from './kernel/clock.ts'
 import type { Ids } from './kernel/ids.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { Mailer } from './site/mailer.ts'
+import type { HoldLimits } from './reservation/unpaid-holds.ts'
+import type { Sales } from './site/sales.ts'
 import type { PrintTicket } from './reservation/ticket-sheet.ts'
 import type { PhotoRenderer } from './catalogue/photo-renderer.ts'
 import type { PhotoStore } from './catalogue/photo-store.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
 
 /** Work to be done after the commit, at least once, by the worker. Data holds ids only: the job reads the rest. */
 export type Job =
@@ -26,20 +29,17 @@ export interface Log {
   error(event: string, facts?: Record<string, unknown>): void
 }
 
-/** Keys of 32 random bytes made at first start and kept in the database, one per purpose. */
+/** Keys of one purpose: the first one signs; what the others signed before a rotation is still accepted. */
+export type KeyRing = readonly [Buffer, ...Buffer[]]
+
+/** Keys of 32 random bytes made at first start and kept in the database, wrapped. */
 export interface SigningKeys {
   /** Signs the login token. */
-  token: Buffer
+  token: KeyRing
   /** Derives the secrets of the manage, review and calendar links. */
-  link: Buffer
+  link: KeyRing
   /** Signs the buyer's hold cookie and the preview links. */
-  cookie: Buffer
-}
-
-/** What the configuration may set against abuse. */
-export type Limits = {
-  /** Bookings that one address may begin within ten minutes. */
-  holdsPerAddress: number
+  cookie: KeyRing
 }
 
 /** All that a use case may touch. */
@@ -50,6 +50,7 @@ export interface App {
   jobs: Jobs
   log: Log
   keys: SigningKeys
+  secrets: SecretBox
   payments: PaymentProvider
   mailer: Mailer
   photos: PhotoStore
@@ -57,7 +58,11 @@ export interface App {
   printTicket: PrintTicket
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
-  limits: Limits
+  /** What the configuration sets against abuse. */
+  limits: HoldLimits
+  sales: Sales
+  /** The folder of this process's own files. */
+  dataDir: string
 }
 
 /** The part of App that a use case names in its signature. */

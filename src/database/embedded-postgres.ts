@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { embeddedName, preparePostgresFolder, type PostgresFolder } from './postgres-folder.ts'
+import { applicationAddress, prepareDatabase } from './postgres-roles.ts'
 import { leaveServer, reachServer, serverAddress } from './postgres-server.ts'
 
-/** A running PostgreSQL; `url` stays the same for as long as its data folder does. */
+/** A running PostgreSQL. */
 export interface EmbeddedPostgres {
+  /** The application's, which is no superuser; stays the same for as long as the data folder does. */
   readonly url: string
+  /** The superuser's, for tests and benchmarks that make databases; Escapade itself does not use it. */
+  readonly superuserUrl: string
   stop(): Promise<void>
 }
 
@@ -34,17 +38,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, report = (sentence) => process.emitWarning(sentence) } = options
   const folder = await preparePostgresFolder(dataDir)
   const line = await reachServer(folder)
-  await createDatabase(line)
-  return { url: serverAddress(folder, embeddedName), stop: keepRunning(folder, line, report) }
-}
-
-async function createDatabase(line: pg.Client): Promise<void> {
-  const found = await line.query('select 1 from pg_database where datname = $1', [embeddedName])
-  if (found.rowCount) return
-  await line.query(`create database ${embeddedName}`).catch((error: { code?: string }) => {
-    // Another process that started at the same moment has just created it.
-    if (error.code !== '42P04' && error.code !== '23505') throw error
-  })
+  await prepareDatabase(folder, line)
+  return {
+    url: applicationAddress(folder),
+    superuserUrl: serverAddress(folder, embeddedName),
+    stop: keepRunning(folder, line, report),
+  }
 }
 
 /** Watches the line, brings the server back when it breaks, and answers the function that ends the watch. */

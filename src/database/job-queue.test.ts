@@ -39,7 +39,7 @@ test('two waiting jobs of one payload are one', async () => {
   expect(await waitingLetters()).toEqual(['other', 'same'])
 })
 
-test('a job that throws is tried again until it succeeds', async () => {
+test('a job that throws is tried again until it succeeds, and what it threw is kept in the log alone', async () => {
   const attempts: number[] = []
   const done = Promise.withResolvers<string>()
   await queue.work('send-letter', async ({ letterId }, { attempt }) => {
@@ -50,6 +50,8 @@ test('a job that throws is tried again until it succeeds', async () => {
   await enqueue('letter')
   expect(await done.promise).toBe('letter')
   expect(attempts).toEqual([1, 2])
+  const { rows } = await sql<{ job: string }>`select job::text as job from pgboss.job`.execute(database.db)
+  expect(rows.map(({ job }) => job).join()).not.toContain('mail server is away')
   expect(log.warn).toHaveBeenCalledWith('job.failed', expect.objectContaining({ attempt: 1 }))
 })
 

@@ -149,6 +149,7 @@ async function runJob<Payload>(
     const facts = { queue: job.name, id: job.id, attempt, error }
     if (job.retryCount < job.retryLimit) log.warn('job.failed', facts)
     else log.error('job.given-up', facts)
-    throw error
+    // oxlint-disable-next-line preserve-caught-error -- The queue keeps what is thrown, and an error may name a person
+    throw new Error('See the log of the process.')
   }
 }

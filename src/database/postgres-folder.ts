@@ -26,7 +26,7 @@ export class PostgresUnusable extends Error {
 
 const run = promisify(execFile)
 
-/** The role and the database that Escapade uses inside its embedded server. */
+/** The superuser of the embedded server, and the database of Escapade, which connects to it as another role. */
 export const embeddedName = 'escapade'
 
 /**

@@ -49,10 +49,14 @@ export async function leaveServer(folder: PostgresFolder, line: pg.Client): Prom
   while (isAlive(pid)) await sleep(10)
 }
 
-/** The address of a database of this server, for `pg` and for `psql`. */
-export function serverAddress(folder: PostgresFolder, database: string): string {
+/** The address of a database of this server, for `pg` and for `psql`: the superuser's, unless another role is named. */
+export function serverAddress(
+  folder: PostgresFolder,
+  database: string,
+  { role, password } = { role: embeddedName, password: folder.password },
+): string {
   const host = encodeURIComponent(folder.socketDir)
-  return `postgresql://${embeddedName}:${folder.password}@localhost/${database}?host=${host}`
+  return `postgresql://${role}:${password}@localhost/${database}?host=${host}`
 }
 
 /** What PostgreSQL or the system says while a server is absent, or starts, stops or has no place for a moment. */

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { USERS_OF_DATABASE } from './in-use.ts'
 import { createSchema } from './migrate.ts'
 import {
   connectForLong,
@@ -83,9 +84,7 @@ async function takeReferences(client: pg.Client): Promise<{ give: string }[]> {
 }
 
 async function refuseInUse(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`
-    select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('escapade', 'escapade jobs')`)
+  const { rowCount } = await client.query(USERS_OF_DATABASE)
   if (rowCount) throw new RefillRefused('Escapade is running on this database: stop it first.')
 }
 

@@ -177,6 +177,7 @@ export interface ReservationTable {
   terms_accepted_at: Instant | null
   form_token: string | null
   client_address: string | null
+  client_network: string | null
   manage_token_hash: Buffer
   review_token_hash: Buffer
   demo: Generated<boolean>
@@ -213,6 +214,16 @@ export interface CancellationTable {
   cancelled_at: Instant
 }
 
+export interface GoodwillRefundTable {
+  id: string
+  reservation_id: string
+  amount_minor: number
+  cash_minor: number
+  reason: string
+  refunded_by: string
+  refunded_at: Instant
+}
+
 export interface ReservationChangeTable {
   id: string
   reservation_id: string
@@ -242,14 +253,23 @@ export interface PaymentTable {
   status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
   session_id: string | null
   session_url: string | null
+  account: Generated<string | null>
   charge_id: string | null
   amount_minor: number
   received_minor: number | null
   currency: string
   expires_at: Instant | null
   paid_at: Instant | null
+  next_look_at: Instant | null
+  looks: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface SweepBudgetTable {
+  provider: string
+  spent_until: Instant
+  short_since: Instant | null
 }
 
 export interface RefundTable {
@@ -281,14 +301,28 @@ export interface DisputeTable {
   payment_id: string
   reservation_id: string
   amount_minor: number
-  state: 'OPEN' | 'WON' | 'LOST'
+  state: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST'
+  reason: Generated<string>
+  due_at: Instant | null
   opened_at: Instant
   updated_at: Instant
 }
 
 export interface PaymentIssueTable {
   id: string
-  kind: 'LATE' | 'DUPLICATE' | 'ORPHAN' | 'MISMATCH' | 'DISPUTE' | 'REFUND_FAILED'
+  kind:
+    | 'LATE'
+    | 'DUPLICATE'
+    | 'ORPHAN'
+    | 'MISMATCH'
+    | 'DISPUTE'
+    | 'INQUIRY'
+    | 'REFUND_FAILED'
+    | 'EXTERNAL_REFUND'
+    | 'SWEEP_BEHIND'
+    | 'SESSION_LOST'
+    | 'ACCOUNT_CHANGED'
+    | 'KEY_REFUSED'
   occasion: string
   deed:
     | 'SEATS_TAKEN_AGAIN'
@@ -297,7 +331,13 @@ export interface PaymentIssueTable {
     | 'SEATS_HELD'
     | 'IGNORED'
     | 'REFUNDS_STOPPED'
+    | 'REFUNDS_ALLOWED'
     | 'DEBT_REOPENED'
+    | 'ASKS_LATER'
+    | 'BOOKING_KEPT'
+    | 'SEATS_FREED'
+    | 'WAITS_FOR_END'
+    | 'ASKS_AGAIN'
   payment_id: string | null
   reservation_id: string | null
   refund_id: string | null
@@ -310,9 +350,18 @@ export interface PaymentIssueTable {
   asked_currency: string | null
   happened_at: Instant
   closed_at: Instant | null
-  closed_as: 'BY_ITSELF' | 'RETRIED' | 'REFUNDED' | 'BY_HAND' | null
+  closed_as:
+    | 'BY_ITSELF'
+    | 'RETRIED'
+    | 'REFUNDED'
+    | 'BY_HAND'
+    | 'ACCEPTED'
+    | 'BOOKING_CANCELLED'
+    | 'BOOKING_KEPT'
+    | null
   closed_by: string | null
   note: Generated<string>
+  description: Generated<string>
 }
 
 export interface ProviderEventTable {
@@ -395,10 +444,12 @@ export interface SettingTable {
   updated_at: Instant
 }
 
-export interface SecretTable {
-  name: string
+export interface SigningKeyTable {
+  id: string
+  purpose: 'token' | 'link' | 'cookie'
   value: Buffer
   created_at: Instant
+  retired_at: Instant | null
 }
 
 export interface LetterTable {
@@ -465,6 +516,11 @@ export interface TestClockTable {
   offset_seconds: number
 }
 
+export interface ShopIdentityTable {
+  one: Generated<boolean>
+  id: Generated<string>
+}
+
 export interface EmbeddedPaymentSessionTable {
   id: string
   idempotency_key: string
@@ -484,6 +540,8 @@ export interface EmbeddedPaymentSessionTable {
   refunds_fail: Generated<boolean>
   created_at: Instant
   expires_at: Instant
+  shop_id: string | null
+  description: Generated<string>
 }
 
 export interface EmbeddedPaymentRefundTable {
@@ -516,6 +574,7 @@ export interface EmbeddedPaymentEventTable {
 
 /** Every table of db/migrations, as Kysely sees it. */
 export interface Tables {
+  shop_identity: ShopIdentityTable
   tour: TourTable
   tour_former_slug: TourFormerSlugTable
   tour_feature: TourFeatureTable
@@ -529,9 +588,11 @@ export interface Tables {
   reservation: ReservationTable
   unit_item: UnitItemTable
   cancellation: CancellationTable
+  goodwill_refund: GoodwillRefundTable
   reservation_change: ReservationChangeTable
   reservation_note: ReservationNoteTable
   payment: PaymentTable
+  sweep_budget: SweepBudgetTable
   refund: RefundTable
   dispute: DisputeTable
   payment_issue: PaymentIssueTable
@@ -543,7 +604,7 @@ export interface Tables {
   recovery_code: RecoveryCodeTable
   calendar_link: CalendarLinkTable
   setting: SettingTable
-  secret: SecretTable
+  signing_key: SigningKeyTable
   letter: LetterTable
   mailbox_message: MailboxMessageTable
   contact_message: ContactMessageTable

@@ -11,11 +11,13 @@ export type ContactMessageFacts = {
   message: string
   /** The tour the visitor chose, when they did. */
   tour: string | null
+  /** The language of the page that it was written on. */
+  pageLocale: Locale
 }
 
 /** A visitor's message, as the operator reads it; an answer goes to the visitor. */
 export function contactMessage(locale: Locale, facts: ContactMessageFacts): RenderedLetter {
-  const { site, name, email, message, tour } = facts
+  const { site, name, email, message, tour, pageLocale } = facts
   const t = translator(locale, site.sentences)
   const about: LetterPart[] = tour ? [{ kind: 'paragraph', text: t('emails.contactAbout', { tour }) }] : []
   return renderLetter({
@@ -27,6 +29,7 @@ export function contactMessage(locale: Locale, facts: ContactMessageFacts): Rend
       ...about,
       { kind: 'quote', text: message },
       { kind: 'paragraph', text: t('emails.contactFrom', { name, email }) },
+      { kind: 'paragraph', text: t(`emails.contactLanguage.${pageLocale}`) },
       { kind: 'paragraph', text: t('emails.contactAnswer', { email }) },
     ],
     sender: senderOf(site),

@@ -1,6 +1,8 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
@@ -11,7 +13,14 @@ export type ReservationCancelledFacts = {
   ticket: Ticket
   site: Operator
   origin: string
-  cancellation: RefundFacts & { reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'; message: string }
+  cancellation: CancellationFacts
+}
+
+/** `before`: what had been given back before the cancellation. */
+type CancellationFacts = RefundFacts & {
+  reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+  message: string
+  before: Money
 }
 
 /** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
@@ -56,8 +65,14 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   })
 }
 
-/** What comes back, or that nothing does. */
-function moneyWords(t: Translator, locale: Locale, refunded: RefundFacts): LetterPart[] {
-  const words = refundWords(t, locale, refunded)
-  return words.length > 0 ? words : [{ kind: 'paragraph', text: t('emails.cancelled.noRefund') }]
+/** What comes back, what came back before, or that nothing does. */
+function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): LetterPart[] {
+  const words = refundWords(t, locale, cancellation)
+  if (words.length > 0) return words
+  const { before } = cancellation
+  const text =
+    before.amountMinor > 0
+      ? t('emails.cancelled.refundedBefore', { amount: formatMoney(before, locale) })
+      : t('emails.cancelled.noRefund')
+  return [{ kind: 'paragraph', text }]
 }

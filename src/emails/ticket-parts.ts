@@ -22,7 +22,7 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
       { label: t('emails.language'), value: formatLanguages(ticket.languages, locale) },
       {
         label: t('emails.party'),
-        value: ticket.unitItems.map((item) => partyLine(locale, item)).join('\n'),
+        value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
       },
       { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },
       { label: t('emails.due'), value: ticket.due ? formatMoney(ticket.due, locale) : '' },
@@ -32,13 +32,19 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
 
 /** Where to meet, with a link to a map when the place has coordinates or an address. */
 export function meetingPart(t: Translator, { tour: { meetingPoint } }: Ticket): LetterPart {
-  const lines = [meetingPoint.address, meetingPoint.note, t('emails.comeEarly')].filter(Boolean)
+  // The operator's own note says how early to come where it matters.
+  const lines = [meetingPoint.address, meetingPoint.note || t('emails.comeEarly')].filter(Boolean)
   const link = mapLink(t, meetingPoint)
   return { kind: 'section', title: t('emails.meetingPoint'), lines, ...(link ? { link } : {}) }
 }
 
-function partyLine(locale: Locale, item: Ticket['unitItems'][number]): string {
-  return `${formatUnitCount(item)}, ${formatMoney(item.price, locale)}`
+/** What a line costs in all; of several, also what each of them costs. */
+function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][number]): string {
+  const { price, quantity } = item
+  const sum = formatMoney({ ...price, amountMinor: price.amountMinor * quantity }, locale)
+  const each = formatMoney(price, locale)
+  const cost = quantity > 1 ? t('emails.priceOfSeveral', { sum, each }) : sum
+  return `${formatUnitCount(item)}, ${cost}`
 }
 
 function mapLink(t: Translator, point: Ticket['tour']['meetingPoint']): Link | null {

@@ -1,17 +1,21 @@
 import type { Needs } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { cancellationOf } from '#core/payment/cancellation-of.server.ts'
+import { goodwillRefundOf } from '#core/payment/goodwill-refund.server.ts'
 import { refundOfChange } from '#core/payment/refund-of-change.server.ts'
+import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
+import { issueFacts } from '#core/payment/issue-facts.server.ts'
 import { otherDates } from '#core/payment/other-dates.server.ts'
 import { refundedAmount } from '#core/payment/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/reservation/calendar-file.ts'
 import { changeOfDeparture } from '#core/reservation/change-of-departure.server.ts'
+import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { ticketOfReservation } from '#core/reservation/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/comment.ts'
 import { rejectionOfComment } from '#core/review/rejection-of-comment.server.ts'
 import { contactMessageOf } from '#core/site/contact-message.server.ts'
+import type { Letter } from '#core/site/letter.ts'
 import type { QueuedLetter } from '#core/site/letter-store.server.ts'
 import type { MailAttachment, MailMessage } from '#core/site/mailer.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
@@ -20,10 +24,13 @@ import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
 import { accountNotice } from '#emails/account-notice.ts'
+import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { ticketLetter, type TicketOccasion } from '#emails/ticket-letter.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
+import { paymentNotice } from '#emails/payment-notice.ts'
+import { teamNotice } from '#emails/team-notice.ts'
 import type { RenderedLetter } from '#emails/letter-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
@@ -82,9 +89,11 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       const cancellation = await cancellationOf(app, letter.reservationId)
       return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
     }
+    case 'goodwill-refund':
+      return composeGoodwillRefund(app, letter, locale, site)
     case 'review-request': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const token = reviewToken(app.keys, letter.reservationId)
+      const token = await reviewTokenOf(app, letter.reservationId)
       const author = authorName(ticket.contact.name)
       const { reviewsModerated: moderated } = site
       return {
@@ -102,6 +111,17 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       const dates = await otherDates(app, letter.reservationId)
       return { rendered: latePaymentRefunded(locale, { ticket, site, origin, dates, ...refund }) }
     }
+    case 'payment-notice': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const amount = await amountOfPayment(app, letter.paymentId)
+      return { rendered: paymentNotice(locale, { notice: letter.notice, ticket, site, origin, amount }) }
+    }
+    case 'team-notice': {
+      const { notice, reservationId: id, issueId } = letter
+      const booking = id === null ? null : { id, ticket: await ticketOfReservation(app, id, locale) }
+      const issue = issueId === null ? null : await issueFacts(app, issueId)
+      return { rendered: teamNotice(locale, { notice, site, origin, booking, issue }) }
+    }
     case 'test-mail':
       return { rendered: testMail(locale, site) }
     case 'account-notice':
@@ -111,6 +131,17 @@ async function compose(app: Tools, { letter, locale }: QueuedLetter, site: Site)
       return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
     }
   }
+}
+
+async function composeGoodwillRefund(
+  app: Tools,
+  letter: Extract<Letter, { kind: 'goodwill-refund' }>,
+  locale: Locale,
+  site: Site,
+): Promise<Composed> {
+  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+  const given = await goodwillRefundOf(app, letter.goodwillRefundId)
+  return { rendered: goodwillRefund(locale, { ticket, site, origin: app.origin, given }) }
 }
 
 const OCCASIONS = {

@@ -2,15 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
 import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
 import { renderPhoto } from '#core/catalogue/render-photo.server.ts'
-import { watchClocks } from '#core/payment/clocks-apart.server.ts'
 import { reconcileCharges } from '#core/payment/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { settleRefund } from '#core/payment/settle-refund.server.ts'
 import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/payment/sweep-refunds.server.ts'
+import { watchProvider } from '#core/payment/watch-provider.server.ts'
 import { eraseAgedBookings, eraseAgedMessages } from '#core/reservation/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/reservation/erase-unpaid.server.ts'
 import { askDueComments } from '#core/review/ask-due-comments.server.ts'
+import { forgetOldLogins } from '#core/staff/forget-logins.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { every } from './every.ts'
 import type { JobPayloads } from './job-payloads.ts'
@@ -19,12 +20,14 @@ import { sendLetter } from './send-letter.ts'
 /** A task that an adapter needs done again and again, such as the embedded bank's deliveries. */
 export type AdapterTask = { name: string; seconds: number; run: () => Promise<unknown> }
 
-/** How often payments that are not final are looked at: a lapsed hold's seats are free within a minute. */
-const SWEEP_SECONDS = 15
+/** How often payments are looked for whose next look is due: each turn looks at those of one second. */
+const PAYMENTS_SECONDS = 1
+/** How often refunds are looked for that are due. */
+const REFUNDS_SECONDS = 15
 /** How often the provider's refunds and disputes are gone through for a notification that never came. */
 const RECONCILE_SECONDS = 60 * 60
-/** How often our clock is compared with the database's and the provider's. */
-const CLOCKS_SECONDS = 5 * 60
+/** How often the key, the account and the clocks are looked at. */
+const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
@@ -43,14 +46,15 @@ export async function startWorker(
   await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
 
   const tasks = [
-    every(SWEEP_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
-    every(SWEEP_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
+    every(PAYMENTS_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
+    every(REFUNDS_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
     every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
-    every(CLOCKS_SECONDS, 'watch-clocks', app.log, () => watchClocks(app)),
+    every(WATCH_SECONDS, 'watch-provider', app.log, () => watchProvider(app)),
     every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
     every(ERASE_SECONDS, 'erase-aged-bookings', app.log, () => eraseAgedBookings(app)),
     every(ERASE_SECONDS, 'erase-aged-messages', app.log, () => eraseAgedMessages(app)),
+    every(ERASE_SECONDS, 'forget-old-logins', app.log, () => forgetOldLogins(app)),
     every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]

@@ -13,7 +13,7 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   const name = demo
     ? { firstname: 'Camille', lastname: 'Ferrand' }
     : { firstname: 'Admin', lastname: 'Escapade' }
-  const user = await createFirstUser(app, { chosen: config.firstUser, name, dataDir: config.dataDir })
+  const user = await createFirstUser(app, { chosen: config.firstUser, name })
   return { user, demo }
 }
 

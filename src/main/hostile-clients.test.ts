@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { serve } from '@hono/node-server'
 import { describe, expect } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { limitBodyTime } from './limit-body-time.ts'
-import { PATIENCE } from './patience.ts'
+import { boundedServer, CONNECTION_LIMITS, listenerOf } from './bounded-server.ts'
+import { BODY_PACE } from './limit-body-time.ts'
 
 const CONNECTIONS = 200
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -20,14 +18,16 @@ type Door = { url: string; open: () => Promise<Socket> }
 const test = base.extend<{ door: Door }>({
   door: async ({ database }, use) => {
     const api = createTestApi(createTestApp(database.db))
-    const server = serve({
-      fetch: api.fetch,
-      port: 0,
-      hostname: '127.0.0.1',
-      serverOptions: { ...PATIENCE, headersTimeout: 1_000, connectionsCheckingInterval: 100 },
-    }) as Server
-    limitBodyTime(server, { graceMs: 1_000, bytesPerSecondMin: 1_024, checkMs: 100 })
-    if (!server.listening) await once(server, 'listening')
+    const server = boundedServer(
+      listenerOf((request, env) => api.fetch(request, env)),
+      {},
+      {
+        ...CONNECTION_LIMITS,
+        server: { ...CONNECTION_LIMITS.server, headersTimeout: 1_000, connectionsCheckingInterval: 100 },
+        bodyPace: { ...BODY_PACE, graceMs: 1_000, checkMs: 100 },
+      },
+    ).listen(0, '127.0.0.1')
+    await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const open = async () => {
       const socket = connect(port, '127.0.0.1')

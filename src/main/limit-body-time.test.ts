@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitBodyTime, type BodyPace } from './limit-body-time.ts'
 
-const PACE = { graceMs: 150, bytesPerSecondMin: 10_000, checkMs: 10 }
+const PACE = { graceMs: 150, bytesPerSecondMin: 10_000, formMsMax: 5_000, uploadMsMax: 5_000, checkMs: 10 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -76,6 +76,32 @@ test('what came quickly buys a pause', async () => {
   const socket = (await listen())()
   socket.write(head(10_001) + 'x'.repeat(10_000))
   expect(await trickle(socket, 'x', 1, 300)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+const FORM = 10_000
+const UPLOAD = 300_000
+
+test.for([
+  ['a form', FORM, { formMsMax: 200 }],
+  ['an upload', UPLOAD, { uploadMsMax: 200 }],
+] as const)('what came quickly buys no pause beyond what %s may take in all', async ([, length, most]) => {
+  const socket = (await listen(echoLength, { ...PACE, ...most }))()
+  socket.write(head(length) + 'x'.repeat(length - 1))
+  expect(await saidBy(socket)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that does not say how long it is has the time of a form', async () => {
+  const socket = (await listen(echoLength, { ...PACE, formMsMax: 200 }))()
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.write(`${UPLOAD.toString(16)}\r\n${'x'.repeat(UPLOAD)}\r\n`)
+  expect(await saidBy(socket)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that goes on after its answer is cut off too', async () => {
+  const socket = (await listen((_request, response) => void response.end('early')))()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf')
+  await trickle(socket, 'x', 1_000, 10)
+  expect(socket.bytesWritten).toBeLessThan(500)
 })
 
 test('headers that trickle are still cut off by Node', async () => {

@@ -17,11 +17,12 @@ import { withPatientDatabase } from '#database/connect.ts'
 import { createJobQueue, type JobQueue } from '#database/job-queue.ts'
 import { migrate } from '#database/migrate.ts'
 import { withStartLock } from '#database/start-lock.ts'
-import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
+import type { LostSecrets } from '#core/reservation/replace-lost-secrets.server.ts'
 import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
 import { makeFirstStart, type FirstStart } from './first-start.ts'
 import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
+import { openSecrets } from './open-secrets.ts'
 
 /** Where the migrations of this release lie. */
 export const MIGRATIONS = join(process.cwd(), 'db/migrations')
@@ -35,38 +36,61 @@ export type OpenedApp = {
   /** Only with TEST_CLOCK. */
   testClock: TestClock | null
   firstStart: FirstStart
+  /** What was replaced because its key is gone; null unless that was asked for. */
+  lostSecrets: LostSecrets | null
   close(): Promise<void>
 }
 
+export type OpenOptions = {
+  /** See `openSecrets`. */
+  whenSecretsLost?: 'refuse' | 'replace'
+}
+
 /** Config to App: opens the database, brings it up to date, and gives every port its adapter. */
-export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
+export async function openApp(
+  config: Config,
+  log: Log,
+  { whenSecretsLost = 'refuse' }: OpenOptions = {},
+): Promise<OpenedApp> {
   const store = await openPhotoStore(config, log)
   const database = await openDatabase(config, log)
   const { db } = database
   await withPatientDatabase(database.url, (patient) => migrate(patient, MIGRATIONS))
   const testClock = config.testClock && (await startTestClock(db, { startsAt: config.testClock.startsAt }))
   const clock = testClock ?? createSystemClock()
-  const keys = await openSigningKeys({ db, clock })
   const queue = createJobQueue<JobPayloads>(database.url, {
     queues: QUEUES,
     log,
     supervise: config.role !== 'web',
   })
   await queue.start()
+  async function close(): Promise<void> {
+    testClock?.stop()
+    await queue.stop()
+    await database.close()
+    store.close()
+  }
 
   const origin = config.publicUrl
-  const webhookSecret = createHmac('sha256', keys.cookie).update('embedded-bank').digest('hex')
+  const basis = { db, clock, log, origin, ids: createCryptoIds(), jobs: jobsOf(queue) }
+  const { keys, secrets, lost } = await withPatientDatabase(database.url, (patient) =>
+    withStartLock(patient, () => openSecrets(basis, config, whenSecretsLost)),
+  ).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const [webhookSecret, ...formerSecrets] = keys.cookie.map(bankSecret) as [string, ...string[]]
   const bank: EmbeddedBank | null =
-    config.payments.kind === 'embedded' ? { db, clock, log, origin, webhookSecrets: [webhookSecret] } : null
+    config.payments.kind === 'embedded'
+      ? { db, clock, log, origin, webhookSecrets: [webhookSecret, ...formerSecrets] }
+      : null
   const app: App = {
-    db,
-    clock,
+    ...basis,
     keys,
-    log,
-    origin,
-    limits: { holdsPerAddress: config.holdsPerAddress },
-    ids: createCryptoIds(),
-    jobs: jobsOf(queue),
+    secrets,
+    limits: config.limits,
+    sales: config.sales,
+    dataDir: config.dataDir,
     payments: bank ? createEmbeddedProvider(bank) : createStripeProvider({ ...stripeOf(config), clock }),
     mailer:
       config.mail.kind === 'smtp'
@@ -85,13 +109,14 @@ export async function openApp(config: Config, log: Log): Promise<OpenedApp> {
     bank,
     testClock,
     firstStart,
-    async close() {
-      testClock?.stop()
-      await queue.stop()
-      await database.close()
-      store.close()
-    },
+    lostSecrets: lost,
+    close,
   }
+}
+
+/** What the embedded bank signs its webhooks with. */
+function bankSecret(key: Buffer): string {
+  return createHmac('sha256', key).update('embedded-bank').digest('hex')
 }
 
 function stripeOf({ payments }: Config) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,4 +24,27 @@ test.for([
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   answer.resume()
   expect(answer.statusCode).toBe(status)
+})
+
+/** What is answered to bytes, as far as the first line. */
+async function answerTo(bytes: string): Promise<string> {
+  const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text('served'))
+  const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  if (!server.listening) await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(bytes)
+  const [said] = (await once(socket, 'data')) as [Buffer]
+  return String(said).split('\r\n')[0] ?? ''
+}
+
+test.for([
+  ['one Host', 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n', 'HTTP/1.1 200 OK'],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: evil.test\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['the same Host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 'HTTP/1.1 200 OK'],
+  ['HTTP/0.9', 'GET /\r\n\r\n', 'HTTP/1.1 505 HTTP Version Not Supported'],
+] as const)('a request of %s', async ([, bytes, line]) => {
+  expect(await answerTo(bytes)).toBe(line)
 })

@@ -1,15 +1,24 @@
-import type { Config } from '#config'
+import type { Config, WebAlone } from '#config'
+import { firstPasswordFile } from '#core/staff/first-password.server.ts'
 import type { OpenedApp } from './open-app.ts'
 
-/** What whoever started it needs to know: where the site is, how to log in, where money and mails go. */
-export function welcome(config: Config, port: number, { firstStart, testClock }: OpenedApp): string {
+const ROOT_ADVICE =
+  'It runs as root, which it does not need: on a server, give it a user of its own (docs/set-up.md, One machine).'
+
+/** The lines that a start prints: where the site is, how to log in, where money and emails go. */
+export function welcome(
+  config: Config,
+  port: number,
+  { firstStart, testClock }: Pick<OpenedApp, 'firstStart' | 'testClock'>,
+  { isRoot, holdsElsewhere }: { isRoot: boolean; holdsElsewhere: number },
+): string {
   const { user } = firstStart
   const site = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const facts: [string, string | false][] = [
     ['Site', `${site}  ·  ${site}/fr`],
     ['Back office', `${site}/admin`],
     ['Log-in', loginOf(user, config)],
-    ['Payments', config.payments.kind === 'stripe' ? 'Stripe' : 'demo provider, no money moves'],
+    ['Payments', paymentsOf(config)],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
     [
       'Pictures',
@@ -18,12 +27,42 @@ export function welcome(config: Config, port: number, { firstStart, testClock }:
     ['Data', config.database.kind === 'url' ? 'PostgreSQL of DATABASE_URL' : config.dataDir],
     ['Clock', testClock !== null && `can be set: ${site}/admin/dev/clock`],
   ]
+  const advice = [isRoot && ROOT_ADVICE, holdsElsewhere > 0 && elsewhereAdvice(holdsElsewhere)]
+    .flatMap((line) => (line ? [`  ${line}\n\n`] : []))
+    .join('')
+  return linesOf(facts, advice)
+}
+
+/** The same for a web whose API is elsewhere: log-in, payments and emails are that one's. */
+export function welcomeToWebAlone({ publicUrl, apiBaseUrl }: WebAlone, port: number): string {
+  return linesOf([
+    ['Site', `${publicUrl}  ·  ${publicUrl}/fr  (port ${port})`],
+    [
+      'API',
+      `${apiBaseUrl}, whose PUBLIC_URL must be ${publicUrl} and whose TRUSTED_PROXIES must name this server`,
+    ],
+  ])
+}
+
+function linesOf(facts: readonly [string, string | false][], advice = ''): string {
   const lines = facts.flatMap(([name, value]) => (value ? [`  ${name.padEnd(12)} ${value}`] : []))
-  return `\n  Escapade is running.\n\n${lines.join('\n')}\n\n`
+  return `\n  Escapade is running.\n\n${lines.join('\n')}\n\n${advice}`
+}
+
+function elsewhereAdvice(count: number): string {
+  return `Unpaid bookings made with another account or mode of the payment provider: ${count}. What is paid there is not seen here.`
+}
+
+function paymentsOf({ payments, sales }: Config): string {
+  if (payments.kind === 'stripe') return 'Stripe'
+  if (sales === 'open') return 'demo provider, no money moves'
+  if (sales === 'test') return 'demo provider, as PAYMENTS=demo asks: no money moves, and every page says so'
+  return 'NOT CONFIGURED: nothing is sold online. Set STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments'
 }
 
 function loginOf(user: OpenedApp['firstStart']['user'], config: Config): string {
-  if (!user) return `as before; a generated password is in ${config.dataDir}/admin-password`
+  const file = firstPasswordFile(config.dataDir)
+  if (!user) return file ? `as before; the generated password is in ${file}` : 'as before'
   if (!user.generated) return `${user.username}, with the password of ADMIN_PASSWORD`
-  return `${user.username}  ·  ${user.generated.password}   (kept in ${user.generated.keptIn})`
+  return `${user.username}  ·  ${user.generated.password}   (kept in ${user.generated.keptIn} until it is changed)`
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 
 /** Who the API is called for. */
 export type Caller = {
@@ -20,7 +20,8 @@ type FetchLike = (input: RequestInfo | URL, init?: RequestInit) => Promise<Respo
 /**
  * The fetch of one caller's API client: adds the bearer (except for the locale call), the client address and the
  * request id. A 401 ends the token and means that nothing was done: the call is repeated without the token, so that an
- * old cookie never keeps a visitor from a public page. Whoever is refused even so is sent to log in.
+ * old cookie never keeps a visitor from a public page. A caller who is refused even so is sent to log in, by a document
+ * load: the log-in speaks with sentences that an open page does not have.
  */
 export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
   return async (input, init) => {
@@ -30,7 +31,7 @@ export function apiFetchFor(fetchApi: ApiFetch, caller: Caller): FetchLike {
     if (answer.status !== 401 || addressOf(input).endsWith('/api/login_check')) return answer
     if (token) caller.onTokenEnded()
     const anonymous = token ? await call(null) : answer
-    if (anonymous.status === 401) throw redirect(caller.loginPath)
+    if (anonymous.status === 401) throw redirectDocument(caller.loginPath)
     return anonymous
   }
 }

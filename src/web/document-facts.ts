@@ -10,6 +10,8 @@ export type DocumentFacts = {
   nonce: string | undefined
   /** Of the document: an outage of the API shows as what it is. */
   status: number
+  /** It shows an error, at whatever depth: it is not hydrated. */
+  failed: boolean
   catalogue: Catalogue
   /** What a hydrated page speaks with in the browser, as JSON. */
   sentences: string

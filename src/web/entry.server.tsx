@@ -12,6 +12,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { answerOf, ApiProblem } from './call-api.ts'
 import { catalogueOf } from './catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
+import { failedFileContext } from './error-as-page.ts'
 import { plainPath } from './locale-path.ts'
 import { areasNamed, hydrationOf } from './page-handle.ts'
 import {
@@ -41,7 +42,10 @@ export default async function handleRequest(
   const outage = context.get(outageContext)
   const status = outage ? 503 : routerStatus
   if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
-  const { log, requestId } = context.get(requestContext)
+  const failedFile = context.get(failedFileContext)
+  // Links of the error page lead back to the address that was asked for.
+  if (failedFile) entry.staticHandlerContext.location.pathname = failedFile.pathname
+  const { log, requestId, route } = context.get(requestContext)
   const hydration = documentHydration(entry)
   const measuring = rootDataOf(entry)?.measuring ?? null
   const measured = measuring?.consent === 'yes'
@@ -62,7 +66,7 @@ export default async function handleRequest(
       ...(nonce && { nonce }),
       // What fails before the shell is out is thrown below, and comes back as an error page by handleError.
       onError: (error) => {
-        if (shellRendered) log.error('render.failed', { requestId, error })
+        if (shellRendered) log.error('render.failed', { requestId, route, error })
       },
     },
   )
@@ -72,12 +76,15 @@ export default async function handleRequest(
   return new Response(document, { status, headers })
 }
 
-/** Logs a fault with its request; a page that was not found and a browser that went away are none. */
+/**
+ * Logs a fault with its request and its route: the path may hold a secret. A page that was not found and a browser that
+ * went away are no faults.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (error instanceof ApiProblem && error.status === 503) context.set(outageContext, true)
-  const { log, requestId } = context.get(requestContext)
-  log.error('page.failed', { requestId, path: new URL(request.url).pathname, error })
+  const { log, requestId, route } = context.get(requestContext)
+  log.error('page.failed', { requestId, route, error })
 }
 
 /** An error page is never hydrated, whatever page it stands for. */
@@ -131,6 +138,7 @@ async function documentFacts(
     requestId: context.get(requestContext).requestId,
     nonce,
     status,
+    failed: Boolean(entry.staticHandlerContext.errors),
     catalogue,
     sentences: sentencesForBrowser(catalogue, areasNamed(handlesOf(entry))),
     suggestedTours,

@@ -97,12 +97,13 @@ describe('the structured data', () => {
     const tours = pages.filter(isTour)
     expect(tours).toHaveLength(8)
     for (const { address, html } of tours) {
-      const [crumbs, tour] = graphOf(html)
+      const [crumbs, page, tour] = graphOf(html)
       const absolute = expect.stringMatching(/^https?:\/\//)
       expect(crumbs?.itemListElement).toEqual([
         { '@type': 'ListItem', position: 1, name: expect.any(String), item: absolute },
         { '@type': 'ListItem', position: 2, name: expect.any(String), item: address },
       ])
+      expect(page).toMatchObject({ '@type': 'WebPage', inLanguage: address.includes('/fr/') ? 'fr' : 'en' })
       expect(tour).toMatchObject({
         '@type': ['Product', 'TouristTrip'],
         name: expect.any(String),

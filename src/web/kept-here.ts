@@ -4,8 +4,13 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const late = !serviceWorker.controller
   await serviceWorker.register('/sw.js').catch(() => null)
-  if (!late) return
-  const { active } = await serviceWorker.ready
+  if (late) await tellWorker()
+}
+
+/** Has the worker keep this page if it is one of those, and forget those of the office if nobody is logged in. */
+export async function tellWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
   active?.postMessage(location.href, {})
 }
 

@@ -2,36 +2,73 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitBody } from './limit-body.ts'
 
-const site = new Hono().use(limitBody()).post('*', async (c) => c.text(String((await c.req.text()).length)))
+const OFFICE = '/fr/admin/tours/edit/1/photos'
+const MEBIBYTE = 1024 * 1024
 
-/** A body without an announced length, which counts what was taken of it. */
-function endless(pieces: number) {
+const siteFor = (isMember: boolean) =>
+  new Hono()
+    .use(limitBody(async () => isMember))
+    .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+
+const site = siteFor(false)
+
+/** A body of 64 KB pieces, which counts what was taken of it. */
+function bodyOf(pieces: number, headers: Record<string, string> = {}) {
   const taken = { pieces: 0 }
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       taken.pieces += 1
       if (taken.pieces > pieces) controller.close()
       else controller.enqueue(new Uint8Array(64 * 1024).fill(120))
     },
-  })
-  return { taken, init: { method: 'POST', body, duplex: 'half' } as RequestInit }
+  }
+  const body = new ReadableStream(source, { highWaterMark: 0 })
+  return { taken, init: { method: 'POST', body, headers, duplex: 'half' } as RequestInit }
 }
+
+const announced = (pieces: number) => bodyOf(pieces, { 'Content-Length': String(pieces * 64 * 1024) })
 
 test('a form reaches its page', async () => {
   const answer = await site.request('/contact', { method: 'POST', body: 'x'.repeat(100_000) })
   expect(await answer.text()).toBe('100000')
 })
 
-test.each(['/contact', '/fr/contact', '/admin/login', '/consent'])(
-  'what no form of ours sends to %s is not read into memory',
+test.each(['/contact', '/fr/contact', '/admin/login', '/consent', OFFICE, '/admin/tours/new'])(
+  'a chunked body larger than a form is not read into memory at %s, even of a member',
   async (path) => {
-    const { init, taken } = endless(10_000)
-    expect((await site.request(path, init)).status).toBe(413)
-    expect(taken.pieces).toBeLessThan(100)
+    for (const someone of [site, siteFor(true)]) {
+      const { init, taken } = bodyOf(10_000, { 'Transfer-Encoding': 'chunked' })
+      expect((await someone.request(path, init)).status).toBe(413)
+      expect(taken.pieces).toBeLessThan(10)
+    }
   },
 )
 
-test('the office may send a picture', async () => {
-  const { init } = endless(160)
-  expect((await site.request('/fr/admin/tours/edit/1/photos', init)).status).toBe(200)
+test.each(['/contact', '/admin/login', '/consent', '/admin/tourists'])(
+  'a body announced as larger than a form is not read at all at %s',
+  async (path) => {
+    const { init, taken } = announced(800)
+    expect((await siteFor(true).request(path, init)).status).toBe(413)
+    expect(taken.pieces).toBe(0)
+  },
+)
+
+test('a member sends a picture to a tour', async () => {
+  const { init } = announced(160)
+  const answer = await siteFor(true).request(OFFICE, init)
+  expect(await answer.text()).toBe(String(10 * MEBIBYTE))
+})
+
+test('a member sends no more than two pictures', async () => {
+  const { init, taken } = announced(1_000)
+  expect((await siteFor(true).request(OFFICE, init)).status).toBe(413)
+  expect(taken.pieces).toBe(0)
+})
+
+test('a picture of somebody without login stays unread, and its page is asked all the same', async () => {
+  const { init, taken } = announced(160)
+  const answer = await site.request(OFFICE, init)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('0')
+  expect(taken.pieces).toBe(0)
 })

@@ -1,27 +1,42 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
 import { plainPath } from './locale-path.ts'
 
-const MEBIBYTE = 1024 * 1024
+/** More than the API takes of the same form, so that a page tells a person who wrote a little too much. */
+export const FORM_BYTES_MAX = 256 * 1024
 
-/** A little more than what the API takes of the same form: whoever is a little over is told so in a page. */
-const FORM_BYTES_MAX = MEBIBYTE
-const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + MEBIBYTE)
+/** A tour's texts with two pictures. */
+const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
 /**
- * Refuses a body that no form of ours sends with 413, before a page reads it into memory: by its Content-Length before
- * a byte is read, else as soon as the limit is passed. The office may send pictures.
+ * Refuses a body larger than any form with 413: by its Content-Length before a byte is read, else as soon as the limit
+ * is passed. Only members may send pictures, to the pages of tours and with a Content-Length, as browsers do. Without a
+ * login such a body stays unread, and the page sends its sender to log in.
  */
-export function limitBody(): MiddlewareHandler {
+export function limitBody(isMember: (c: Context) => Promise<boolean>): MiddlewareHandler {
   const form = limitTo(FORM_BYTES_MAX)
   const office = limitTo(OFFICE_BYTES_MAX)
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    return (plainPath(c.req.path).startsWith('/admin/tours/') ? office : form)(c, next)
+    if (!isLarge(c) || !plainPath(c.req.path).startsWith('/admin/tours/')) return form(c, next)
+    if (await isMember(c)) return office(c, next)
+    c.req.raw = withoutBody(c.req.raw)
+    return next()
   }
 }
 
+function isLarge(c: Context): boolean {
+  const isChunked = c.req.header('Transfer-Encoding') !== undefined
+  return !isChunked && Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX
+}
+
+function withoutBody({ url, method, headers }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
+  return new Request(url, { method, headers: kept })
+}
+
 function limitTo(maxSize: number): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (c) => c.text('Payload Too Large', 413, { Connection: 'close' }) })
+  return bodyLimit({ maxSize, onError: (c) => c.text('Payload Too Large', 413) })
 }

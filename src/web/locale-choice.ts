@@ -1,26 +1,35 @@
 import { isbot } from 'isbot'
-import { isLocale, negotiateLocale, type Locale } from '#core/kernel/locale.ts'
-import { localeOfPath } from './locale-path.ts'
+import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#core/kernel/locale.ts'
+import { TOKEN_COOKIE } from './admin/token-cookie.ts'
 import { readCookie } from './cookies.ts'
+import { localeOfPath, pathIn, plainPath } from './locale-path.ts'
 
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 3600
 
-/** Where a first visit to `/` goes: '/fr' for a person whose browser prefers French, else nowhere. Never a deep link, never a bot. */
-export function redirectByLanguage(request: Request): string | null {
-  const { pathname, search } = new URL(request.url)
-  if (pathname !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-  if (chosenLocale(request) || comesFromThisSite(request) || isbot(request.headers.get('user-agent')))
-    return null
-  return negotiateLocale(request.headers.get('accept-language')) === 'fr' ? `/fr${search}` : null
-}
+/** The addresses that people type: only these lead to another language, never a deep link. */
+export const TYPED_ADDRESSES: readonly string[] = ['/', '/admin']
 
 /**
- * The language to remember after this visit, or null. Going from one page of the site to another in some language is
- * a choice of that language; arriving from elsewhere is not, so a shared link changes nobody's preference.
+ * Where a visit to `/` or `/admin` goes instead: the same page in the language of the cookie, else of the person's own
+ * setting, else of the browser. Null when the visit stays: a bot, the language link, a link of a visitor who has chosen
+ * no language and reads English here. Without `ownSetting`, a logged-in person without the cookie stays too, because
+ * only the firewall knows their setting.
  */
+export function redirectByLanguage(request: Request, ownSetting?: Locale): string | null {
+  const { pathname, search } = new URL(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || !TYPED_ADDRESSES.includes(pathname) || isbot(request.headers.get('user-agent'))) return null
+  const chosen = chosenLocale(request)
+  if (isLanguageLink(request) || hidesItsPage(request)) return null
+  if (!chosen && ownReferrer(request)) return null
+  if (!chosen && !ownSetting && pathname === '/admin' && readCookie(request, TOKEN_COOKIE)) return null
+  const locale = chosen ?? ownSetting ?? negotiateLocale(request.headers.get('accept-language'))
+  return locale === DEFAULT_LOCALE ? null : pathIn(locale, pathname) + search
+}
+
+/** The language to remember after this visit, or null: only the language link changes it, with or without a form. */
 export function localeToRemember(request: Request): Locale | null {
-  if (request.method !== 'GET' || !comesFromThisSite(request)) return null
-  if (!request.headers.get('accept')?.includes('text/html')) return null
+  if (!isLanguageLink(request)) return null
   const locale = localeOfPath(new URL(request.url).pathname)
   return locale === chosenLocale(request) ? null : locale
 }
@@ -31,10 +40,23 @@ export function chosenLocale(request: Request): Locale | null {
   return isLocale(cookie) ? cookie : null
 }
 
-/** Sec-Fetch-Site where the browser sends it (https and localhost), else the referrer's origin. */
-function comesFromThisSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
+/** The language link is the only link from a page to itself in another language; it sends its page as the referrer everywhere. */
+function isLanguageLink(request: Request): boolean {
+  const from = ownReferrer(request)
+  const { pathname } = new URL(request.url)
+  if (!from || !request.headers.get('accept')?.includes('text/html')) return false
+  return from !== pathname && plainPath(from) === plainPath(pathname)
+}
+
+/** A visitor who sends no referrer at all could otherwise never leave a French home page. */
+function hidesItsPage(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === 'same-origin' && !request.headers.has('referer')
+}
+
+/** The path of the page of this site that led here. */
+function ownReferrer(request: Request): string | null {
   const referer = request.headers.get('referer')
-  return referer !== null && URL.canParse(referer) && new URL(referer).host === new URL(request.url).host
+  if (referer === null || !URL.canParse(referer)) return null
+  const { host, pathname } = new URL(referer)
+  return host === new URL(request.url).host ? pathname : null
 }

@@ -1,4 +1,4 @@
-import { mayReload } from './reload-guard.ts'
+import { isOnPurpose, mayReload } from './reload-guard.ts'
 
 /** React Router's own handle on itself: where it is going, which the address bar tells only once it is there. */
 type Going = { state: { navigation: { location?: Pick<Location, 'pathname' | 'search'> } } }
@@ -15,7 +15,7 @@ export function watchForLostScripts(): void {
   addEventListener('vite:preloadError', reloadOnce)
   // A browser that does not tell of reloads leaves them to React Router.
   globalThis.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || reloading) return
+    if (event.navigationType !== 'reload' || event.userInitiated || reloading || isOnPurpose(event)) return
     const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Going }
     const wanted = router?.state.navigation.location
     if (wanted) location.assign(wanted.pathname + wanted.search)

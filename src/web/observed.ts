@@ -1,24 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import type { ServerBuild } from 'react-router'
 import type { Observe } from '#core/kernel/answered.ts'
-import { pagePatterns } from './page-pattern.ts'
+import type { PatternOf } from './page-pattern.ts'
 
 const FILES = /^\/(assets|builds|fonts)\/|\.(?:js|css|woff2|png|svg|ico|webp|avif)$/
 
 /** Tells of each answered page or file, under the pattern of its route. Comes after what names the request. */
 export function observed(
   observe: Observe,
-  build: ServerBuild | (() => Promise<ServerBuild>),
+  patternOf: PatternOf,
 ): MiddlewareHandler<{ Variables: RequestIdVariables }> {
-  const patternOf = typeof build === 'function' ? () => 'in development' : pagePatterns(build)
   return async (c, next) => {
     const start = performance.now()
     await next()
     observe({
       door: 'site',
       method: c.req.method,
-      route: FILES.test(c.req.path) ? 'file' : patternOf(c.req.path),
+      route: FILES.test(c.req.path) ? 'file' : await patternOf(c.req.path),
       status: c.res.status,
       seconds: (performance.now() - start) / 1000,
       requestId: c.get('requestId'),

@@ -5,7 +5,7 @@ const route = (id: string, path: string | undefined, parentId?: string) => ({
   [id]: { id, path, parentId, module: {} as never },
 })
 
-const patternOf = pagePatterns({
+const build = {
   routes: {
     ...route('root', ''),
     ...route('layout', undefined, 'root'),
@@ -14,7 +14,7 @@ const patternOf = pagePatterns({
     ...route('fr', 'fr', 'root'),
     ...route('fr/ticket', 'reservation/:token', 'fr'),
   },
-})
+}
 
 test.each([
   ['/', '/'],
@@ -23,6 +23,8 @@ test.each([
   ['/fr/reservation/a-secret', '/fr/reservation/:token'],
   ['/fr/reservation/a-secret.data', '/fr/reservation/:token'],
   ['/nothing/here', '/'],
-])('%s is told of as %s', (path, pattern) => {
-  expect(patternOf(path)).toBe(pattern)
+  ['//reservation/a-secret', '/'],
+])('%s is told of as %s', async (path, pattern) => {
+  expect(await pagePatterns(build)(path)).toBe(pattern)
+  expect(await pagePatterns(async () => build)(path)).toBe(pattern)
 })

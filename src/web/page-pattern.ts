@@ -1,15 +1,33 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStaticHandler, type RouteObject, type ServerBuild, type StaticHandler } from 'react-router'
 
-type Manifest = ServerBuild['routes']
+type Build = Pick<ServerBuild, 'routes'>
+type Manifest = Build['routes']
 
-/** Names the route that takes a path, as `/fr/tour/:slug`: what may be written down of a path that holds a secret. */
-export function pagePatterns(build: Pick<ServerBuild, 'routes'>): (path: string) => string {
-  const tree = childrenOf(build.routes, undefined)
-  return (path) => {
-    const matches = matchRoutes(tree, path.replace(/\.data$/, '').replace(/^\/_root$/, '/'))
-    const words = (matches ?? []).flatMap(({ route }) => (route.path ? [route.path] : []))
-    return `/${words.join('/')}`
-  }
+/** Names the route that takes a path, as `/fr/tour/:slug`. */
+export type PatternOf = (path: string) => Promise<string>
+
+/**
+ * The patterns of a build's routes: a log may hold a pattern, never a path, which may hold a secret. The routes are
+ * ranked once, because ranking costs twenty times as much as matching a path.
+ */
+export function pagePatterns(build: Build | (() => Promise<Build>)): PatternOf {
+  // The build changes in development.
+  if (typeof build === 'function') return async (path) => patternIn(ranked(await build()), path)
+  const routes = ranked(build)
+  return (path) => patternIn(routes, path)
+}
+
+function ranked({ routes }: Build): StaticHandler {
+  return createStaticHandler(childrenOf(routes, undefined))
+}
+
+/** These routes load nothing: asking the handler only matches. */
+async function patternIn(routes: StaticHandler, path: string): Promise<string> {
+  const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const found = await routes.query(new Request(`http://site${page}`))
+  const matches = found instanceof Response ? [] : found.matches
+  const words = matches.flatMap(({ route }) => (route.path ? [route.path] : []))
+  return `/${words.join('/')}`
 }
 
 function childrenOf(routes: Manifest, parentId: string | undefined): RouteObject[] {

@@ -1,12 +1,14 @@
 import { isOnline } from './is-online.ts'
-import { listKeptPages, registerWorker } from './kept-here.ts'
+import { listKeptPages, registerWorker, tellWorker } from './kept-here.ts'
 import { watchForLostScripts } from './lost-scripts.ts'
+import { takeFormAlong } from './take-form-along.ts'
+import { drawIcons } from './ui/draw-icons.ts'
 import { wakeRouterAfterLoad } from './wake-router.ts'
 
 /**
  * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
- * departures, new builds, lost chunks, a late start of the router. Everything works without it. It knows the page by
- * its data attributes only.
+ * departures, new builds, lost chunks, icons from elsewhere, a late start of the router. Everything works without it. It
+ * knows the page by its data attributes only.
  */
 const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
@@ -18,23 +20,49 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 let newerBuild = false
 let boardReadAt = now()
 
-all('[data-toast]').forEach(hideInTime)
-all('[data-shows-password]').forEach(offerToShow)
-all('[data-prints]').forEach(offerToPrint)
-all('[data-next-check]').forEach(lookAgain)
-all('[data-kept-pages]').forEach((section) => void listKeptPages(section))
-if (import.meta.env.PROD) void registerWorker()
+enhance(document)
+if (document.querySelector('form[method="post"]')) takeForms()
+if (import.meta.env.PROD) {
+  void registerWorker()
+  addEventListener('online', () => void tellWorker())
+}
 watchForLostScripts()
 addEventListener('click', leaveFully, true)
+addEventListener('click', takeFormAlong)
 addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
 })
 for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
 tellOffline()
+void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
 if (document.querySelector('[data-tag-manager]')) tellTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
 wakeRouterAfterLoad()
+
+/** A page without forms is not sent what sends them. A form that is sent before it is here waits for it. */
+function takeForms() {
+  const taken = import('./sending/page-forms.ts')
+    .then(({ watchForms }) => watchForms(enhance))
+    .catch(() => {})
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'post') return
+    event.preventDefault()
+    void taken.then(() => form.requestSubmit(event.submitter))
+  }
+  addEventListener('submit', hold)
+  void taken.then(() => removeEventListener('submit', hold))
+}
+
+function enhance(within: ParentNode) {
+  const each = (selector: string) => within.querySelectorAll<HTMLElement>(selector)
+  each('[data-toast]:not([hidden] *)').forEach(hideInTime)
+  each('[data-shows-password]').forEach(offerToShow)
+  each('[data-prints]').forEach(offerToPrint)
+  each('[data-next-check]').forEach(lookAgain)
+  each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
+}
 
 /** What a tag manager waits for before it counts a page: the event of the protocol that they have in common. */
 function tellTagManager() {

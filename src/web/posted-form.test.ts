@@ -23,3 +23,14 @@ test.for([
 ] as const)('%j as "%s" is an empty one', async ([body, type]) => {
   expect([...(await posted(body, type))]).toEqual([])
 })
+
+test.for([
+  ['a form of 0.9 MB', 60_000],
+  ['one field too many', 1_001],
+] as const)('%s is refused without being parsed', async ([, count]) => {
+  const body = Array.from({ length: count }, (_, index) => `units[${index}]=1`).join('&')
+  await expect(posted(body, 'application/x-www-form-urlencoded')).rejects.toMatchObject({
+    init: { status: 400 },
+    data: { code: 'request.malformed' },
+  })
+})

@@ -1,4 +1,13 @@
-/** The form that was posted. A body that is none counts as an empty one: what it lacks is refused as in any other. */
-export function postedForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData())
+import { data } from 'react-router'
+import { hasTooManyFields } from '#core/kernel/form-fields.ts'
+
+/**
+ * The form that was posted. A body that is none counts as an empty one: what it lacks is refused as in any other. Throws
+ * the page's 400 for a form with more fields than any of ours has, before it is parsed.
+ */
+export async function postedForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const body = await request.arrayBuffer().catch(() => new ArrayBuffer())
+  if (hasTooManyFields(new Uint8Array(body), type)) throw data({ code: 'request.malformed' }, { status: 400 })
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => new FormData())
 }

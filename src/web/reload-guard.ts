@@ -11,3 +11,17 @@ export function mayReload(memory: Memory, now: number): boolean {
   memory.setItem(KEY, String(now))
   return true
 }
+
+/** What a reload that a person's own act asks for says of itself: the guard is for reloads that nobody asked for. */
+const ON_PURPOSE = 'on purpose'
+
+/** Reads the page anew, however short ago it was last reloaded. */
+export function reloadOnPurpose(): void {
+  if (globalThis.navigation) globalThis.navigation.reload({ info: ON_PURPOSE })
+  else location.reload()
+}
+
+/** True for a reload by `reloadOnPurpose`. */
+export function isOnPurpose({ info }: Pick<NavigateEvent, 'info'>): boolean {
+  return info === ON_PURPOSE
+}

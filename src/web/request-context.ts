@@ -19,6 +19,8 @@ export type RequestFacts = {
   origin: string
   /** Named in logs and on the page that apologises. */
   requestId: string
+  /** The pattern of the page's path: what a log may hold of it. */
+  route: string
   /** Allows the inline scripts of a hydrated page; the others carry none. */
   nonce: string
   /** True when cookies must carry Secure. */

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
 import { readConsent } from './consent.ts'
+import { DocumentFactsContext } from './document-facts.ts'
 import { DocumentHead } from './document-head.tsx'
 import { useBuildId } from './build-id.ts'
 import { plainPath } from './locale-path.ts'
@@ -10,23 +11,28 @@ import { hydrationOf } from './page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { isPrivatePath } from './security-headers.ts'
+import { FailureToast } from './sending/failure-toast-model.tsx'
+import { keepPage } from './sending/keep-page.ts'
+import { dispatchHydrated } from './sending/page-events.ts'
 import { Sentences, SentencesInDocument } from './sentences.tsx'
 import { useIconFallback, usePageLocale } from './site-data.ts'
 import './styles/public.css'
 
 /** Never fails: without the operator's data there is still a page that says so. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { origin, iconFallback, log, requestId, clock } = context.get(requestContext)
+  const { origin, iconFallback, log, requestId, route, clock } = context.get(requestContext)
   const query = { locale: context.get(localeContext) }
   const site = await answerOf(context.get(apiContext).site.$get({ query })).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    log.error('site.unavailable', { requestId, error })
+    log.error('site.unavailable', { requestId, route, error })
     return null
   })
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
   return { origin, iconFallback, site, measuring, readAt: clock.now().epochMilliseconds }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** Who the operator is does not change while someone looks at a page. */
 export function shouldRevalidate() {
@@ -36,7 +42,8 @@ export function shouldRevalidate() {
 /** The document. Only pages that ask for it carry the router's scripts; an error page never does. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
-  const failed = Boolean(useRouteError())
+  // An error that a layout shows inside itself does not reach this far.
+  const failed = Boolean(useRouteError()) || Boolean(use(DocumentFactsContext)?.failed)
   const matches = useMatches()
   const hydrated = !failed && hydrationOf(matches.map((match) => match.handle)) !== null
   return (
@@ -46,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Sentences locale={locale}>{children}</Sentences>
+        <Sentences locale={locale}>
+          {children}
+          <FailureToast />
+        </Sentences>
         {hydrated && <SentencesInDocument />}
         {hydrated && <Scripts />}
       </body>
@@ -55,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(dispatchHydrated, [])
   return <Outlet />
 }
 

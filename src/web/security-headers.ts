@@ -41,29 +41,15 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     .join('; ')
 }
 
-/** The headers of every answer, whatever it is. */
-export function commonHeaders({
-  https,
-  framedByOwn,
-}: Pick<PolicyFacts, 'https' | 'framedByOwn'>): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': framedByOwn ? 'SAMEORIGIN' : 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-  }
-}
-
 /** Addresses that hold a secret or a person's affairs: no index, no referrer, no cache, no frame, no tag manager. */
 export function isPrivatePath(plainPath: string): boolean {
   return /^\/(admin|checkout|reservation)(\/|\.data$|$)/.test(plainPath)
 }
 
-/** What private pages add to the common headers. */
+/** What public pages add to the headers of every answer: a page of ours may show them in a frame. */
+export const FRAMED_BY_OWN = { 'X-Frame-Options': 'SAMEORIGIN' }
+
+/** What private pages add to them. */
 export const PRIVATE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',

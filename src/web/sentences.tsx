@@ -40,7 +40,8 @@ export function SentencesInDocument() {
 
 let readOnce: Catalogue | undefined
 
-function sentencesInDocument(): Catalogue {
+/** The sentences that a hydrated page came with. In the browser only. */
+export function sentencesInDocument(): Catalogue {
   readOnce ??= JSON.parse(jsonInDocument()) as Catalogue
   return readOnce
 }

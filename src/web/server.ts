@@ -8,19 +8,28 @@ import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
 import type { Observe } from '#core/kernel/answered.ts'
 import type { Clock } from '#core/kernel/clock.ts'
+import type { Whoami } from '#core/staff/user.schema.ts'
 import { loginPath } from './admin/login-path.ts'
 import { forgottenTokenCookie, TOKEN_COOKIE } from './admin/token-cookie.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { LOCALE_COOKIE_SECONDS, localeToRemember, redirectByLanguage } from './locale-choice.ts'
+import { failedFileContext, isBareError, requestForErrorPage } from './error-as-page.ts'
+import {
+  LOCALE_COOKIE_SECONDS,
+  localeToRemember,
+  redirectByLanguage,
+  TYPED_ADDRESSES,
+} from './locale-choice.ts'
 import { limitBody } from './limit-body.ts'
 import { localeOfPath, plainPath } from './locale-path.ts'
 import { observed } from './observed.ts'
 import { oneAddress } from './one-address.ts'
 import { pageMethods } from './page-methods.ts'
+import { pagePatterns, type PatternOf } from './page-pattern.ts'
 import { apiContext, localeContext, requestContext } from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
-import { ADMIN_HEADERS, commonHeaders, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+import { ADMIN_HEADERS, FRAMED_BY_OWN, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+import { toldRedirect } from './sending/told-redirect.ts'
 
 export type WebOptions = {
   /** The site as React Router built it; a function in development, where it changes. */
@@ -48,34 +57,46 @@ type WebEnv = { Variables: RequestIdVariables }
 /** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
   const web = new Hono<WebEnv>()
-  web.use(requestId(), observed(options.observe ?? (() => {}), options.build))
+  const patternOf = pagePatterns(options.build)
+  web.use(requestId(), observed(options.observe ?? (() => {}), patternOf))
   const https = options.origin.startsWith('https:')
   web.use(async (context, next) => {
     await next()
     // React Router's answers are whole ones: what Hono noted for the answer before them is not in them.
     context.res.headers.set('X-Request-Id', context.get('requestId'))
-    for (const [name, value] of headersOf(context, https)) {
-      // The frame of a mail in the mailbox is the one answer that may say otherwise.
-      if (name !== 'X-Frame-Options' || !context.res.headers.has(name)) context.res.headers.set(name, value)
-    }
+    for (const [name, value] of headersOf(context)) context.res.headers.set(name, value)
   })
-  web.use(pageMethods(), sameOriginWrites(options.origin), limitBody())
+  web.use(pageMethods(), sameOriginWrites(options.origin), limitBody(memberCheck(options)), toldRedirect())
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(oneAddress(), compress())
-  web.get('/', async (context, next) => {
-    const target = redirectByLanguage(context.req.raw)
-    if (!target) await next()
-    else context.res = context.redirect(target, 302)
-    context.res.headers.append('Vary', 'Accept-Language, Cookie')
-  })
-  web.all('*', servePages(options, https))
+  for (const path of TYPED_ADDRESSES) {
+    web.get(path, async (context, next) => {
+      const target = redirectByLanguage(context.req.raw)
+      if (!target) await next()
+      else context.res = context.redirect(target, 302)
+      context.res.headers.append('Vary', 'Accept-Language, Cookie')
+    })
+  }
+  web.all('*', servePages(options, patternOf, https))
   return web
 }
 
-function headersOf(context: Context<WebEnv>, https: boolean): [string, string][] {
+/** What the kind of page adds to the headers of every answer. */
+function headersOf(context: Context<WebEnv>): [string, string][] {
   const path = plainPath(context.req.path)
-  const more = path.startsWith('/admin') ? ADMIN_HEADERS : isPrivatePath(path) ? PRIVATE_HEADERS : {}
-  return Object.entries({ ...commonHeaders({ https, framedByOwn: !isPrivatePath(path) }), ...more })
+  if (path.startsWith('/admin')) return Object.entries(ADMIN_HEADERS)
+  return Object.entries(isPrivatePath(path) ? PRIVATE_HEADERS : FRAMED_BY_OWN)
+}
+
+/** Asks the API whether a request carries the login of a member who may send more than a form. */
+function memberCheck({ api }: WebOptions): (context: Context<WebEnv>) => Promise<boolean> {
+  return async (context) => {
+    const token = readCookie(context.req.raw, TOKEN_COOKIE)
+    if (!token) return false
+    const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': context.get('requestId') }
+    const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
+    return answer.ok && ((await answer.json()) as Whoami).secondFactorDue !== true
+  }
 }
 
 /** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
@@ -101,14 +122,25 @@ function isLostFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.data') && !ROUTED_FILES.test(path)
 }
 
-function servePages(options: WebOptions, https: boolean): (context: Context<WebEnv>) => Promise<Response> {
+function servePages(
+  options: WebOptions,
+  patternOf: PatternOf,
+  https: boolean,
+): (context: Context<WebEnv>) => Promise<Response> {
   const handle = createRequestHandler(options.build, import.meta.env?.DEV ? 'development' : 'production')
   return async (context) => {
     const request = context.req.raw
     const cookies: string[] = []
-    const response = await handle(request, routerContextOf(context, options, https, cookies))
+    const route = await patternOf(context.req.path)
+    const showError = (status: number) => {
+      const provider = routerContextOf(context, options, { route, https, cookies })
+      provider.set(failedFileContext, { pathname: context.req.path, status })
+      return handle(requestForErrorPage(request), provider)
+    }
+    const found = await handle(request, routerContextOf(context, options, { route, https, cookies }))
+    const response = isBareError(request, found) ? await showError(found.status) : found
     const locale = localeToRemember(request)
-    if (locale && response.ok) {
+    if (locale) {
       const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
       cookies.push(writeCookie('locale', locale, lasting))
     }
@@ -122,8 +154,7 @@ function servePages(options: WebOptions, https: boolean): (context: Context<WebE
 function routerContextOf(
   context: Context<WebEnv>,
   options: WebOptions,
-  https: boolean,
-  cookies: string[],
+  { route, https, cookies }: { route: string; https: boolean; cookies: string[] },
 ): RouterContextProvider {
   const { origin, paymentOrigins, iconFallback, clock, log } = options
   const id = context.get('requestId')
@@ -143,6 +174,7 @@ function routerContextOf(
   provider.set(requestContext, {
     origin,
     requestId: id,
+    route,
     nonce,
     https,
     paymentOrigins,

@@ -41,7 +41,6 @@ async function aTourWithPicture(): Promise<TestTour> {
   return shown
 }
 
-const FRENCH_BROWSER = { 'Accept-Language': 'fr-FR,fr;q=0.9,en;q=0.5' }
 const PAGES = ['/', '/faq', '/contact', '/cgv', '/whoami', '/accessibility']
 const inFrench = (path: string) => (path === '/' ? '/fr' : `/fr${path}`)
 
@@ -50,6 +49,20 @@ function attributes(html: string, element: RegExp, name: string): string[] {
   const tags = html.match(new RegExp(element.source, 'gi')) ?? []
   return tags.flatMap((tag) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? [])
 }
+
+test('a form with more fields than any of ours is a 400 page in its language', async () => {
+  const body = Array.from({ length: 10_000 }, (_, index) => `units[${index}]=1`).join('&')
+  for (const [path, title] of [
+    [`/tour/${tour.slug}`, 'We could not read this form'],
+    [`/fr/tour/${tour.slug}`, 'Nous n’avons pas pu lire ce formulaire'],
+    ['/fr/contact', 'Nous n’avons pas pu lire ce formulaire'],
+  ] as const) {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await site.visit(path, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(`<h1>${title}</h1>`)
+  }
+})
 
 describe('every plain page', () => {
   test.each(
@@ -96,36 +109,6 @@ describe('every plain page', () => {
   test('links to itself in the other language, its query kept', async () => {
     const html = await (await site.visit('/contact?tour=x')).text()
     expect(html).toMatch(/<a class="site-language" href="\/fr\/contact\?tour=x" hrefLang="fr" lang="fr"/i)
-  })
-})
-
-describe('language', () => {
-  test('a first visit to / from a French browser goes to /fr, and caches are told why', async () => {
-    const response = await site.visit('/', { headers: FRENCH_BROWSER })
-    expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe('/fr')
-    expect(response.headers.get('Vary')).toContain('Accept-Language, Cookie')
-  })
-
-  test('a deep link is never redirected, and / not once a language was chosen', async () => {
-    expect((await site.visit('/faq', { headers: FRENCH_BROWSER })).status).toBe(200)
-    const headers = { ...FRENCH_BROWSER, Cookie: 'locale=en' }
-    const response = await site.visit('/', { headers })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Vary')).toContain('Accept-Language, Cookie')
-  })
-
-  test('the language link is remembered for a year', async () => {
-    const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
-    const [cookie] = (await site.visit('/fr/faq', { headers })).headers.getSetCookie()
-    expect(cookie).toContain('locale=fr')
-    expect(cookie).toContain(`Max-Age=${365 * 24 * 3600}`)
-    expect(cookie).toContain('SameSite=Lax')
-  })
-
-  test('a shared link changes nothing', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' }
-    expect((await site.visit('/fr/faq', { headers })).headers.getSetCookie()).toEqual([])
   })
 })
 
@@ -183,7 +166,7 @@ describe('when something breaks', () => {
     expect(html).toContain(`<h1>${title}</h1>`)
     expect(html).toContain('<p class="error-code">500</p>')
     const incident = /Incident ([\da-f-]{36})/.exec(html)?.[1]
-    expect(failed).toContainEqual(expect.objectContaining({ requestId: incident, path }))
+    expect(failed).toContainEqual(expect.objectContaining({ requestId: incident, route: path }))
     expect(response.headers.get('X-Request-Id')).toBe(incident)
   })
 })

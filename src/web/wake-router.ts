@@ -5,7 +5,8 @@ export function wakeRouterAfterLoad(): void {
   else addEventListener('load', () => setTimeout(wakeRouter))
 }
 
-function wakeRouter(): void {
+/** Starts them now. Called again it does nothing. */
+export function wakeRouter(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][media]')) {
     link.removeAttribute('media')
   }

@@ -85,6 +85,12 @@ for (const locale of ['fr', 'en'] as const) {
     const staff = await staffApi(request)
     const { next } = await staff.get<Today>('/today')
     const start = Temporal.PlainDateTime.from(next?.localDateTimeStart ?? '')
+    await staff.moveTo(
+      start
+        .subtract({ hours: 1 })
+        .toZonedDateTime(next?.timeZone ?? '')
+        .toInstant(),
+    )
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(at('/admin'))
     await logIn(page, locale)

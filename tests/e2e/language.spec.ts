@@ -27,6 +27,26 @@ test.describe('a visitor whose browser speaks French', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('finds French again at / after reading French pages, and English after choosing it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.goto('/fr/faq')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/fr$/)
+    await page.locator('.site-language').click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/fr/reservation')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    // A page that sends no referrer to others still tells the server that this was its language link.
+    await page.goto('/reservation')
+    await page.locator('.site-language').click()
+    await expect(page).toHaveURL(/\/fr\/reservation$/)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/fr$/)
+  })
+
   test('is never moved from a deep link', async ({ page }) => {
     await page.goto('/faq')
     await expect(page).toHaveURL(/\/faq$/)

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/own-server.ts'
+import { STAFF } from './support/staff.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+const THREE_DAYS_MS = 3 * 86_400_000
 const PRICE = { en: '€58', fr: '58\u00a0€' }
 
 for (const locale of ['fr', 'en'] as const) {
@@ -36,6 +38,42 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByText(reference).first()).toBeVisible()
   })
 
+  test(`guests are not shown offline in ${locale} once the login ended elsewhere`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    await isKept(page, 'office')
+    await endLogins(server.origin)
+    await page.goto(at('/'))
+    await expect.poll(() => page.evaluate(() => caches.has('office'))).toBe(false)
+    await server.kill()
+    await page.goto(at('/admin'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
+    await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
+  })
+
+  test(`guests are not shown offline in ${locale} a day after their tour began`, async ({ page, server }) => {
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await isKept(page, 'office')
+    await server.kill()
+    await page.goto(at('/admin'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+
+    // The clock of the worker, which no page can move.
+    const [worker] = page.context().serviceWorkers()
+    await worker?.evaluate((later) => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + later
+    }, THREE_DAYS_MS)
+    await page.goto(at('/admin'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
+    await expect(page.locator('[data-kept-pages] a')).toHaveCount(0)
+  })
+
   test(`the office reads Today in ${locale} without a connection, until somebody logs out`, async ({
     page,
     server,
@@ -56,10 +94,34 @@ for (const locale of ['fr', 'en'] as const) {
       .click()
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect.poll(() => page.evaluate(() => caches.has('office'))).toBe(false)
+    // Logging out cleared the storage of this browser: the log-in page brings the worker back.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
     await server.kill()
     await page.goto(at('/admin'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.offlineTitle'))
   })
+}
+
+/** Somebody ends all the other logins of the member, from another device. */
+async function endLogins(origin: string): Promise<void> {
+  const { username, password } = STAFF
+  const call = (path: string, init: RequestInit) => fetch(`${origin}/api${path}`, init)
+  const entered = await call('/login_check', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { token } = (await entered.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const logins = (await (await call('/auth/sessions', { headers })).json()) as {
+    id: string
+    current: boolean
+  }[]
+  for (const { id } of logins.filter(({ current }) => !current)) {
+    const body = new URLSearchParams({ current: password })
+    const ended = await call(`/auth/sessions/${id}/revoke`, { method: 'POST', headers, body })
+    expect(ended.status).toBe(204)
+  }
 }
 
 /** The worker came later than the page: it is done when the page is in its cache. */

@@ -44,7 +44,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(entry.getByText(t('paymentsInbox.failure.expired_or_canceled_card'))).toBeVisible()
     await expectAccessible(page)
 
-    await entry.getByRole('button', { name: t('paymentsInbox.retry') }).click()
+    await entry.getByRole('button', { name: t('paymentsInbox.act.retry-refund.label') }).click()
     await expect(page.getByText(t('paymentsInbox.doneRetry'))).toBeVisible()
     await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
     await page.reload()

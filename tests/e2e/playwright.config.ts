@@ -1,17 +1,31 @@
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
+import type { Deployment } from './support/journey.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Journeys through the built product, on a phone; each worker has a product of its own. */
-export default defineConfig({
+/**
+ * Journeys through the built product, on a phone; each worker has a product of its own. Some of them run once more with
+ * the site apart from its API; `APART=all` runs them all in this form (bench/journeys-apart.ts).
+ */
+export default defineConfig<object, Deployment>({
+  projects: [
+    { name: 'whole' },
+    {
+      name: 'apart',
+      use: { apart: true },
+      ...(process.env.APART !== 'all' && { grep: /@apart/ }),
+    },
+  ],
   testDir: '.',
   outputDir: join(root, 'test-results'),
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // A second try tells a race of the journey from a fault; `npm test` names each journey that needed it.
+  retries: 1,
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -18,9 +18,9 @@ beforeAll(async () => {
   shop = await openShop({
     instances: 1,
     env: async (databaseUrl) => {
-      const { searchParams, password } = new URL(databaseUrl)
+      const { searchParams, username, password } = new URL(databaseUrl)
       network = await startTcpProxy({ path: `${searchParams.get('host')}/.s.PGSQL.5432` })
-      return { DATABASE_URL: `postgres://escapade:${password}@127.0.0.1:${network.port}/escapade` }
+      return { DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${network.port}/escapade` }
     },
   })
 })

@@ -18,6 +18,7 @@ type Aftermath =
   | 'refund-rest'
   | 'refunds-arrive'
   | 'refunds-fail'
+  | 'inquire'
   | 'dispute'
   | 'won'
   | 'lost'
@@ -45,6 +46,9 @@ export const historyArbitrary: fc.Arbitrary<History> = fc.record({
     ['refund-part', 'refunds-fail'],
     ['refund-part', 'refund-rest', 'refunds-arrive'],
     ['refund-rest', 'refunds-arrive'],
+    ['inquire'],
+    ['inquire', 'dispute'],
+    ['inquire', 'refund-part', 'refund-rest', 'won'],
     ['dispute'],
     ['dispute', 'won'],
     ['dispute', 'lost'],
@@ -103,6 +107,7 @@ async function happen(db: Database, { ending, aftermath }: History): Promise<Lif
     'refund-rest': () => stripe.refundInDashboard(chargeId, 4_800),
     'refunds-arrive': () => stripe.settleRefunds('succeeded'),
     'refunds-fail': () => stripe.settleRefunds('failed'),
+    inquire: () => stripe.dispute(chargeId, 'warning_needs_response'),
     dispute: () => stripe.dispute(chargeId, 'needs_response'),
     won: () => stripe.dispute(chargeId, 'won'),
     lost: () => stripe.dispute(chargeId, 'lost'),

@@ -4,7 +4,6 @@ import { cancelHold } from '#core/payment/cancel-hold.server.ts'
 import { cancelReservation } from '#core/payment/cancel-reservation.server.ts'
 import { moveReservation } from '#core/payment/move-reservation.server.ts'
 import { reconcileCharges } from '#core/payment/reconcile-charges.server.ts'
-import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/payment/sweep-refunds.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { Database } from '#database/connect.ts'
@@ -13,6 +12,7 @@ import { reservationRow } from '#tests/support/books.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { createWorld, deliver, workOff, type World } from './world.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
 
 /** Small enough that buyers get into each other's way. */
 export const CAPACITY = 5
@@ -130,7 +130,7 @@ export async function comeToRest({ world }: Lived): Promise<void> {
       const intent = stripe.books.intents.get(session.payment_intent ?? '')
       if (intent?.status === 'processing') stripe.move(id, 'refuse')
     }
-    await sweepPayments(app)
+    await sweepAll(app)
     await workOff(world)
     stripe.settleRefunds()
     app.clock.advance({ hours: 2 })
@@ -156,7 +156,7 @@ async function takeStep(lived: Lived, tour: TestTour, step: Step): Promise<void>
     case 'deliver':
       return deliver(world, step.which, step.copies)
     case 'sweep':
-      await sweepPayments(app)
+      await sweepAll(app)
       return
     case 'work':
       return workOff(world)

@@ -1,3 +1,4 @@
+import { isWithoutAnswer } from '#core/payment/unanswered-refund.ts'
 import { sql } from 'kysely'
 import { CAPACITY, type Expected, type Lived } from './histories.ts'
 
@@ -66,7 +67,7 @@ async function moneyBreaches({ world: { app, stripe } }: Lived, booking: Expecte
     .where('reservation_id', '=', booking.id)
     .execute()
   const here = ours.flatMap(({ provider_refund_id: id, amount_minor, status }) =>
-    id?.startsWith('rejected:') ? [] : [`${id} ${amount_minor} ${status}`],
+    isWithoutAnswer(id) ? [] : [`${id} ${amount_minor} ${status}`],
   )
   const there = [...stripe.books.refunds.values()]
     .filter(({ payment_intent }) => payment_intent === chargeId)

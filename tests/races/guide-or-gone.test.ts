@@ -4,7 +4,7 @@ import { setMemberDisabled } from '#core/availability/set-member-disabled.server
 import { Refused } from '#core/kernel/refusal.ts'
 import { saveAvailability } from '#core/reservation/save-availability.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aGuide } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/a-guide.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test } from '#tests/support/database.ts'
 import { aTour } from '#tests/support/factories.ts'
@@ -45,13 +45,13 @@ type Outcome = { led: number; surprises: unknown[] }
 /** Planners and whoever shuts the guide out at once, the latter a little later in each round. */
 async function race(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
-  const [tour, { id: guideId }] = [await aTour(app), await aGuide(app)]
+  const [tour, { id: guideId }, boss] = [await aTour(app), await aGuide(app), asMember(await aGuide(app))]
   const wishes: (() => Promise<unknown>)[] = Array.from({ length: PLANNERS }, (_, planner) => () => {
     const localDateTimeStart = `2026-07-0${planner + 1}T10:00`
     const form = { tourId: tour.id, guideId, localDateTimeStart, capacity: '10', languages: ['fr'] }
     return saveAvailability(app, camille, saveAvailabilitySchema.parse(form))
   })
-  wishes.splice(round % (PLANNERS + 1), 0, () => setMemberDisabled(app, camille, guideId, true))
+  wishes.splice(round % (PLANNERS + 1), 0, () => setMemberDisabled(app, boss, guideId, true))
   const results = await Promise.allSettled(wishes.map((wish) => wish()))
   const led = await db.selectFrom('availability').select('id').where('guide_id', '=', guideId).execute()
   const surprises = results

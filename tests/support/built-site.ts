@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path'
 export type BuiltSite = {
   /** Scheme, host and port. */
   origin: string
+  /** Of the server's process. */
+  pid: number
   staff: { username: string; password: string }
   stop(): Promise<void>
 }
@@ -45,7 +47,7 @@ export async function openBuiltSite(environment: Record<string, string> = {}): P
     await stop()
     throw error
   })
-  return { origin, staff, stop }
+  return { origin, pid: server.pid ?? 0, staff, stop }
 }
 
 async function untilReady(address: string, isOver: () => boolean): Promise<void> {

@@ -11,8 +11,16 @@ import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
+import { createSecretBox } from '#core/secrets/secret-box.server.ts'
+import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
 import type { Database } from '#database/connect.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+/** As they are without configuration. */
+export const LIMITS: HoldLimits = {
+  holdsPerAddress: 10,
+  unpaid: { seatsPercent: 20, seatsMin: 2, partiesPerIpv4: 6, partiesPerIpv6: 2, bookingsPerEmail: 3 },
+}
 
 /** An App on real parts: a test database, the embedded bank and mailbox, a clock that is set by hand. */
 export type TestApp = App & {
@@ -48,9 +56,12 @@ export function createTestApp(
     clock,
     log,
     origin,
-    limits: { holdsPerAddress: 10 },
+    limits: LIMITS,
+    sales: 'open',
+    dataDir: folder,
     ids: createCryptoIds(),
-    keys: { token: randomBytes(32), link: randomBytes(32), cookie: randomBytes(32) },
+    keys: { token: [randomBytes(32)], link: [randomBytes(32)], cookie: [randomBytes(32)] },
+    secrets: createSecretBox([randomBytes(32)]),
     jobs: { enqueue: async (_tx, job) => void promised.push(job) },
     payments: createEmbeddedProvider(bank),
     mailer: createEmbeddedMailer({ db, clock }),

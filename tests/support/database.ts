@@ -13,10 +13,11 @@ let made = 0
 
 /** A migrated, empty database of its own: a copy of the run's template (some 30 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('testPostgres')
+  const { url: serverUrl, superuserUrl, template } = inject('testPostgres')
   made += 1
   const name = `test_${process.pid}_${made}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  const owner = new URL(serverUrl).username
+  await onServer(superuserUrl, `create database ${name} template ${template} owner ${owner}`)
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const db = connectDatabase(url, { applicationName: name })
   return {
@@ -24,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     db,
     async drop() {
       await closeDatabase(db)
-      await onServer(serverUrl, `drop database ${name} with (force)`)
+      await onServer(superuserUrl, `drop database ${name} with (force)`)
     },
   }
 }

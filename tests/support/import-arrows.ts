@@ -147,6 +147,7 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 /** The subjects of the core, upstream first: a subject knows those before it, never its neighbours or those after. */
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
+  ['secrets'],
   ['audit'],
   ['site'],
   ['staff'],

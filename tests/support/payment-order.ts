@@ -9,6 +9,8 @@ export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder
   return {
     reservationId,
     reference: ids.reference(),
+    shopId: 'the-shop-of-the-tests',
+    description: '2 × Adulte, 1 × Enfant',
     idempotencyKey: `checkout:${reservationId}:1`,
     lines: [
       { name: 'Adulte', description: 'Vieux Lyon, 9 h', quantity: 2, unitAmountMinor: 2_900 },

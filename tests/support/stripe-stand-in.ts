@@ -23,6 +23,8 @@ export interface StripeStandIn extends BackOffice, WebhookSender {
   move(sessionId: string, move: BuyerMove): void
   /** Lets calls go wrong. */
   fail(failure: Failure): void
+  /** Ends what was asked for by `fail`. */
+  heal(): void
   readonly books: Readonly<Books>
   /** Oldest first, refused ones too. */
   readonly requests: readonly SeenRequest[]
@@ -43,6 +45,7 @@ export async function startStripeStandIn(clock: Clock = createSystemClock()): Pr
     requests,
     move: (sessionId, move) => makeMove(books, sessionId, move),
     fail: api.failures.add,
+    heal: api.failures.end,
     ...createBackOffice(books),
     ...createWebhookSender(books),
     async stop() {

@@ -10,7 +10,7 @@ import { migrate } from '#database/migrate.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this run, and the migrated database that each test database is a copy of. */
-    testPostgres: { url: string; template: string }
+    testPostgres: { url: string; superuserUrl: string; template: string }
   }
 }
 
@@ -29,8 +29,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeOrphans()
   await mkdir(dataDir, { recursive: true })
   const server = await startEmbeddedPostgres({ dataDir })
-  await makeTemplate(server.url)
-  project.provide('testPostgres', { url: server.url, template })
+  const { url, superuserUrl } = server
+  await makeTemplate(url, superuserUrl)
+  project.provide('testPostgres', { url, superuserUrl, template })
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true })
@@ -44,10 +45,10 @@ async function removeOrphans(): Promise<void> {
   await Promise.all(orphans.map((pid) => rm(join(folders, pid), { recursive: true })))
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client(serverUrl)
+async function makeTemplate(serverUrl: string, superuserUrl: string): Promise<void> {
+  const client = new pg.Client(superuserUrl)
   await client.connect()
-  await client.query(`create database ${template}`)
+  await client.query(`create database ${template} owner ${new URL(serverUrl).username}`)
   await client.end()
   const url = Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href
   const db = connectDatabase(url)

@@ -2,8 +2,12 @@ import { Hono } from 'hono'
 import { mount } from 'hono/mount'
 import { createServer, type ViteDevServer } from 'vite'
 import type { App } from '#core/app.ts'
+import { findIcons } from '#adapters/icons/icon-collections.ts'
+import type { IconSet } from '#api/icons.ts'
+import { authenticate } from '#core/staff/authenticate.server.ts'
 import type { WebOptions } from '#web/server.ts'
 import { createTestApi } from './create-test-api.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Asks for a page as a person's browser would; `path` begins with a slash. */
 type Visit = (path: string, init?: RequestInit) => Promise<Response>
@@ -20,13 +24,17 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fir
 
 /** The site as Vite compiles it for development, with the App's API behind it. */
 export async function openTestSite(app: App): Promise<TestSite> {
-  const vite = await createServer({
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+  // Each start writes the same generated types anew: two at once trip over each other.
+  const { vite, createWeb } = await oneAtATime('test-site', async () => {
+    const server = await createServer({
+      appType: 'custom',
+      logLevel: 'error',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    })
+    const web = (await server.ssrLoadModule('/src/web/server.ts')) as typeof import('#web/server.ts')
+    return { vite: server, createWeb: web.createWeb }
   })
-  const { createWeb } = (await vite.ssrLoadModule('/src/web/server.ts')) as typeof import('#web/server.ts')
   const parts = partsOf(app, vite)
   const visitOf = (options: WebOptions): Visit => {
     const web = createWeb(options)
@@ -44,7 +52,11 @@ export async function openTestSite(app: App): Promise<TestSite> {
 }
 
 function partsOf(app: App, vite: ViteDevServer): WebOptions {
-  const api = new Hono().all('/api/*', mount(createTestApi(app).fetch))
+  const testApi = createTestApi(app, {
+    authenticate: (token) => authenticate(app, token),
+    findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
+  })
+  const api = new Hono().all('/api/*', mount(testApi.fetch))
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     api: { fetch: (request) => api.fetch(request), baseUrl: app.origin },

@@ -16,6 +16,7 @@ export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvi
   context.set(requestContext, {
     origin: app.origin,
     requestId: 'of-the-test',
+    route: '/of/the/test',
     nonce: '',
     https: false,
     paymentOrigins: [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The site's typefaces as TrueType, for what the server draws: English and French, nothing else (scripts/fonts.ts). */
+/** The site's typefaces as TrueType, for what the server draws in English and French (scripts/fonts.ts); world-fonts.ts has the rest. */
 export const FONTS = {
   display: read('bricolage-grotesque-700'),
   body: read('figtree-400'),

@@ -46,6 +46,24 @@ describe('redaction', () => {
     expect(logged('x', { [name]: 'hunter2' })).not.toContain('hunter2')
   })
 
+  test.for([
+    '/reservation/OEBuHJp8RKkszUx3K1-AWAsNT1g4hPWJXCTjXIyTQQY/cancel',
+    '/checkout/success/cs_live_a1B2c3D4e5',
+    'rejected: zoé.o’brien+tours@sub.example.com>',
+    'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  ])('blacks out the secret in %s, whatever holds it', (text) => {
+    const secret = text.split(/[/ >]/).find((part) => part.length > 20) as string
+    const facts = { said: text, list: [text], error: new Error(`No answer from ${text}`) }
+    expect(logged('x', facts)).not.toContain(secret)
+    expect(logged('x', facts, true)).not.toContain(secret)
+  })
+
+  test('leaves ids and names of files alone', () => {
+    const id = '0f5a7a52-4b0e-4d27-a3a5-3d3c0c7f9a11'
+    const file = '/src/core/payment/a-file-whose-name-has-43-characters-0.server.ts'
+    expect(json('x', { id, file })).toMatchObject({ id, file })
+  })
+
   test('reaches into objects, lists and causes', () => {
     const cause = Object.assign(new Error('inner'), { detail: 'Key (username)=(hunter2) already exists.' })
     const facts = {

@@ -1,10 +1,29 @@
 /** What a fact's name holds when its value must not be printed. */
 const SECRET_NAME =
   /token|secret|password|passphrase|authorization|cookie|api[-_]?key|signature|e-?mail|phone|recipient/i
+/** What must not be printed, by its shape, wherever a sentence holds it. */
+const SECRET_SHAPES = new RegExp(
+  [
+    // 32 bytes in base64url: the secret of a link.
+    /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
+    // A payment session.
+    /\bcs_[a-z]+_\w+/,
+    // A login token.
+    /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
+    // A mail address, as a mail server names the one that it refuses.
+    /[^\s@<>"'():;,/]+@[\w-]+(?:\.[\w-]+)+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 const BLACKED_OUT = '[redacted]'
 const DEPTH_MAX = 6
 
-/** The facts as they may be printed: secrets by their names blacked out at any depth, errors told with their causes. */
+/**
+ * The facts as they may be printed: secrets are blacked out by their name or by their shape at any depth, and errors are
+ * told with their causes.
+ */
 export function redact(facts: Record<string, unknown>): Record<string, unknown> {
   return redactMembers(facts, 0)
 }
@@ -19,6 +38,7 @@ function redactMembers(value: object, depth: number): Record<string, unknown> {
 
 function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'string') return value.replace(SECRET_SHAPES, BLACKED_OUT)
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEPTH_MAX) return '[deep]'
   if (value instanceof Error) return errorFacts(value, depth)
@@ -34,9 +54,9 @@ function errorFacts(error: Error, depth: number): Record<string, unknown> {
   const code = 'code' in error ? { code: error.code } : {}
   return {
     name,
-    message,
+    message: redactValue(message, depth),
     ...code,
-    stack,
+    stack: redactValue(stack, depth),
     ...(cause === undefined ? {} : { cause: redactValue(cause, depth + 1) }),
   }
 }

@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MailRejected } from '#core/site/mailer.ts'
+import { selfSigned } from '#tests/support/self-signed.ts'
 import { describeMailer, type ArrivedMail, type MailerUnderTest } from './mailer.suite.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -43,19 +45,91 @@ describe('smtp mailer', () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1' })
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   })
+
+  describe('off this machine', () => {
+    // Linux connects 0.0.0.0 to this machine, but it is no name of the loopback.
+    const elsewhere = '0.0.0.0'
+    const certificate = selfSigned(elsewhere)
+
+    test('sends neither password nor mail where TLS is not offered, whatever the address asks for', async () => {
+      const said: string[] = []
+      const logins: string[] = []
+      const post = await startSmtp({
+        host: elsewhere,
+        query: '?ignoreTLS=true&requireTLS=false',
+        server: {
+          authMethods: ['PLAIN'],
+          allowInsecureAuth: true,
+          onAuth: ({ username }, _session, done) => {
+            logins.push(username ?? '')
+            done(null, { user: username ?? '' })
+          },
+          onMailFrom: ({ address }, _session, done) => {
+            said.push(address)
+            done()
+          },
+        },
+      })
+      onTestFinished(post.stop)
+      await expect(post.mailer.send(mail)).rejects.toThrow(/TLS/)
+      expect([logins, said, await post.arrived()]).toEqual([[], [], []])
+    })
+
+    test('sends by STARTTLS to a server whose certificate is valid', async () => {
+      const trusted = getCACertificates()
+      setDefaultCACertificates([...trusted, certificate.cert])
+      onTestFinished(() => setDefaultCACertificates(trusted))
+      const secure: boolean[] = []
+      const post = await startSmtp({
+        host: elsewhere,
+        server: {
+          ...certificate,
+          disabledCommands: [],
+          onMailFrom: (_address, session, done) => {
+            secure.push(session.secure)
+            done()
+          },
+        },
+      })
+      onTestFinished(post.stop)
+      await post.mailer.send(mail)
+      expect([secure, (await post.arrived()).length]).toEqual([[true], 1])
+    })
+
+    test.for(['', '?tls.rejectUnauthorized=false'])(
+      'sends nothing to a server whose certificate nobody vouches for (%j)',
+      async (query) => {
+        const post = await startSmtp({
+          host: elsewhere,
+          query,
+          server: { ...certificate, disabledCommands: [] },
+        })
+        onTestFinished(post.stop)
+        await expect(post.mailer.send(mail)).rejects.toThrow(/certificate/i)
+        expect(await post.arrived()).toEqual([])
+      },
+    )
+  })
 })
 
 async function startSmtp({
   refuse,
+  host = '127.0.0.1',
+  query = '',
+  server: more = {},
   ...options
 }: {
   refuse?: number
   from?: string
+  host?: string
+  query?: string
+  server?: SMTPServerOptions
 }): Promise<MailerUnderTest> {
   const arrived: Promise<ArrivedMail>[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...more,
     onRcptTo: (_address, _session, done) =>
       done(refuse ? Object.assign(new Error('mailbox unavailable'), { responseCode: refuse }) : undefined),
     async onData(stream, session, done) {
@@ -71,8 +145,9 @@ async function startSmtp({
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
+  const login = more.onAuth ? 'user:password@' : ''
   return {
-    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, ...options }),
+    mailer: createSmtpMailer({ url: `smtp://${login}${host}:${port}${query}`, ...options }),
     arrived: () => Promise.all(arrived),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { MailRejected, type Mailer } from '#core/site/mailer.ts'
 
 export type SmtpOptions = {
-  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
+  /** smtp://user:password@host:587 for STARTTLS, or smtps:// for TLS from the first byte. Parameters are not read. */
   url: string
   /** The sender of every mail (MAIL_FROM); null or left out: whoever the mail names. */
   from?: string | null
@@ -12,18 +12,22 @@ export type SmtpOptions = {
 
 /**
  * Sends by a mail server; resolves once it has taken the mail, rejects when it does not answer or says no
- * (MailRejected when it would say so again).
+ * (MailRejected when it would say so again). Nothing leaves this machine without TLS to a server whose certificate is
+ * valid for its name: a server, or somebody on the way, that offers no STARTTLS is sent neither password nor mail.
  *
  * What a person typed stands in a header as text: line breaks are folded away, and an address is one address. Neither
  * files nor web addresses are read, whatever a mail names.
  */
 export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions): Mailer {
   const transport = createTransport({
-    url,
+    // The library lets parameters of the address switch TLS off.
+    url: Object.assign(new URL(url), { search: '' }).href,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
+    requireTLS: !isLoopback(url),
+    tls: { rejectUnauthorized: true },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -42,6 +46,10 @@ export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions)
       })
     },
   }
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
 /** A 5xx to the recipient or the message. One to the log-in is ours to repair, and the mail can wait for that. */

@@ -1,8 +1,9 @@
 import Pdf from 'pdfkit'
 import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
-import { FONTS } from '../fonts/fonts.ts'
+import type { FontStyle } from '../fonts/world-fonts.ts'
 import { drawCode } from './draw-code.ts'
-import { printable } from './printable.ts'
+import { setText, type TextStyle } from './set-text.ts'
+import { registerFonts } from './sheet-fonts.ts'
 
 /** The poster's inks (design tokens). */
 const INK = {
@@ -37,28 +38,45 @@ export async function printTicket(sheet: TicketSheet): Promise<Buffer> {
     info: { Title: title, Author: operator, Creator: 'Escapade' },
   })
   const bytes = bytesOf(document)
-  document
-    .registerFont('display', FONTS.display)
-    .registerFont('body', FONTS.body)
-    .registerFont('bold', FONTS.bold)
-  draw(document, sheet)
+  const fonts = await registerFonts(document, wordsOf(sheet))
+  draw(document, sheet, (role, words, style) => setText(document, fonts, role, words, style))
   document.end()
   return await bytes
 }
 
-function draw(document: Document, sheet: TicketSheet): void {
-  const top = drawHead(document, sheet.operator)
-  const torn = drawStub(document, sheet, top + 28)
-  const below = drawFacts(document, sheet.facts, torn + 26)
+/** Sets a text in the document and answers where the next one may begin. */
+type Say = (role: 'H1' | 'P', words: string, style: TextStyle) => number
+
+/** The texts of the sheet by the style in which they are set below. */
+function wordsOf({
+  operator,
+  reference,
+  tour,
+  place,
+  facts,
+  notes,
+  legal,
+}: TicketSheet): Record<FontStyle, string[]> {
+  return {
+    display: [operator, reference.value],
+    bold: [tour, ...facts.map(({ value }) => value)],
+    body: [place, ...facts.flatMap(({ label, note = '' }) => [label, note]), ...notes, legal],
+  }
+}
+
+function draw(document: Document, sheet: TicketSheet, say: Say): void {
+  const top = drawHead(document, sheet.operator, say)
+  const torn = drawStub(document, sheet, top + 28, say)
+  const below = drawFacts(sheet.facts, torn + 26, say)
   document
     .roundedRect(LEFT, top, WIDTH, below + 8 - top, 14)
     .lineWidth(1)
     .stroke(INK.line)
-  drawNotes(document, sheet, below + 32)
+  drawNotes(sheet, below + 32, say)
 }
 
-/** The operator's name above a strip of inks, as on the letters. */
-function drawHead(document: Document, operator: string): number {
+/** The operator's name above a strip of inks, as on the emails. */
+function drawHead(document: Document, operator: string, say: Say): number {
   document.rect(0, 0, PAGE.width, 64).fill(INK.green)
   const strips = [
     [0, 0.62, INK.board],
@@ -68,16 +86,21 @@ function drawHead(document: Document, operator: string): number {
   for (const [from, share, ink] of strips) {
     document.rect(from * PAGE.width, 64, share * PAGE.width, 5).fill(ink)
   }
-  say(document, 'P', operator, { font: 'display', size: 19, ink: '#ffffff', x: LEFT, y: 21, width: WIDTH })
+  say('P', operator, { font: 'display', size: 19, ink: '#ffffff', x: LEFT, y: 21, width: WIDTH })
   return 104
 }
 
 /** What is torn off: reference, tour, code. */
-function drawStub(document: Document, { reference, tour, place, code }: TicketSheet, y: number): number {
+function drawStub(
+  document: Document,
+  { reference, tour, place, code }: TicketSheet,
+  y: number,
+  say: Say,
+): number {
   const width = WIDTH - CODE_SIZE - 88
   const x = LEFT + 32
-  let at = say(document, 'P', reference.label, { font: 'body', size: 10, ink: INK.muted, x, y, width })
-  at = say(document, 'H1', reference.value, {
+  let at = say('P', reference.label, { font: 'body', size: 10, ink: INK.muted, x, y, width })
+  at = say('H1', reference.value, {
     font: 'display',
     size: 28,
     ink: INK.text,
@@ -86,8 +109,8 @@ function drawStub(document: Document, { reference, tour, place, code }: TicketSh
     width,
     spacing: 1.4,
   })
-  at = say(document, 'P', tour, { font: 'bold', size: 13, ink: INK.text, x, y: at + 10, width })
-  at = say(document, 'P', place, { font: 'body', size: 11, ink: INK.muted, x, y: at, width })
+  at = say('P', tour, { font: 'bold', size: 13, ink: INK.text, x, y: at + 10, width })
+  at = say('P', place, { font: 'body', size: 11, ink: INK.muted, x, y: at, width })
   drawCode(document, code, { x: LEFT + WIDTH - 32 - CODE_SIZE, y, size: CODE_SIZE })
   const torn = Math.max(at, y + CODE_SIZE) + 26
   document
@@ -101,29 +124,26 @@ function drawStub(document: Document, { reference, tour, place, code }: TicketSh
 }
 
 /** Two columns of facts, row by row. */
-function drawFacts(document: Document, facts: TicketSheet['facts'], y: number): number {
+function drawFacts(facts: TicketSheet['facts'], y: number, say: Say): number {
   let row = y
   for (let index = 0; index < facts.length; index += 2) {
     const ends = facts.slice(index, index + 2).map(({ label, value, note }, column) => {
       const at = { x: LEFT + 32 + column * (COLUMN + 16), width: COLUMN - 8 }
-      const named = say(document, 'P', label, { font: 'body', size: 10, ink: INK.muted, y: row, ...at })
-      const told = say(document, 'P', value, { font: 'bold', size: 12, ink: INK.text, y: named + 1, ...at })
-      return note
-        ? say(document, 'P', note, { font: 'body', size: 10, ink: INK.muted, y: told, ...at })
-        : told
+      const named = say('P', label, { font: 'body', size: 10, ink: INK.muted, y: row, ...at })
+      const told = say('P', value, { font: 'bold', size: 12, ink: INK.text, y: named + 1, ...at })
+      return note ? say('P', note, { font: 'body', size: 10, ink: INK.muted, y: told, ...at }) : told
     })
     row = Math.max(...ends) + 14
   }
   return row
 }
 
-function drawNotes(document: Document, { notes, legal }: TicketSheet, y: number): void {
+function drawNotes({ notes, legal }: TicketSheet, y: number, say: Say): void {
   let at = y
   for (const note of notes) {
-    at =
-      say(document, 'P', note, { font: 'body', size: 10.5, ink: INK.text, x: LEFT, y: at, width: WIDTH }) + 8
+    at = say('P', note, { font: 'body', size: 10.5, ink: INK.text, x: LEFT, y: at, width: WIDTH }) + 8
   }
-  say(document, 'P', legal, {
+  say('P', legal, {
     font: 'body',
     size: 8.5,
     ink: INK.muted,
@@ -132,36 +152,6 @@ function drawNotes(document: Document, { notes, legal }: TicketSheet, y: number)
     width: WIDTH,
     oneLine: true,
   })
-}
-
-type Line = {
-  font: 'display' | 'body' | 'bold'
-  size: number
-  ink: string
-  x: number
-  y: number
-  width: number
-  spacing?: number
-  oneLine?: boolean
-}
-
-/** Sets a text and answers where the next one may begin. */
-function say(document: Document, role: 'H1' | 'P', words: string, line: Line): number {
-  const text = printable(words)
-  const { font, size, ink, x, y, width, spacing = 0, oneLine = false } = line
-  if (!text) return y
-  const options = {
-    width,
-    characterSpacing: spacing,
-    lineGap: 1.5,
-    ...(oneLine && { height: size, ellipsis: true }),
-  }
-  document.addStructure(
-    document.struct(role, {}, () => {
-      document.font(font).fontSize(size).fillColor(ink).text(text, x, y, options)
-    }),
-  )
-  return y + document.font(font).fontSize(size).heightOfString(text, options)
 }
 
 function bytesOf(document: Document): Promise<Buffer> {

@@ -1,26 +1,17 @@
-/** What the fonts have no glyph for: all but ASCII, Latin-1 and what French and good typography add (scripts/fonts.ts). */
-const NOT_PRINTED = /[^\u0020-\u007e\u00a0-\u00ffŒœŸ‘’‚“”„‹›–—…•€−™]/gu
+/** What our own fonts hold: ASCII, Latin-1 and what French and good typography add (scripts/fonts.ts). */
+const FOREIGN = /[^\u0020-\u007e\u00a0-\u00ffŒœŸ‘’‚“”„‹›–—…•€−™]/u
 
-/**
- * A text as the sheet's fonts can print it: the narrow no-break space as the plain one, letters that they lack without
- * their accent, and nothing in the place of what they cannot write at all.
- */
+/** A text as it is set: composed letters, one line, and spaces and hyphens that our own fonts hold. */
 export function printable(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0').replaceAll(NOT_PRINTED, plainest).trim()
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/\s*[\n\r]\s*/g, ' ')
+    .trim()
 }
 
-function plainest(character: string): string {
-  const plain = PLAIN[character] ?? character.normalize('NFD').charAt(0)
-  return plain.replaceAll(NOT_PRINTED, '')
-}
-
-/** Latin letters that are no letter with an accent. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  '\u2011': '-',
-  '\n': ' ',
+/** True for a character, or a text with one, that our own fonts do not hold. */
+export function isForeign(text: string): boolean {
+  return FOREIGN.test(text)
 }

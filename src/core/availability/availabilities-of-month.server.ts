@@ -5,6 +5,7 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
 import { othersOfGuide } from './guide-overlaps.server.ts'
 import { guides } from './guides.server.ts'
@@ -25,7 +26,7 @@ export type CalendarAsked = {
 
 /**
  * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
- * how many there are, and every tour and guide with what is needed to add one. Four queries, and as many rows as are shown,
+ * how many there are, and every tour and guide with what is needed to add one. Five queries, and as many rows as are shown,
  * however much is sold. Refuses tour.not_found.
  */
 export async function availabilitiesOfMonth(
@@ -35,14 +36,15 @@ export async function availabilitiesOfMonth(
 ): Promise<Calendar> {
   requireAbility(actor, 'manage-availabilities')
   const now = app.clock.now()
-  const [tours, team, rows, around] = await Promise.all([
+  const [{ office }, tours, team, rows, around] = await Promise.all([
+    readSettings(app.db, ['office']),
     toursOf(app.db, asked.locale),
     guides(app.db),
     firstOfEachDay(app.db, asked),
     daysAround(app.db, asked),
   ])
   if (asked.tour && !tours.some(({ id }) => id === asked.tour)) throw new Refused({ code: 'tour.not_found' })
-  const today = now.toZonedDateTimeISO(tours[0]?.timeZone ?? 'UTC').toPlainDate()
+  const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
   return {
     today: today.toString(),
     tours,

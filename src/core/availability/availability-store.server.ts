@@ -17,23 +17,26 @@ export async function lockAvailability(tx: Transaction, id: string): Promise<Ava
 }
 
 /**
- * Like lockAvailability, once everybody before who gave the same name has ended their transaction: so that two at once
- * are not each the first of that name, whatever their departures.
+ * Like lockAvailability, once every earlier transaction of the same network and of the same mail address has ended: two
+ * at once are not each the first, whatever their departures. Everybody takes these turns in the same order.
  */
 export async function lockAvailabilityInTurn(
   tx: Transaction,
   id: string,
-  name: string,
+  { network, email }: { network: string | null; email: string },
 ): Promise<AvailabilityRow | undefined> {
   return tx
-    .with('turn', (db) =>
-      db.selectNoFrom(sql<null>`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
-    )
+    .with('turn', (db) => db.selectNoFrom([turnOf(network).as('of_network'), turnOf(email).as('of_email')]))
     .selectFrom(['turn', 'availability'])
     .selectAll('availability')
     .where('id', '=', id)
     .forUpdate('availability')
     .executeTakeFirst()
+}
+
+/** Waits for the turn of a name; null has none. */
+function turnOf(name: string | null) {
+  return sql<null>`pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`
 }
 
 /** Writes departures, up to a few thousand at once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   daySchema,
+  fallbackSchema,
   instantSchema,
   localDateTimeSchema,
   localeSchema,
@@ -39,7 +40,12 @@ export const availabilitiesQuerySchema = z.object({
 
 /** One row of the departure board. */
 export const departureSchema = availabilitySchema.extend({
-  tour: z.object({ slug: z.string(), title: z.string(), place: z.string() }),
+  tour: z.object({
+    slug: z.string(),
+    title: z.string(),
+    place: z.string(),
+    fallback: fallbackSchema('title', 'place'),
+  }),
 })
 
 export const departuresQuerySchema = z.object({

@@ -19,16 +19,19 @@ export type DepartureDetails = Pick<
   | 'guideId'
 >
 
-/** Writes new departures of one tour with their prices, and answers them in the order given. Refuses units.unknown. */
+/**
+ * Writes new departures of one tour with their prices, and answers them in the order given. `id`: of a single one.
+ * Refuses units.unknown.
+ */
 export async function createDepartures(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   { tourId }: DepartureRules,
   drafts: readonly DraftAvailability[],
-  details: DepartureDetails & { seriesId: string | null },
+  details: DepartureDetails & { seriesId: string | null; id?: string | undefined },
 ): Promise<SavedAvailabilities['departures']> {
   const now = app.clock.now().toString()
-  const made = drafts.map((draft) => ({ id: app.ids.uuid(), draft }))
+  const made = drafts.map((draft) => ({ id: details.id ?? app.ids.uuid(), draft }))
   await insertAvailabilities(
     tx,
     made.map(({ id, draft }) => ({

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import { departuresOfPublishedTours } from './availability-store.server.ts'
 import { availabilityView } from './availability-view.server.ts'
 import type { DepartureView } from './availability.schema.ts'
@@ -23,6 +23,6 @@ export async function nextDepartures(
     .execute()
   return rows.map((row) => ({
     ...availabilityView(row, now),
-    tour: { slug: row.slug, title: inLocale(row.title, locale), place: inLocale(row.place, locale) },
+    tour: { slug: row.slug, ...textsIn({ title: row.title, place: row.place }, locale) },
   }))
 }

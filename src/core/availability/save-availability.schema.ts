@@ -6,6 +6,7 @@ import {
   formInteger,
   formOptional,
   formText,
+  formToken,
 } from '../kernel/form-values.schema.ts'
 import { dayOr, localDateTimeOr, localDateTimeSchema } from '../kernel/wire.schema.ts'
 import { guideOverlapSchema } from './guide.schema.ts'
@@ -50,6 +51,8 @@ const seriesShape = {
  */
 export const saveAvailabilitySchema = z
   .object({
+    /** Of a new departure, or of the series that the form makes. */
+    formToken,
     id: formOptional(z.uuid('availability.not_found')),
     version: formOptional(formInteger(1, VERSION_MAX)),
     scope: z.enum(SCOPES, 'form.invalid').default('this'),
@@ -57,9 +60,9 @@ export const saveAvailabilitySchema = z
     localDateTimeStart: formOptional(localDateTimeOr('availability.start_invalid')),
     ...seriesShape,
     capacity: formInteger(1, CAPACITY_MAX),
-    languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX).pipe(
-      z.array(z.string()).min(1, 'availability.languages_empty'),
-    ),
+    languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
+      .default([])
+      .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
     participantsMin: formInteger(1, CAPACITY_MAX).default(1),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: as the tour says, or as it was. */

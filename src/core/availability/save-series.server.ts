@@ -6,6 +6,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from './guides.server.ts'
+import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
 import {
@@ -18,7 +19,7 @@ import { publicHolidayOn } from './public-holiday.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 
-type SeriesWish = PreviewSeries & DepartureDetails
+type SeriesWish = PreviewSeries & DepartureDetails & { formToken?: string | undefined }
 
 /** How many departures a series would have, and which; writes nothing. Refuses tour.not_found and tour.without_duration. */
 export async function previewSeries(
@@ -43,7 +44,7 @@ export async function previewSeries(
 
 /**
  * Writes the departures of a series, at most 500. Sending the same series again makes none twice: starts that the tour
- * has already in the same languages are left alone. Refuses availability.series_empty, availability.series_too_long,
+ * has already in the same languages are left alone, and the same `formToken` again answers what it made. Refuses availability.series_empty, availability.series_too_long,
  * guide.unknown, tour.not_found, tour.without_duration and units.unknown.
  */
 export async function saveSeries(
@@ -57,13 +58,15 @@ export async function saveSeries(
     const rules = await departureRulesOf(tx, wish.tourId, wish)
     // Two who send the same series at once: the second waits here and then finds the departures of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
+    const before = wish.formToken && (await departuresMadeBy(tx, wish.tourId, wish.formToken))
+    if (before) return before
     const drafts = (await plan(app, tx, rules, wish)).filter(isMade)
     if (drafts.length === 0) throw new Refused({ code: 'availability.series_empty' })
     if (drafts.length > SERIES_DEPARTURES_MAX) {
       const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
-    const seriesId = app.ids.uuid()
+    const seriesId = wish.formToken ?? app.ids.uuid()
     const departures = await createDepartures(app, tx, rules, drafts, { ...wish, seriesId })
     const facts = { tourId: wish.tourId, count: departures.length, from: wish.from, to: wish.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)

@@ -6,11 +6,12 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endCalendarLinkOf } from '../staff/calendar-link.server.ts'
 import { revokeLoginsOf } from '../staff/login-store.server.ts'
+import { lockTeam } from '../staff/user-store.server.ts'
 
 /**
- * Shuts a member out, ends their logins and their calendar link, and leaves what they were to lead without guide, or lets them in again.
- * Repeating it changes nothing. Refuses not_found, and user.last to whoever would shut themselves out: so somebody can
- * always log in.
+ * Disables a member, ends their log-ins and their calendar link, and leaves their departures without guide, or enables
+ * them again. Repeating it changes nothing. Refuses not_found, auth.required to a member who was disabled meanwhile,
+ * and user.last where nobody who may manage the team would remain, and for oneself.
  */
 export async function setMemberDisabled(
   app: Needs<'db' | 'clock'>,
@@ -23,14 +24,14 @@ export async function setMemberDisabled(
   if (disabled && actor.type === 'user' && actor.id === id) throw new Refused({ code: 'user.last' })
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('app_user')
-      .select('disabled_at')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!user) throw new Refused({ code: 'not_found' })
-    if ((user.disabled_at !== null) === disabled) return
+    const live = await lockTeam(tx)
+    const isLive = live.get(id)
+    if (isLive === undefined) throw new Refused({ code: 'not_found' })
+    if (actor.type === 'user' && !live.get(actor.id)) throw new Refused({ code: 'auth.required' })
+    if (isLive !== disabled) return
+    if (disabled && ![...live].some(([other, remains]) => remains && other !== id)) {
+      throw new Refused({ code: 'user.last' })
+    }
     const disabled_at = disabled ? now.toString() : null
     await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', id).execute()
     const subject = { type: 'user', id }

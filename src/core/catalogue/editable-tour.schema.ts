@@ -12,6 +12,7 @@ const requirement = z.enum([
   'meetingPoint',
   'duration',
   'pricedUnit',
+  'chargeable',
   'cover',
   'coverAlt',
 ])

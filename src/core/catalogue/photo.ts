@@ -1,4 +1,4 @@
-import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { langOf, textsIn, type Locale, type LocalizedText } from '../kernel/locale.ts'
 import type { PhotoView } from './tour.schema.ts'
 
 /** What of a stored picture its view is made of. */
@@ -15,6 +15,12 @@ export type PhotoRow = {
   focal_y: number
 }
 
+/** A picture is shown by parts that know no other view: it says the language of its one text itself. */
+function altOf(text: LocalizedText, locale: Locale): Pick<PhotoView, 'alt' | 'lang'> {
+  const alt = textsIn({ alt: text }, locale)
+  return { alt: alt.alt, lang: langOf(alt, 'alt') }
+}
+
 /** A picture as pages need it; its files are at `{base}/{width}.{format}`. */
 export function photoView(row: PhotoRow, locale: Locale): PhotoView {
   return {
@@ -25,7 +31,7 @@ export function photoView(row: PhotoRow, locale: Locale): PhotoView {
     widths: row.widths,
     formats: row.formats,
     blur: row.blur,
-    alt: inLocale(row.alt, locale),
+    ...altOf(row.alt, locale),
     focalX: row.focal_x,
     focalY: row.focal_y,
   }

@@ -1,12 +1,21 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { createTurns } from '../kernel/turns.ts'
 import { photoKind, type PhotoKind } from './photo-kind.ts'
 import { PHOTO_BYTES_MAX } from './photo-limits.ts'
 import { PIXELS_MAX, type RenderedPhoto } from './photo-renderer.ts'
 
+/** Decoding takes 60 MB and every core: a few pictures at once would keep visitors waiting for seconds. */
+const inTurn = createTurns({
+  atOnce: 2,
+  waitingMax: 20,
+  full: () => refused({ code: 'upload.crowded', retryAfter: 10 }),
+})
+
 /**
  * A picture that a person sent, upright, without traces of its taker, at every width as WebP; nothing is kept yet.
- * Refuses upload.too_large, upload.heic, upload.drawing, upload.too_many_pixels, upload.unreadable. What a file is says
+ * Refuses upload.too_large, upload.heic, upload.drawing, upload.too_many_pixels, upload.unreadable, and
+ * upload.crowded when too many pictures wait for their turn. What a file is says
  * its first bytes: only the four kinds that are taken reach the decoder.
  */
 export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Promise<RenderedPhoto> {
@@ -17,7 +26,7 @@ export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Pro
   if (pixels !== null && pixels > PIXELS_MAX) {
     throw refused({ code: 'upload.too_many_pixels', megapixelsMax: PIXELS_MAX / 1e6 })
   }
-  const photo = await app.photoRenderer.renderWebp(source)
+  const photo = await inTurn('picture', () => app.photoRenderer.renderWebp(source))
   if (!photo) throw refused({ code: 'upload.unreadable' })
   return photo
 }

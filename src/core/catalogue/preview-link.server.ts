@@ -13,7 +13,10 @@ export function previewLink(
 ): PreviewLink {
   const expiresAt = now.add({ hours: VALID_DAYS * 24 }).round('second')
   const expires = expiresAt.epochMilliseconds / 1000
-  return { token: `${expires}.${signature(keys, tourId, expires)}`, expiresAt: expiresAt.toString() }
+  return {
+    token: `${expires}.${signature(keys.cookie[0], tourId, expires)}`,
+    expiresAt: expiresAt.toString(),
+  }
 }
 
 /** True for a token that `previewLink` made for this tour and that has not expired. */
@@ -25,9 +28,11 @@ export function opensPreview(
 ): boolean {
   const [, expires = '', signed = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []
   if (signed === '' || Number(expires) * 1000 <= now.epochMilliseconds) return false
-  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(keys, tourId, Number(expires))))
+  return keys.cookie.some((key) =>
+    timingSafeEqual(Buffer.from(signed), Buffer.from(signature(key, tourId, Number(expires)))),
+  )
 }
 
-function signature(keys: Pick<SigningKeys, 'cookie'>, tourId: string, expires: number): string {
-  return createHmac('sha256', keys.cookie).update(`preview:${tourId}:${expires}`).digest('base64url')
+function signature(key: Buffer, tourId: string, expires: number): string {
+  return createHmac('sha256', key).update(`preview:${tourId}:${expires}`).digest('base64url')
 }

@@ -1,23 +1,21 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { changeStatus } from './change-status.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
+import { refuseUnready } from './saved-tour.server.ts'
 import { lockTour, readForPublication } from './tour-edit-store.server.ts'
 import { missingToPublish, statusAfter } from './tour.ts'
 
 /**
  * Shows a tour to the public. Missing French does not hinder: it is answered, as a warning. Refuses tour.not_found,
- * tour.must_be_draft for an archived one, and tour.not_publishable with what is missing in English.
+ * tour.must_be_draft for an archived one, tour.price_too_small, and tour.not_publishable with what is missing in English.
  */
 export async function publishTour(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
   return app.db.transaction().execute(async (tx) => {
     const tour = await lockTour(tx, id)
-    const missing = missingToPublish(await readForPublication(tx, id))
-    if (statusAfter(tour.status, 'publish') && missing.length > 0) {
-      throw new Refused({ code: 'tour.not_publishable', missing })
-    }
+    const facts = await readForPublication(tx, id)
+    if (statusAfter(tour.status, 'publish')) refuseUnready(missingToPublish(facts), facts.currency)
     return changeStatus(tx, app, actor, tour, 'publish')
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
@@ -17,28 +18,32 @@ import {
   replaceFeatures,
   replaceSteps,
   replaceUnits,
+  tourExists,
   updateTour,
 } from './tour-edit-store.server.ts'
-import type { EditTourForm, TourFields } from './tour-form.schema.ts'
+import type { CreateTourForm, EditTourForm, TourFields } from './tour-form.schema.ts'
 import { changeSlug, freeSlug, slugTaken } from './tour-slug.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
 
 /**
  * Makes a tour as a draft, behind the others; cut-off and policy are the settings' unless the form has its own. Its slug
- * is the one that was asked for (tour.slug_taken), else a free one after its title. Pictures that cannot be taken refuse
+ * is the one that was asked for (tour.slug_taken), else a free one after its title. The same `formToken` again answers
+ * the tour that it made. Pictures that cannot be taken refuse
  * the whole (upload.*).
  */
-export async function createTour(app: Tools, actor: Actor, form: TourFields): Promise<SavedTour> {
+export async function createTour(app: Tools, actor: Actor, form: CreateTourForm): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
   return withPhotosOf(app, form, async (tx, addPhotos) => {
-    const id = app.ids.uuid()
+    const id = form.formToken ?? app.ids.uuid()
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
+    if (await tourExists(tx, id)) return savedTour(tx, id)
     const now = app.clock.now().toString()
     const wanted = form.slug ?? slugOf(form.title?.en || form.title?.fr || '')
     const slug = await freeSlug(tx, wanted)
     if (form.slug && slug !== form.slug) throw slugTaken()
     const columns = tourColumns(form, NO_TEXTS)
-    const { newTours } = await readSettings(tx, ['newTours'])
+    const { newTours, office } = await readSettings(tx, ['newTours', 'office'])
     const { last } = await tx
       .selectFrom('tour')
       .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
@@ -47,6 +52,7 @@ export async function createTour(app: Tools, actor: Actor, form: TourFields): Pr
       .insertInto('tour')
       .values({
         ...columns,
+        time_zone: columns.time_zone ?? office.timeZone,
         cutoff_minutes: columns.cutoff_minutes ?? newTours.cutoffMinutes,
         cancellation_policy: columns.cancellation_policy ?? JSON.stringify(newTours.policy),
         id,
@@ -56,7 +62,7 @@ export async function createTour(app: Tools, actor: Actor, form: TourFields): Pr
         updated_at: now,
       })
       .execute()
-    await replaceParts(tx, id, form)
+    await replaceParts(tx, app, id, form)
     await addPhotos(id)
     await recordAudit(tx, app, actor, 'tour.created', { type: 'tour', id }, { slug })
     return savedTour(tx, id)
@@ -76,7 +82,7 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
     if (version !== form.version) throw new Refused({ code: 'tour.version_conflict', version, savedAt })
     if (form.slug) await changeSlug(tx, tour, form.slug)
     await updateTour(tx, id, tourColumns(form, tour), app.clock.now())
-    await replaceParts(tx, id, form)
+    await replaceParts(tx, app, id, form)
     await addPhotos(id)
     await recordOngoing(tx, app, actor, 'tour.saved', { type: 'tour', id })
     return savedAndShowable(tx, id)
@@ -96,9 +102,9 @@ async function withPhotosOf(
   )
 }
 
-async function replaceParts(tx: Transaction, id: string, form: TourFields): Promise<void> {
+async function replaceParts(tx: Transaction, app: Tools, id: string, form: TourFields): Promise<void> {
   if (form.features) await replaceFeatures(tx, id, featureRows(id, form.features))
   if (form.itinerary) await replaceSteps(tx, id, stepRows(id, form.itinerary))
   if (form.faqs) await replaceFaqs(tx, id, faqRows(id, form.faqs))
-  if (form.units) await replaceUnits(tx, id, unitRows(id, form.units))
+  if (form.units) await replaceUnits(tx, id, unitRows(app, id, form.units))
 }

@@ -2,7 +2,8 @@ import type { Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { readForPublication } from './tour-edit-store.server.ts'
-import { missingInFrench, missingToPublish } from './tour.ts'
+import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
+import { missingInFrench, missingToPublish, type Requirement } from './tour.ts'
 
 /** A tour after a change, with what it still lacks. */
 export async function savedTour(tx: Transaction, id: string): Promise<SavedTour> {
@@ -23,11 +24,22 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
   }
 }
 
-/** The tour after a change; refuses tour.not_publishable when it is published and would lack what the public needs. */
+/**
+ * Refuses tour.price_too_small when a price cannot be paid by card, and tour.not_publishable when anything else is
+ * missing.
+ */
+export function refuseUnready(missing: readonly Requirement[], currency: string): void {
+  if (missing.length === 0) return
+  if (missing.length === 1 && missing[0] === 'chargeable') {
+    const min = { amountMinor: smallestChargeMinor(currency), currency }
+    throw new Refused({ code: 'tour.price_too_small', min })
+  }
+  throw new Refused({ code: 'tour.not_publishable', missing: [...missing] })
+}
+
+/** The tour after a change. Refuses as refuseUnready does when it is published and would lack what the public needs. */
 export async function savedAndShowable(tx: Transaction, id: string): Promise<SavedTour> {
   const saved = await savedTour(tx, id)
-  if (saved.status === 'PUBLISHED' && saved.missing.length > 0) {
-    throw new Refused({ code: 'tour.not_publishable', missing: saved.missing })
-  }
+  if (saved.status === 'PUBLISHED') refuseUnready(saved.missing, (await readForPublication(tx, id)).currency)
   return saved
 }

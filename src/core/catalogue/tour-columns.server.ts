@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { Needs } from '#core/app.ts'
 import type { TourFaqTable, TourFeatureTable, TourStepTable, TourTable, UnitTable } from '#database/tables.ts'
 import { NO_TEXT, type LocalizedText } from '../kernel/locale.ts'
 import { sanitizeRichText } from '../kernel/rich-text.server.ts'
@@ -91,9 +92,9 @@ export function faqRows(tourId: string, faqs: NonNullable<TourFields['faqs']>) {
 }
 
 /** The rows of the price categories in their order, under the ids that the form gives them. */
-export function unitRows(tourId: string, units: NonNullable<TourFields['units']>) {
+export function unitRows({ ids }: Needs<'ids'>, tourId: string, units: NonNullable<TourFields['units']>) {
   return units.map((unit, position): Insertable<UnitTable> => ({
-    id: unit.id,
+    id: unit.id ?? ids.uuid(),
     tour_id: tourId,
     position,
     type: unit.type,

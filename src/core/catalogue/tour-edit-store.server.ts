@@ -60,7 +60,7 @@ export async function readForPublication(
 ): Promise<TourForPublication> {
   const row = await db
     .selectFrom('tour')
-    .select(['title', 'description', 'meeting_address', 'duration_minutes'])
+    .select(['title', 'description', 'meeting_address', 'duration_minutes', 'currency'])
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -74,12 +74,16 @@ export function publicationFacts(row: PublicationRow): TourForPublication {
     description: row.description,
     meetingAddress: row.meeting_address,
     durationMinutes: row.duration_minutes,
+    currency: row.currency,
     units: row.units.map((unit) => ({ priceMinor: unit.price_minor })),
     coverAlt: row.cover?.alt ?? null,
   }
 }
 
-type PublicationRow = Pick<EditedTour, 'title' | 'description' | 'meeting_address' | 'duration_minutes'> & {
+type PublicationRow = Pick<
+  EditedTour,
+  'title' | 'description' | 'meeting_address' | 'duration_minutes' | 'currency'
+> & {
   units: readonly { price_minor: number }[]
   cover: { alt: LocalizedText } | null
 }

@@ -10,6 +10,7 @@ import {
   formOptionalDecimal,
   formOptionalInteger,
   formText,
+  formToken,
 } from '../kernel/form-values.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
@@ -30,8 +31,8 @@ const minutes = formOptionalInteger(0, 10_080)
 
 const unit = z
   .object({
-    /** Of the client's choice for a new one, so that saving twice makes one. */
-    id: z.uuid('validation.invalid'),
+    /** Of the client's choice for a new one, so that saving twice makes one; left out, each saving makes one. */
+    id: z.uuid('validation.invalid').optional(),
     type: z.enum(unitSchema.shape.type.options, 'validation.invalid'),
     label: formLocalized(TOUR_TEXT_MAX.unitLabel).default({}),
     price: formAmount,
@@ -138,13 +139,16 @@ export const tourFieldsSchema = fields.partial().superRefine((form, context) => 
 })
 
 /** A new tour: a title in one language is enough to begin. */
-export const createTourFormSchema = tourFieldsSchema.refine(({ title }) => title?.en || title?.fr, {
-  path: ['title[en]'],
-  error: 'tour.title_empty',
-})
+export const createTourFormSchema = tourFieldsSchema
+  .safeExtend({ formToken })
+  .refine(({ title }) => title?.en || title?.fr, {
+    path: ['title[en]'],
+    error: 'tour.title_empty',
+  })
 
 /** An edit of the version that the editor was shown. */
 export const editTourFormSchema = tourFieldsSchema.safeExtend({ version: formInteger(1, 999_999_999) })
 
+export type CreateTourForm = z.infer<typeof createTourFormSchema>
 export type TourFields = z.infer<typeof tourFieldsSchema>
 export type EditTourForm = z.infer<typeof editTourFormSchema>

@@ -1,4 +1,4 @@
-import { inLocale, NO_TEXT, type Locale } from '../kernel/locale.ts'
+import { inLocale, NO_TEXT, textsIn, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import { photoView, type PhotoRow } from './photo.ts'
 import type { TourCardRow, TourRow, UnitRow } from './tour-store.server.ts'
@@ -36,9 +36,7 @@ export function tourCard(row: TourCardRow & Showable, locale: Locale): TourCard 
   return {
     id: row.id,
     slug: row.slug,
-    title: inLocale(row.title, locale),
-    place: inLocale(row.place, locale),
-    shortDescription: inLocale(row.short_description, locale),
+    ...textsIn({ title: row.title, place: row.place, shortDescription: row.short_description }, locale),
     durationMinutes: row.duration_minutes,
     languages: row.languages,
     categoryLabels: row.category_labels.map((label) => inLocale(label, locale)),
@@ -55,26 +53,30 @@ export function tourView(row: TourRow & Showable, locale: Locale): TourView {
   return {
     ...tourCard(row, locale),
     status: row.status,
-    description: inLocale(row.description, locale),
-    features: row.features.map(({ type, text }) => ({ type, text: inLocale(text, locale) })),
+    ...textsIn(
+      {
+        title: row.title,
+        place: row.place,
+        shortDescription: row.short_description,
+        description: row.description,
+      },
+      locale,
+    ),
+    features: row.features.map(({ type, text }) => ({ type, ...textsIn({ text }, locale) })),
     steps: row.steps.map((step) => ({
-      name: inLocale(step.name, locale),
+      ...textsIn({ name: step.name, text: step.text }, locale),
       minutes: step.minutes,
-      text: inLocale(step.text, locale),
-      tags: step.tags.map((tag) => inLocale(tag, locale)),
+      tags: step.tags.map((text) => textsIn({ text }, locale)),
     })),
     meetingPoint: {
       address: row.meeting_address,
-      note: inLocale(row.meeting_note, locale),
+      ...textsIn({ note: row.meeting_note }, locale),
       latitude: row.meeting_latitude,
       longitude: row.meeting_longitude,
     },
     timeZone: row.time_zone,
     photos: row.photos.map((photo) => photoView(photo, locale)),
-    faqs: row.faqs.map((faq) => ({
-      question: inLocale(faq.question, locale),
-      answer: inLocale(faq.answer, locale),
-    })),
+    faqs: row.faqs.map(({ question, answer }) => textsIn({ question, answer }, locale)),
     units: row.units.map((unit) => unitView(unit, row.currency, locale)),
     partyMin: row.party_min,
     cutoffMinutes: row.cutoff_minutes,
@@ -86,15 +88,15 @@ function fromPrice(row: TourCardRow, locale: Locale): TourCard['fromPrice'] {
   const unit = fromUnit(
     row.units.map((each) => ({ ...each, priceMinor: each.price_minor, needsAdult: each.needs_adult })),
   )
-  const label = unit ? inLocale(unit.label, locale) : ''
-  return { amountMinor: unit?.priceMinor ?? 0, currency: row.currency, unitLabel: label }
+  const unitLabel = unit?.label ?? NO_TEXT
+  return { amountMinor: unit?.priceMinor ?? 0, currency: row.currency, ...textsIn({ unitLabel }, locale) }
 }
 
 function unitView(unit: UnitRow, currency: string, locale: Locale): UnitView {
   return {
     id: unit.id,
     type: unit.type,
-    label: inLocale(unit.label, locale),
+    ...textsIn({ label: unit.label }, locale),
     price: { amountMinor: unit.price_minor, currency },
     ageMin: unit.age_min,
     ageMax: unit.age_max,

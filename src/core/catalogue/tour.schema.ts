@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ratingSchema } from '../kernel/rating.schema.ts'
-import { instantSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { fallbackSchema, instantSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
 
 /** A picture and what is needed to show it well at any width: `{base}/{width}.{format}`. */
 export const photoSchema = z.object({
@@ -12,6 +12,8 @@ export const photoSchema = z.object({
   formats: z.array(z.enum(['avif', 'webp'])),
   blur: z.string(),
   alt: z.string(),
+  /** Of `alt`, where it is not the one asked for. */
+  lang: localeSchema.optional(),
   focalX: z.number(),
   focalY: z.number(),
 })
@@ -20,6 +22,7 @@ export const unitSchema = z.object({
   id: z.uuid(),
   type: z.enum(['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER']),
   label: z.string(),
+  fallback: fallbackSchema('label'),
   price: moneySchema,
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
@@ -38,11 +41,12 @@ export const tourCardSchema = z.object({
   title: z.string(),
   place: z.string(),
   shortDescription: z.string(),
+  fallback: fallbackSchema('title', 'place', 'shortDescription'),
   durationMinutes: z.int(),
   languages: z.array(z.string()),
   categoryLabels: z.array(z.string()),
   partyMax: z.int(),
-  fromPrice: moneySchema.extend({ unitLabel: z.string() }),
+  fromPrice: moneySchema.extend({ unitLabel: z.string(), fallback: fallbackSchema('unitLabel') }),
   cancellationPolicy: cancellationPolicySchema,
   cover: photoSchema,
   rating: ratingSchema.nullable(),
@@ -52,19 +56,33 @@ export const tourCardSchema = z.object({
 export const tourSchema = tourCardSchema.extend({
   status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
   description: z.string(),
-  features: z.array(z.object({ type: z.string(), text: z.string() })),
+  fallback: fallbackSchema('title', 'place', 'shortDescription', 'description'),
+  features: z.array(z.object({ type: z.string(), text: z.string(), fallback: fallbackSchema('text') })),
   steps: z.array(
-    z.object({ name: z.string(), minutes: z.int().nullable(), text: z.string(), tags: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      minutes: z.int().nullable(),
+      text: z.string(),
+      tags: z.array(z.object({ text: z.string(), fallback: fallbackSchema('text') })),
+      fallback: fallbackSchema('name', 'text'),
+    }),
   ),
   meetingPoint: z.object({
     address: z.string(),
     note: z.string(),
+    fallback: fallbackSchema('note'),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
   timeZone: z.string(),
   photos: z.array(photoSchema),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faqs: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      fallback: fallbackSchema('question', 'answer'),
+    }),
+  ),
   units: z.array(unitSchema),
   partyMin: z.int(),
   cutoffMinutes: z.int(),

@@ -22,6 +22,7 @@ const READY: TourForPublication = {
   description: { en: '<p>Doors.</p>', fr: '<p>Des portes.</p>' },
   meetingAddress: 'Place Saint-Jean',
   durationMinutes: 150,
+  currency: 'EUR',
   units: [{ priceMinor: 2900 }],
   coverAlt: { en: 'A poster', fr: 'Une affiche' },
 }
@@ -38,6 +39,9 @@ describe('missingToPublish', () => {
     [{ durationMinutes: null }, ['duration']],
     [{ units: [] }, ['pricedUnit']],
     [{ units: [{ priceMinor: 0 }] }, ['pricedUnit']],
+    [{ units: [{ priceMinor: 2900 }, { priceMinor: 49 }] }, ['chargeable']],
+    [{ units: [{ priceMinor: 50 }, { priceMinor: 0 }] }, []],
+    [{ currency: 'GBP', units: [{ priceMinor: 30 }] }, []],
     [{ coverAlt: null }, ['cover', 'coverAlt']],
     [{ coverAlt: { en: '', fr: 'Une affiche' } }, ['coverAlt']],
   ] as const)('%j lacks %j', ([change, missing]) => {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../kernel/locale.ts'
+import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
 import type { TourView } from './tour.schema.ts'
 
 export type TourStatus = TourView['status']
@@ -30,29 +31,34 @@ export type TourForPublication = {
   description: LocalizedText
   meetingAddress: string
   durationMinutes: number | null
+  /** ISO 4217. */
+  currency: string
   units: readonly { priceMinor: number }[]
   /** Null without a picture. */
   coverAlt: LocalizedText | null
 }
 
-/** What a tour cannot be published without. */
+/** What a tour cannot be published without. chargeable: each price is free, or large enough for a card. */
 export type Requirement =
   | 'title'
   | 'description'
   | 'meetingPoint'
   | 'duration'
   | 'pricedUnit'
+  | 'chargeable'
   | 'cover'
   | 'coverAlt'
 
 /** What a tour lacks before it can be published; empty when it is ready. Only English is asked for. */
 export function missingToPublish(tour: TourForPublication): Requirement[] {
+  const smallest = smallestChargeMinor(tour.currency)
   const has: Record<Requirement, boolean> = {
     title: isSaid(tour.title.en),
     description: isSaid(tour.description.en),
     meetingPoint: isSaid(tour.meetingAddress),
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
+    chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
     cover: tour.coverAlt !== null,
     coverAlt: isSaid(tour.coverAlt?.en ?? ''),
   }

@@ -47,7 +47,7 @@ async function readTours(db: Database, { status, q, page }: ListedToursQuery, no
   return db
     .selectFrom('tour')
     .select(['tour.id', 'tour.slug', 'tour.status', 'tour.title', 'tour.place', 'tour.description'])
-    .select(['tour.meeting_address', 'tour.duration_minutes', 'tour.updated_at'])
+    .select(['tour.meeting_address', 'tour.duration_minutes', 'tour.currency', 'tour.updated_at'])
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
     .select((eb) => [nextDeparture(eb, now).as('next_departure'), bookings(eb, since).as('bookings')])
     .select((eb) => [photoCount(eb).as('photo_count')])

@@ -21,13 +21,25 @@ export type StaffAbility =
 
 /** True when this actor may do this. */
 export function can(actor: Actor, _ability: StaffAbility): boolean {
-  return actor.type === 'system' || (actor.type === 'user' && !actor.secondFactorDue)
+  return isMember(actor)
 }
 
 /** Returns when the actor may; refuses with auth.required or second_factor.required otherwise. */
 export function requireAbility(actor: Actor, ability: StaffAbility): void {
-  if (can(actor, ability)) return
-  throw new Refused({ code: actor.type === 'user' ? 'second_factor.required' : 'auth.required' })
+  if (!can(actor, ability)) throw notMember(actor)
+}
+
+/** Returns for the team and the system; refuses with auth.required or second_factor.required otherwise. */
+export function requireMember(actor: Actor): void {
+  if (!isMember(actor)) throw notMember(actor)
+}
+
+function isMember(actor: Actor): boolean {
+  return actor.type === 'system' || (actor.type === 'user' && !actor.secondFactorDue)
+}
+
+function notMember(actor: Actor): Refused {
+  return new Refused({ code: actor.type === 'user' ? 'second_factor.required' : 'auth.required' })
 }
 
 /** What is written down of who did something: a name, or the kind of person whom nobody named. */

@@ -12,6 +12,12 @@ export function formText(charactersMax: number) {
     .transform((text) => text.normalize('NFC'))
 }
 
+/**
+ * The id that the page chose for what its form makes, so that the form, sent again because no answer came, makes it once.
+ * Left out: an id of our own.
+ */
+export const formToken = formOptional(z.uuid('form.invalid'))
+
 /** `name[en]` and `name[fr]`; a language that is left out keeps what it has. */
 export function formLocalized(charactersMax: number) {
   return z.object({ en: formText(charactersMax), fr: formText(charactersMax) }).partial()
@@ -78,8 +84,12 @@ export function formList<S extends z.ZodType>(entry: S, entriesMax: number) {
 /** Several choices `name[]`; blank ones do not count, so that a form can say "none". */
 export function formChoices<S extends z.ZodType>(choice: S, choicesMax: number) {
   return z.preprocess(
-    (value) => [value].flat().filter((one) => one !== ''),
-    z.array(choice, 'validation.invalid').max(choicesMax, 'validation.too_many'),
+    (value) => (value === undefined ? undefined : [value].flat().filter((one) => one !== '')),
+    z
+      .array(choice, {
+        error: ({ input }) => (input === undefined ? 'validation.required' : 'validation.invalid'),
+      })
+      .max(choicesMax, 'validation.too_many'),
   )
 }
 

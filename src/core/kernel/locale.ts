@@ -22,6 +22,25 @@ export function inLocale(text: LocalizedText, locale: Locale): string {
   return text[locale] || text[DEFAULT_LOCALE]
 }
 
+/** The names of a view's texts that are in English because the language asked for lacks them; left out where there are none. */
+export type FallbackNames<Name extends string = string> = { fallback?: readonly Name[] | undefined }
+
+/** The named texts in the locale asked for, else in English, with the names of those that fall back. */
+export function textsIn<Name extends string>(
+  texts: Readonly<Record<Name, LocalizedText>>,
+  locale: Locale,
+): Record<Name, string> & { fallback?: Name[] } {
+  const entries = Object.entries(texts) as [Name, LocalizedText][]
+  const shown = Object.fromEntries(entries.map(([name, text]) => [name, inLocale(text, locale)]))
+  const fallback = entries.filter(([, text]) => !text[locale] && text[DEFAULT_LOCALE]).map(([name]) => name)
+  return { ...(shown as Record<Name, string>), ...(fallback.length > 0 && { fallback }) }
+}
+
+/** The language of one text of a view, for its `lang` attribute; undefined where it is the page's. */
+export function langOf<Name extends string>(view: FallbackNames<Name>, name: Name): Locale | undefined {
+  return view.fallback?.includes(name) ? DEFAULT_LOCALE : undefined
+}
+
 /**
  * The locale an Accept-Language header asks for: the supported one of highest quality, the default when none is.
  * Source: RFC 9110, 12.5.4.

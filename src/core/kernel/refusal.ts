@@ -14,6 +14,7 @@ export type Refusal =
   | { code: 'availability.cancelled' }
   | { code: 'availability.capacity_below_sold'; sold: number; guests: OnDeparture[] }
   | { code: 'availability.changed' }
+  | { code: 'availability.check_in_closed'; hours: number }
   | { code: 'availability.closed' }
   | { code: 'availability.cutoff_passed'; hours: number }
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
@@ -28,23 +29,33 @@ export type Refusal =
   | { code: 'availability.series_too_long'; count: number; max: number }
   | { code: 'availability.sold_out' }
   | { code: 'contact.too_many'; retryAfter: number }
+  | { code: 'form.of_another_tour' }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }
+  | { code: 'hold.elsewhere' }
   | { code: 'hold.expired' }
+  | { code: 'hold.party_too_large'; max: number; phone: string }
   | { code: 'hold.too_many' }
   | { code: 'hold.too_often'; retryAfter: number }
   | { code: 'issue.closed' }
+  | { code: 'issue.not_acceptable' }
   | { code: 'issue.not_found' }
   | { code: 'issue.not_refundable' }
   | { code: 'not_found' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }
+  | { code: 'payment.amount_refused' }
+  | { code: 'payment.email_refused'; fields: { email: 'payment.email_refused' } }
+  | { code: 'payment.not_configured' }
   | { code: 'payment.session_unknown' }
   | { code: 'payment.unavailable' }
   | { code: 'payment.webhook_invalid' }
   | { code: 'person.has_bookings'; count: number }
   | { code: 'price.changed'; expected: Money; actual: Money }
   | { code: 'refund.changed'; expected: Money; actual: Money }
+  | { code: 'refund.disputed' }
+  | { code: 'refund.made_already'; made: Money }
+  | { code: 'refund.nothing_left' }
   | { code: 'refund.too_much'; max: Money }
   | { code: 'reservation.begun' }
   | { code: 'reservation.disputed' }
@@ -68,11 +79,13 @@ export type Refusal =
   | { code: 'review.window_closed' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
+  | { code: 'terms.changed'; termsVersion: string }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }
   | { code: 'tour.not_found' }
   | { code: 'tour.without_duration' }
   | { code: 'tour.not_publishable'; missing: string[] }
+  | { code: 'tour.price_too_small'; min: Money }
   | { code: 'tour.slug_taken'; fields: { slug: 'tour.slug_taken' } }
   | { code: 'tour.version_conflict'; version: number; savedAt: string }
   | { code: 'units.accompanied_by' }
@@ -81,6 +94,7 @@ export type Refusal =
   | { code: 'units.unknown' }
   | { code: 'user.last' }
   | { code: 'user.name_taken' }
+  | { code: 'upload.crowded'; retryAfter: number }
   | { code: 'upload.drawing' }
   | { code: 'upload.heic' }
   | { code: 'upload.store_full' }

@@ -1,19 +1,33 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SigningKeys } from '../app.ts'
 
-/** The secret of the customer's own page of a reservation: 32 bytes in base64url, the same each time it is asked for. */
-export function manageToken(keys: Pick<SigningKeys, 'link'>, reservationId: string): string {
-  return derive(keys, 'manage', reservationId)
+type LinkKeys = Pick<SigningKeys, 'link'>
+
+/** What a secret link opens: the customer's own page, the review page, a guide's calendar. */
+export type LinkPurpose = 'manage' | 'review' | 'calendar'
+
+/** The secret of the customer's own page of a new reservation: 32 bytes in base64url. */
+export function manageToken(keys: LinkKeys, reservationId: string): string {
+  return derive(keys.link[0], 'manage', reservationId)
 }
 
-/** The secret of the review page of a reservation: 32 bytes in base64url, the same each time it is asked for. */
-export function reviewToken(keys: Pick<SigningKeys, 'link'>, reservationId: string): string {
-  return derive(keys, 'review', reservationId)
+/** The secret of the review page of a new reservation: 32 bytes in base64url. */
+export function reviewToken(keys: LinkKeys, reservationId: string): string {
+  return derive(keys.link[0], 'review', reservationId)
 }
 
-/** The secret of a guide's calendar: 32 bytes in base64url, the same each time it is asked for. */
-export function calendarToken(keys: Pick<SigningKeys, 'link'>, linkId: string): string {
-  return derive(keys, 'calendar', linkId)
+/** The secret of a guide's new calendar link: 32 bytes in base64url. */
+export function calendarToken(keys: LinkKeys, linkId: string): string {
+  return derive(keys.link[0], 'calendar', linkId)
+}
+
+/**
+ * The secret that a row was made with, also after the key was rotated: the one with the stored hash. Without the key
+ * that made it, the secret that a new row would get.
+ */
+export function keptToken(keys: LinkKeys, purpose: LinkPurpose, id: string, hash: Buffer): string {
+  const tokens = keys.link.map((key) => derive(key, purpose, id))
+  return tokens.find((token) => tokenHash(token).equals(hash)) ?? derive(keys.link[0], purpose, id)
 }
 
 /** What the database keeps of a link's secret, to find the row by it and to betray nothing. */
@@ -21,6 +35,6 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function derive(keys: Pick<SigningKeys, 'link'>, purpose: string, id: string): string {
-  return createHmac('sha256', keys.link).update(`${purpose}:${id}`).digest('base64url')
+function derive(key: Buffer, purpose: LinkPurpose, id: string): string {
+  return createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')
 }

@@ -30,3 +30,8 @@ export function localDateTimeOr(error: string | undefined) {
 function isOfOurTime(date: string): boolean {
   return /^(19|2\d)/.test(date)
 }
+
+/** The names of the texts beside it that are in English because the language asked for lacks them. */
+export function fallbackSchema<const Name extends string>(...names: [Name, ...Name[]]) {
+  return z.array(z.enum(names)).optional()
+}

@@ -1,5 +1,5 @@
-/** The zone of the clock on the operator's wall, for times that belong to no tour. */
-export const OFFICE_ZONE = 'Europe/Paris'
+/** The operator's time zone until the settings name another one. */
+export const DEFAULT_ZONE = 'Europe/Paris'
 
 /** A wall-clock time resolved to an instant; `moved` when a DST gap pushed it forward. */
 export type ResolvedLocalTime = { instant: Temporal.Instant; local: Temporal.PlainDateTime; moved: boolean }

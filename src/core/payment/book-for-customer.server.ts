@@ -20,7 +20,7 @@ export async function bookForCustomer(app: Tools, actor: Actor, form: DeskBookin
 }
 
 async function bookInside(app: Tools, tx: Transaction, actor: Actor, form: DeskBooking): Promise<DeskBooked> {
-  const { reservationId: id, isNew } = await bookSeats(app, tx, form)
+  const { reservationId: id, isNew } = await bookSeats(app, tx, actor, form)
   const reservation = await reservationById(tx, id)
   const { reference, source, total_minor: totalMinor } = reservation
   if (!isNew) return { id, reference }

@@ -1,11 +1,10 @@
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { reservationOfHoldToken } from '../reservation/hold-token.server.ts'
 import type { CancelAnswer, KeptChoice } from '../reservation/reservation.schema.ts'
 import { cancelHold } from './cancel-hold.server.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
 import { latestPayment } from './payment-store.server.ts'
+import { createPatience, READ_SECONDS } from './provider-patience.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
 
@@ -21,19 +20,11 @@ export async function cancelCheckout(
   const reservationId = reservationOfHoldToken(app, request.holdToken)
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
   if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null }
-  const outcome = await giveBack(app, reservationId)
+  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+    cancelHold(app, reservationId),
+  )
   const payment = await latestPayment(app.db, reservationId)
   return { outcome, sessionId: payment?.session_id ?? null, choice }
-}
-
-async function giveBack(app: Tools, reservationId: string) {
-  try {
-    return await cancelHold(app, reservationId)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn('payment.cancel_unanswered', { reservationId, cause: error })
-    throw new Refused({ code: 'payment.unavailable' })
-  }
 }
 
 async function readChoice(app: Tools, reservationId: string, tour: string): Promise<KeptChoice | null> {

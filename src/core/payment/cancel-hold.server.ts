@@ -1,5 +1,8 @@
 import type { Needs } from '../app.ts'
 import { abandonPayment } from './abandon-payment.server.ts'
+import { endLostSession } from './end-lost-session.server.ts'
+import { isElsewhere } from './payment-elsewhere.server.ts'
+import type { PaymentStatus } from './payment.ts'
 import type { PaymentSession } from './payment-provider.ts'
 import { latestPayment } from './payment-store.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
@@ -15,7 +18,8 @@ export type CancelledHold = 'released' | 'paid' | 'processing'
 
 /**
  * Gives a hold back because its buyer gave up. The provider ends the session first and its answer decides: a buyer who
- * had paid in another window keeps the booking. Throws ProviderUnavailable, and then nothing has changed.
+ * had paid in another window keeps the booking. Throws ProviderUnavailable, and SessionElsewhere for a session that may
+ * still be paid with another key; then nothing has changed.
  */
 export async function cancelHold(
   app: Tools,
@@ -24,13 +28,19 @@ export async function cancelHold(
 ): Promise<CancelledHold> {
   const payment = await latestPayment(app.db, reservationId)
   if (!payment) return 'released'
-  if (payment.status === 'REQUESTED') await endUnopened(app, payment.id, reservationId, endAs)
-  if (payment.status === 'OPEN' && payment.session_id) {
-    await settleSession(app, await app.payments.expireSession(payment.session_id), endAs)
+  if (!UNSETTLED.has(payment.status)) return outcomeOf(app, reservationId)
+  if (isElsewhere(app, payment)) await endLostSession(app, payment, endAs)
+  else if (!payment.session_id) await endUnopened(app, payment.id, reservationId, endAs)
+  else if (payment.status === 'PROCESSING') await receivePayment(app, payment.session_id)
+  else {
+    const session = await app.payments.expireSession(payment.session_id)
+    if (session) await settleSession(app, session, endAs)
+    else await endLostSession(app, payment, endAs)
   }
-  if (payment.status === 'PROCESSING' && payment.session_id) await receivePayment(app, payment.session_id)
   return outcomeOf(app, reservationId)
 }
+
+const UNSETTLED: ReadonlySet<PaymentStatus> = new Set(['REQUESTED', 'OPEN', 'PROCESSING'])
 
 /** An attempt without a known session: whatever the provider made of it is ended, then the seats are free. */
 async function endUnopened(
@@ -42,7 +52,8 @@ async function endUnopened(
   const made = await app.payments.findSessions(reservationId)
   const ended: PaymentSession[] = []
   for (const session of made) {
-    ended.push(session.state === 'open' ? await app.payments.expireSession(session.id) : session)
+    const over = session.state === 'open' ? await app.payments.expireSession(session.id) : session
+    if (over) ended.push(over)
   }
   for (const session of ended) await settleSession(app, session, endAs)
   await abandonPayment(app, paymentId, endAs)

@@ -12,6 +12,8 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { withdrawQuestion } from './external-refund.server.ts'
 import { moneyLeft, refundReservation } from './refund-reservation.server.ts'
 import { paymentStatusOf } from './refund-state.server.ts'
 
@@ -73,7 +75,10 @@ export async function cancelLocked(
       cancelled_at: now,
     })
     .execute()
+  await withdrawQuestion(app, tx, id)
   await promiseLetter(app, tx, { kind: 'reservation-cancelled', reservationId: id })
+  if (order.reason === 'CUSTOMER')
+    await promiseTeamNotice(app, tx, { notice: 'cancellation', occasion: id, reservationId: id })
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
 }
 

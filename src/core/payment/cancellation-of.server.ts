@@ -7,6 +7,8 @@ export type Cancellation = {
   message: string
   refund: Money
   inCash: Money
+  /** What had been given back before, by other refunds. */
+  before: Money
 }
 
 /** The cancellation of a reservation. Throws when it was not cancelled. */
@@ -15,6 +17,15 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     .selectFrom('cancellation as c')
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
     .select(['c.reason', 'c.message', 'c.refund_minor', 'c.cash_minor', 'r.currency'])
+    .select((eb) =>
+      eb
+        .selectFrom('refund')
+        .select((on) => on.fn.coalesce(on.fn.sum<number>('amount_minor'), on.lit(0)).as('given'))
+        .whereRef('refund.reservation_id', '=', 'r.id')
+        .whereRef('refund.created_at', '<', 'c.cancelled_at')
+        .where('is_given', '=', true)
+        .as('before_minor'),
+    )
     .where('c.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
   return {
@@ -22,5 +33,6 @@ export async function cancellationOf(app: Needs<'db'>, reservationId: string): P
     message: row.message,
     refund: { amountMinor: row.refund_minor, currency: row.currency },
     inCash: { amountMinor: row.cash_minor, currency: row.currency },
+    before: { amountMinor: row.before_minor ?? 0, currency: row.currency },
   }
 }

@@ -18,7 +18,7 @@ import { createSettableClock } from '#tests/support/settable-clock.ts'
 import { catchUp } from './catch-up.server.ts'
 import { promiseAgain } from './promise-again.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
-import { sweepPayments } from './sweep-payments.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
 
 const migrations = resolve(import.meta.dirname, '../../../db/migrations')
 
@@ -70,7 +70,7 @@ test('after an old copy is restored, what was paid since is booked or given back
     .execute()
   clock.advance({ hours: 3 })
   const { unknown } = await catchUp(again, Temporal.Instant.from(createdAt))
-  await sweepPayments(again)
+  await sweepAll(again)
   await catchUp(again, Temporal.Instant.from(createdAt))
 
   expect(await reservationRow(again, waiting.id)).toMatchObject({ status: 'CONFIRMED' })

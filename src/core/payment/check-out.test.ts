@@ -88,6 +88,17 @@ describe('checkOut', () => {
     expect(await seatsTaken(app, departure)).toBe(3)
   })
 
+  test('refuses terms that are not the present ones, and writes nothing', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const form = aCheckout(tour, departure, { termsVersion: '1999' })
+    await expect(checkOut(app, { tour: tour.slug, form, clientAddress: null })).rejects.toMatchObject({
+      refusal: { code: 'terms.changed', termsVersion: '1' },
+    })
+    expect(await seatsTaken(app, departure)).toBe(0)
+  })
+
   test('refuses another price with both sums, and writes nothing', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
@@ -117,7 +128,7 @@ describe('checkOut', () => {
     await expect(ask(other.slug)).rejects.toMatchObject({ refusal: { code: 'tour.not_found' } })
   })
 
-  test('lets one address hold one party of a departure, not two', async ({ database }) => {
+  test('lets one network hold one large party of a departure, not two', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app, { partyMax: 4 })
     const departure = await aDeparture(app, tour)
@@ -128,7 +139,7 @@ describe('checkOut', () => {
     })
     await checkOut(app, party('192.0.2.7'))
     await expect(checkOut(app, party('192.0.2.7'))).rejects.toMatchObject({
-      refusal: { code: 'hold.too_many' },
+      refusal: { code: 'hold.party_too_large', max: 0, phone: '' },
     })
     await expect(checkOut(app, party('192.0.2.8'))).resolves.toBeDefined()
   })
@@ -164,7 +175,8 @@ describe('checkOut', () => {
       .orderBy('attempt')
       .execute()
     expect(attempts.filter((payment) => payment.session_id === answer.sessionId)).toEqual([
-      { attempt: 2, status: 'OPEN', session_id: answer.sessionId },
+      // The provider was asked twice the first time.
+      { attempt: 3, status: 'OPEN', session_id: answer.sessionId },
     ])
     expect(await seatsTaken(app, departure)).toBe(2)
   })

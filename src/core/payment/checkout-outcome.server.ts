@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { manageToken } from '../kernel/secret-link.server.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import { createSharedAnswers } from '../kernel/shared-answers.ts'
 import { reservationOfHoldToken } from '../reservation/hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../reservation/ticket-of-reservation.server.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
 import { paymentOfSession } from './payment-store.server.ts'
+import { createPatience, READ_SECONDS } from './provider-patience.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
@@ -24,17 +25,23 @@ export async function checkoutOutcome(
 ): Promise<CheckoutOutcome> {
   const payment = await paymentOfSession(app.db, request.sessionId)
   if (!payment) throw new Refused({ code: 'payment.session_unknown' })
-  if (payment.status === 'OPEN' || payment.status === 'PROCESSING')
-    await settleIfAnswered(app, request.sessionId)
+  const isSettled = payment.status !== 'OPEN' && payment.status !== 'PROCESSING'
+  const isKnown =
+    isSettled ||
+    (await lookOnce(
+      request.sessionId,
+      () => isAnswered(app, payment.id, request.sessionId),
+      () => app.clock.now(),
+    ))
 
   const facts = await readFacts(app, request.sessionId)
   const isBuyer = reservationOfHoldToken(app, request.holdToken) === payment.reservation_id
-  const outcome = outcomeOf(facts)
+  const outcome = outcomeOf(facts, isKnown)
   return {
     outcome,
     maskedEmail: maskEmail(facts.contact_email ?? ''),
     tourSlug: facts.slug,
-    own: isBuyer ? ownOf(app, facts) : null,
+    own: isBuyer ? ownOf(app, facts, outcome) : null,
     ticket:
       isBuyer && outcome === 'paid'
         ? await ticketOfReservation(app, payment.reservation_id, request.locale)
@@ -42,13 +49,17 @@ export async function checkoutOutcome(
   }
 }
 
-/** A provider that does not answer leaves the page with what is known: the sweeper asks again. */
-async function settleIfAnswered(app: Tools, sessionId: string): Promise<void> {
+/** However often a page is loaded, the provider is asked about its session once in two seconds. */
+const lookOnce = createSharedAnswers<boolean>(2_000)
+
+/** False when the provider does not answer in time: the page says so, and the sweeper asks again. */
+async function isAnswered(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
   try {
-    await receivePayment(app, sessionId)
+    await createPatience(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))
+    return true
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn('payment.outcome_unknown', { sessionId, cause: error })
+    if (!(error instanceof Refused)) throw error
+    return false
   }
 }
 
@@ -62,9 +73,26 @@ async function readFacts(app: Tools, sessionId: string) {
     )
     .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
     .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
-    .select('payment.session_url')
+    .select(['payment.session_url', 'reservation.manage_token_hash'])
     .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
     .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
+    .select(
+      sql<string | null>`(
+      select closed_as from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
+        'decided_as',
+      ),
+    )
+    .select(
+      sql<number>`coalesce((
+      select sum(r.amount_minor) from refund r join payment_issue i on i.id = r.issue_id
+      where i.payment_id = payment.id and r.is_given), 0)::int`.as('unbooked_refund_minor'),
+    )
+    .select(
+      sql<string | null>`(
+      select currency from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
+        'unbooked_currency',
+      ),
+    )
     .where('payment.session_id', '=', sessionId)
     .groupBy(['payment.id', 'reservation.id', 'tour.id'])
     .executeTakeFirstOrThrow()
@@ -72,21 +100,28 @@ async function readFacts(app: Tools, sessionId: string) {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-function outcomeOf(facts: Facts): CheckoutOutcome['outcome'] {
+function outcomeOf(facts: Facts, isKnown: boolean): CheckoutOutcome['outcome'] {
   switch (facts.payment) {
     case 'PAID':
       return outcomeOfPaid(facts)
-    case 'PROCESSING':
     case 'MISMATCHED':
+      return outcomeOfMismatch(facts)
+    case 'PROCESSING':
       return 'pending'
     case 'REQUESTED':
     case 'OPEN':
-      return 'open'
+      return isKnown ? 'open' : 'confirming'
     case 'FAILED':
       return 'failed'
     case 'EXPIRED':
       return facts.reservation === 'CANCELLED' ? 'cancelled' : 'expired'
   }
+}
+
+/** Until the team has decided, nobody knows; a hold that is still paid otherwise is its own payment's business. */
+function outcomeOfMismatch({ decided_as, unbooked_refund_minor }: Facts): CheckoutOutcome['outcome'] {
+  if (unbooked_refund_minor > 0) return 'unfitRefunded'
+  return decided_as === null ? 'unfit' : 'unfitClosed'
 }
 
 function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOutcome['outcome'] {
@@ -95,13 +130,17 @@ function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOu
   return refunded_minor > 0 ? 'refunded' : 'cancelled'
 }
 
-function ownOf(app: Tools, facts: Facts): CheckoutOutcome['own'] {
-  const { id, seats, refunded_minor, currency, session_url } = facts
+function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): CheckoutOutcome['own'] {
+  const { id, seats, refunded_minor, unbooked_refund_minor, session_url, manage_token_hash } = facts
+  const refund =
+    unbooked_refund_minor > 0
+      ? { amountMinor: unbooked_refund_minor, currency: facts.unbooked_currency ?? facts.currency }
+      : { amountMinor: refunded_minor, currency: facts.currency }
   return {
-    refund: { amountMinor: refunded_minor, currency },
+    refund,
     seats,
-    managePath: `/reservation/${manageToken(app.keys, id)}`,
-    payUrl: outcomeOf(facts) === 'open' ? session_url : null,
+    managePath: `/reservation/${keptToken(app.keys, 'manage', id, manage_token_hash)}`,
+    payUrl: outcome === 'open' ? session_url : null,
   }
 }
 

@@ -30,9 +30,8 @@ export function secondsOff({ database, payments }: ClocksApart): number {
   return farthest > CLOCKS_APART_SECONDS_MAX ? farthest : 0
 }
 
-/** Asks the provider something, so that its clock is known, and raises the alarm in the log when one is far off. */
-export async function watchClocks(app: Tools & Needs<'log'>): Promise<void> {
-  await app.payments.checkKey()
+/** Raises the alarm in the log when a clock is far off. */
+export async function alarmWhenApart(app: Tools & Needs<'log'>): Promise<void> {
   const apart = await clocksApart(app)
   if (secondsOff(apart) > 0) app.log.error('clock.off', apart)
 }

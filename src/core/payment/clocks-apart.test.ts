@@ -9,8 +9,8 @@ import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { checkOut } from './check-out.server.ts'
-import { watchClocks } from './clocks-apart.server.ts'
-import { sweepPayments } from './sweep-payments.server.ts'
+import { watchProvider } from './watch-provider.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
 
 const SECRET = 'whsec_x'
 const MACHINE = createSystemClock()
@@ -52,10 +52,10 @@ const test = base.extend<{ stage: Stage }>({
 describe('F23: our clock is ten minutes off', () => {
   test.for([600, -600])('by %d s: the alarm is raised, and only then', async (seconds, { stage }) => {
     const { app, alarms, runAhead } = stage
-    await watchClocks(app)
+    await watchProvider(app)
     expect(alarms).toEqual([])
     runAhead(seconds)
-    await watchClocks(app)
+    await watchProvider(app)
     expect(alarms).toEqual([{ database: expect.any(Number), payments: -seconds }])
     const [{ database }] = alarms as [{ database: number }]
     expect(Math.abs(database + seconds)).toBeLessThan(60)
@@ -66,12 +66,12 @@ describe('F23: our clock is ten minutes off', () => {
     const { sessionId } = await aBooking(app)
     runAhead(600)
     stripeClock.advance({ minutes: 25 })
-    await sweepPayments(app)
+    await sweepAll(app)
     expect(await heldStatus(app)).toBe('ON_HOLD')
     expect(stripe.books.sessions.get(sessionId)?.status).toBe('open')
 
     stripeClock.advance({ minutes: 7 })
-    await sweepPayments(app)
+    await sweepAll(app)
     expect(await heldStatus(app)).toBe('EXPIRED')
   })
 
@@ -80,7 +80,7 @@ describe('F23: our clock is ten minutes off', () => {
     async (seconds, { stage }) => {
       const { app, stripe, runAhead } = stage
       runAhead(seconds)
-      await watchClocks(app)
+      await watchProvider(app)
       const { sessionId } = await aBooking(app)
       stripe.move(sessionId, 'pay')
       const [event] = stripe.webhooks(SECRET)

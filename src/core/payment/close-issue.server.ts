@@ -5,9 +5,10 @@ import { endHold } from '../reservation/end-hold.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
 import { refundablePayments } from './refundable.server.ts'
+import { tellBuyer } from './tell-buyer.server.ts'
 import { writeMoneyState } from './refund-state.server.ts'
 
-type Tools = Needs<'db' | 'clock'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
  * Somebody dealt with an issue outside of the system, and says how. A refund that had failed counts as paid by hand and
@@ -24,14 +25,26 @@ export async function closeIssue(
     const locked = await lockIssueInOrder(tx, order.issueId)
     const { issue, reservation } = locked
     if (issue.refund_id !== null) await payByHand(app, tx, locked, issue.refund_id)
-    if (issue.kind === 'MISMATCH' && reservation?.status === 'ON_HOLD')
+    if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
       await endHold(app, tx, reservation, 'EXPIRED')
+    await tellBuyer(app, tx, locked, 'mismatch-closed')
+    if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null) await forget(app, tx, issue.payment_id)
     await decideIssue(app, tx, actor, locked, {
       action: 'payment_issue.closed',
       as: 'BY_HAND',
       note: order.note,
     })
   })
+}
+
+/** Nobody asks any more what became of a payment whose account is out of sight. */
+async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'EXPIRED', updated_at: app.clock.now().toString() })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'PROCESSING')
+    .execute()
 }
 
 /** Counts as given back, unless another refund has taken its place meanwhile. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { reviewToken } from '../kernel/secret-link.server.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
 import type { CustomerReservation } from '../reservation/customer-reservation.schema.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { reservationById, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -34,9 +34,13 @@ export async function customerReservation(
       refundNow: money(await policyRefundMinor(app, tx, reservation)),
       cancellation: await cancellationIn(tx, reservation),
       actions: await ownActions(app, tx, reservation),
-      reviewPath: phase === 'over' && came ? `/reservation/${reviewToken(app.keys, own.id)}/avis` : null,
+      reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,
     }
   })
+}
+
+function reviewPathOf({ keys }: Needs<'keys'>, { id, review_token_hash }: ReservationRow): string {
+  return `/reservation/${keptToken(keys, 'review', id, review_token_hash)}/avis`
 }
 
 async function phaseOf(

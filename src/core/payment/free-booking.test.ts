@@ -51,6 +51,8 @@ describe('a party that costs nothing', () => {
       return checkOut(app, { tour: tour.slug, form, clientAddress: '192.0.2.7' })
     }
     await book('one@example.com')
-    await expect(book('two@example.com')).rejects.toMatchObject({ refusal: { code: 'hold.too_many' } })
+    await expect(book('two@example.com')).rejects.toMatchObject({
+      refusal: { code: 'hold.party_too_large', max: 0 },
+    })
   })
 })

@@ -4,9 +4,11 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Health } from '../site/health.schema.ts'
 import { clocksApart, secondsOff } from './clocks-apart.server.ts'
+import { countElsewhere } from './payment-elsewhere.server.ts'
 
 /**
- * How payments and mail are connected, whether the provider takes our key and what it last told, which letters wait or
+ * How payments and mail are connected, whether the provider takes our key, what the key may not read, how many holds
+ * were made with another account or mode, what the provider last told, which letters wait or
  * were given up, whether pictures can be stored, and how far the clocks are apart.
  */
 export async function health(
@@ -22,10 +24,18 @@ export async function health(
     lastSent(app.db),
     app.photos.trouble(),
   ])
-  // After the key: its answer tells the provider's time.
+  // After the key: its answer tells the provider's time, and its account.
+  const holdsElsewhere = await countElsewhere(app)
   const apart = await clocksApart(app)
   return {
-    payments: { provider: name, live, key, lastWebhookAt },
+    payments: {
+      provider: name,
+      live,
+      key: key.state,
+      refused: [...key.refused],
+      holdsElsewhere,
+      lastWebhookAt,
+    },
     mail: { provider: app.mailer.name, ...letters, lastSentAt },
     photos: { store: app.photos.name, trouble },
     clocks: { ...apart, off: secondsOff(apart) > 0 },

@@ -25,6 +25,8 @@ export const paymentIssueSchema = z.object({
       localDateTimeStart: localDateTimeSchema,
     })
     .nullable(),
+  /** Of money that our books do not know: what the payment page sold; empty otherwise. */
+  description: z.string(),
   /** The provider's names of the payment, to look it up in its dashboard. */
   sessionId: z.string().nullable(),
   chargeId: z.string().nullable(),
@@ -36,7 +38,14 @@ export const paymentIssueSchema = z.object({
       failure: z.string(),
     })
     .nullable(),
-  dispute: z.enum(['OPEN', 'WON', 'LOST']).nullable(),
+  /** `reason`: the provider's code; `dueAt`: until when the bank takes an answer. */
+  dispute: z
+    .object({
+      state: z.enum(['INQUIRY', 'OPEN', 'WON', 'LOST']),
+      reason: z.string(),
+      dueAt: instantSchema.nullable(),
+    })
+    .nullable(),
   actions: z.array(z.enum(ISSUE_ACTIONS)),
   /** How it ended; null while it waits. `by`: who decided, null for the system. */
   closed: z

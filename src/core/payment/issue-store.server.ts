@@ -13,13 +13,13 @@ export type NewIssue = Omit<Insertable<PaymentIssueTable>, 'id' | 'occasion' | '
   about: string
 }
 
-/** Puts something into the payments inbox, once: a second notice of the same thing changes nothing. */
+/** Puts something into the payments inbox, once: null for a second notice of the same thing, which changes nothing. */
 export async function openIssue(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   { about, ...issue }: NewIssue,
-): Promise<void> {
-  await tx
+): Promise<IssueRow | null> {
+  const opened = await tx
     .insertInto('payment_issue')
     .values({
       ...issue,
@@ -28,7 +28,9 @@ export async function openIssue(
       happened_at: app.clock.now().toString(),
     })
     .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  return opened ?? null
 }
 
 /** The columns of an issue in which there was nothing left to decide. */
@@ -36,11 +38,11 @@ export function closedByItself(app: Needs<'clock'>): Pick<NewIssue, 'closed_at' 
   return { closed_at: app.clock.now().toString(), closed_as: 'BY_ITSELF' }
 }
 
-/** Ends an open issue; one that has ended stays as it is. `by`: who decided, null for the system. */
+/** Ends open issues; one that has ended stays as it is. `by`: who decided, null for the system. */
 export async function closeIssueAs(
   app: Needs<'clock'>,
   tx: Transaction,
-  occasionOrId: { occasion: string } | { id: string },
+  which: { occasion: string } | { id: string } | { reservation_id: string; kind: IssueKind },
   end: { as: IssueEnd; by: string | null; note?: string },
 ): Promise<void> {
   await tx
@@ -51,7 +53,7 @@ export async function closeIssueAs(
       closed_by: end.by,
       ...(end.note === undefined ? {} : { note: end.note }),
     })
-    .where((eb) => eb.and(occasionOrId))
+    .where((eb) => eb.and(which))
     .where('closed_at', 'is', null)
     .execute()
 }

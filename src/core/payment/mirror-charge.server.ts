@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { askWhetherToCancel } from './external-refund.server.ts'
 import { lockIssue } from './issue-store.server.ts'
 import { mirrorDispute } from './mirror-dispute.server.ts'
 import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
@@ -61,7 +62,7 @@ async function bookFirst(app: Tools, chargeId: string): Promise<Holder | null> {
   return holderOf(app, chargeId)
 }
 
-/** Locks in the house's order: departure, reservation, then the money. */
+/** Locks in the order of all transactions: departure, reservation, then the money. */
 function mirror(
   app: Tools,
   holder: Holder,
@@ -69,11 +70,12 @@ function mirror(
   disputes: readonly ProviderDispute[],
 ): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
-    if (holder.kind === 'payment') await lockReservation(tx, holder.reservationId)
-    else await lockIssue(tx, holder.id)
+    const reservation = holder.kind === 'payment' ? await lockReservation(tx, holder.reservationId) : null
+    if (holder.kind === 'issue') await lockIssue(tx, holder.id)
     for (const refund of refunds) await mirrorRefund(app, tx, holder, refund)
-    if (holder.kind === 'issue') return
+    if (holder.kind === 'issue' || !reservation) return
     for (const dispute of disputes) await mirrorDispute(app, tx, holder, dispute)
+    await askWhetherToCancel(app, tx, reservation)
   })
 }
 

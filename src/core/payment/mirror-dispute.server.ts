@@ -1,72 +1,96 @@
 import type { Transaction } from '#database/connect.ts'
+import type { DisputeTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { closeIssueAs, openIssue } from './issue-store.server.ts'
+import { closedByItself, closeIssueAs } from './issue-store.server.ts'
 import type { ProviderDispute } from './payment-provider.ts'
 import { writeMoneyState } from './refund-state.server.ts'
+import { raiseIssue } from './raise-issue.server.ts'
 
-const STATE = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const satisfies Record<
-  ProviderDispute['state'],
-  string
->
+type DisputeState = DisputeTable['state']
+
+const STATE = {
+  inquiry: 'INQUIRY',
+  open: 'OPEN',
+  won: 'WON',
+  lost: 'LOST',
+} as const satisfies Record<ProviderDispute['state'], DisputeState>
+
+/** A bank that has taken the money does not go back to asking, and one that has decided not back to thinking. */
+const RANK: Record<DisputeState, number> = { INQUIRY: 0, OPEN: 1, WON: 2, LOST: 2 }
+
+type DisputedPayment = { id: string; reservationId: string; currency: string }
 
 /**
  * Stores what the provider says of a dispute about a payment whose reservation the caller has locked. While it is open,
- * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded.
+ * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded. An inquiry
+ * stops nothing: a refund is what ends it.
  */
 export async function mirrorDispute(
-  app: Needs<'clock' | 'ids' | 'log'>,
+  app: Needs<'clock' | 'ids' | 'jobs' | 'log' | 'origin'>,
   tx: Transaction,
-  payment: { id: string; reservationId: string; currency: string },
+  payment: DisputedPayment,
   dispute: ProviderDispute,
 ): Promise<void> {
   const state = STATE[dispute.state]
-  const isNews = await storeDispute(app, tx, payment, dispute)
+  const { known, isNews } = await storeDispute(app, tx, payment, dispute)
   if (!isNews) return
   app.log.warn('payment.dispute', { reservationId: payment.reservationId, state })
-  await openIssue(app, tx, {
-    kind: 'DISPUTE',
+  if (state !== 'WON' || known === null) await openDisputeIssue(app, tx, payment, dispute)
+  const end = { as: 'BY_ITSELF', by: null } as const
+  if (state !== 'INQUIRY') await closeIssueAs(app, tx, { occasion: `INQUIRY:${dispute.id}` }, end)
+  if (state === 'WON') await closeIssueAs(app, tx, { occasion: `DISPUTE:${dispute.id}` }, end)
+  await writeMoneyState(app, tx, payment.reservationId)
+}
+
+async function openDisputeIssue(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  payment: DisputedPayment,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const isInquiry = dispute.state === 'inquiry'
+  await raiseIssue(app, tx, {
+    kind: isInquiry ? 'INQUIRY' : 'DISPUTE',
     about: dispute.id,
-    deed: 'REFUNDS_STOPPED',
+    deed: isInquiry ? 'REFUNDS_ALLOWED' : 'REFUNDS_STOPPED',
     payment_id: payment.id,
     reservation_id: payment.reservationId,
     dispute_id: dispute.id,
     charge_id: dispute.chargeId,
     amount_minor: dispute.amountMinor,
     currency: payment.currency,
+    ...(dispute.state === 'won' ? closedByItself(app) : {}),
   })
-  if (state === 'WON')
-    await closeIssueAs(app, tx, { occasion: `DISPUTE:${dispute.id}` }, { as: 'BY_ITSELF', by: null })
-  await writeMoneyState(app, tx, payment.reservationId)
 }
 
-/** False when it was known in this state; a bank that has decided does not go back to thinking. */
+/** In which state it was known, and whether the state that is told is later. */
 async function storeDispute(
   app: Needs<'clock'>,
   tx: Transaction,
-  payment: { id: string; reservationId: string },
+  payment: DisputedPayment,
   dispute: ProviderDispute,
-): Promise<boolean> {
-  const now = app.clock.now().toString()
-  const state = STATE[dispute.state]
-  const stored = await tx
+): Promise<{ known: DisputeState | null; isNews: boolean }> {
+  const row = await tx.selectFrom('dispute').select('state').where('id', '=', dispute.id).executeTakeFirst()
+  const known = row?.state ?? null
+  const told = STATE[dispute.state]
+  const isNews = known === null || (known !== told && RANK[told] >= RANK[known])
+  const changes = {
+    state: isNews ? told : known,
+    reason: dispute.reason.slice(0, 100),
+    due_at: dispute.dueAt?.toString() ?? null,
+    updated_at: app.clock.now().toString(),
+  }
+  await tx
     .insertInto('dispute')
     .values({
+      ...changes,
       id: dispute.id,
       payment_id: payment.id,
       reservation_id: payment.reservationId,
       amount_minor: dispute.amountMinor,
-      state,
       opened_at: dispute.openedAt.toString(),
-      updated_at: now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ state, updated_at: now })
-        .where('dispute.state', '<>', state)
-        .where((eb) => (state === 'OPEN' ? eb.lit(false) : eb.lit(true))),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return stored !== undefined
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+  return { known, isNews }
 }

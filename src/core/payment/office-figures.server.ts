@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { dayAt, OFFICE_ZONE } from '../kernel/zone.ts'
+import { dayAt } from '../kernel/zone.ts'
 import type { Figures, Today } from './today.schema.ts'
 
 const DAYS = 30
@@ -9,13 +9,14 @@ const WEEK_DAYS = 7
 type BookedOnDay = { day: string; currency: string; bookings: number; revenueMinor: number }
 type Filled = { week: number | null; month: number | null }
 
-/** Bookings that still stand and what they bring, per day of the office, and the fill rate of what has left. */
+/** Bookings that still stand and what they bring, per day of the operator's time zone, and the fill rate of what has left. */
 export async function officeFigures(
   db: Database,
   now: Temporal.Instant,
+  timeZone: string,
 ): Promise<Pick<Today, 'figures' | 'bookingsPerDay'>> {
-  const days = lastDays(now)
-  const [booked, filled] = await Promise.all([bookedPerDay(db, days), filledOf(db, now)])
+  const days = lastDays(now, timeZone)
+  const [booked, filled] = await Promise.all([bookedPerDay(db, days, timeZone), filledOf(db, now)])
   const lastWeek = new Set(days.slice(-WEEK_DAYS))
   return {
     figures: {
@@ -30,15 +31,15 @@ export async function officeFigures(
 }
 
 /** Today and the 29 days before it, as the office counts them. */
-function lastDays(now: Temporal.Instant): string[] {
-  const today = Temporal.PlainDate.from(dayAt(now, OFFICE_ZONE))
+function lastDays(now: Temporal.Instant, timeZone: string): string[] {
+  const today = Temporal.PlainDate.from(dayAt(now, timeZone))
   return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
 }
 
 /** Each day is one stretch of an index: telling the days of a season's bookings apart would take the time. */
-async function bookedPerDay(db: Database, days: readonly string[]): Promise<BookedOnDay[]> {
+async function bookedPerDay(db: Database, days: readonly string[], timeZone: string): Promise<BookedOnDay[]> {
   const midnights = days.map((day) =>
-    Temporal.PlainDate.from(day).toZonedDateTime(OFFICE_ZONE).toInstant().toString(),
+    Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString(),
   )
   const { rows } = await sql<BookedOnDay>`
     with midnight as (

@@ -34,9 +34,9 @@ export async function officeTodos(
       (select count(*)::int from letter where status <> 'SENT' and status = 'FAILED') as mails,
       (select count(*)::int from payment_issue
         where closed_at is null and kind = 'REFUND_FAILED') as "refundsFailed",
-      (select count(*)::int from payment_issue where closed_at is null and kind = 'DISPUTE') as disputes,
+      (select count(*)::int from payment_issue where closed_at is null and kind in ('DISPUTE', 'INQUIRY')) as disputes,
       (select count(*)::int from payment_issue
-        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE')) as "unfitPayments"
+        where closed_at is null and kind not in ('REFUND_FAILED', 'DISPUTE', 'INQUIRY')) as "unfitPayments"
   `.execute(db)
   const { tourWithoutDates: tour, ...counts } = rows[0] as Counted
   return { ...counts, tourWithoutDates: tour && { id: tour.id, title: inLocale(tour.title, locale) } }

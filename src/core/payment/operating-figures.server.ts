@@ -6,7 +6,7 @@ import { clocksApart } from './clocks-apart.server.ts'
 export type OperatingFigures = {
   /** Seats that are held and not yet paid, in reservations. */
   holds_live: number
-  /** How long the oldest hold is overdue for its end: the sweeper looks every 15 s. */
+  /** How long the oldest hold is overdue for its end: the sweeper looks at it within seconds of it. */
   hold_overdue_seconds: number
   letters_waiting: number
   /** Age of the oldest letter that is still to be sent: seconds in calm, hours when the mail server is away. */

@@ -1,7 +1,10 @@
 import type { Needs } from '../app.ts'
 import { inLocale } from '../kernel/locale.ts'
-import type { PaymentOrder } from './payment-provider.ts'
+import type { OrderLine, PaymentOrder } from './payment-provider.ts'
 import type { PaymentRow } from './payment-store.server.ts'
+import { shopId } from './shop-id.server.ts'
+
+const DESCRIPTION_MAX = 500
 
 /** What the provider is asked to collect for one attempt: the reservation's own lines and total, in its language. */
 export async function orderOfReservation(
@@ -23,15 +26,18 @@ export async function orderOfReservation(
     .execute()
   const { locale } = reservation
   const site = locale === 'fr' ? `${app.origin}/fr` : app.origin
+  const lines = items.map((item) => ({
+    name: `${inLocale(reservation.title, locale)} · ${inLocale(item.label, locale)}`,
+    quantity: item.quantity,
+    unitAmountMinor: item.price_minor,
+  }))
   return {
     reservationId: reservation.id,
     reference: reservation.reference,
+    shopId: await shopId(app.db),
+    description: descriptionOf(reservation.reference, lines),
     idempotencyKey: payment.idempotency_key,
-    lines: items.map((item) => ({
-      name: `${inLocale(reservation.title, locale)} · ${inLocale(item.label, locale)}`,
-      quantity: item.quantity,
-      unitAmountMinor: item.price_minor,
-    })),
+    lines,
     currency: payment.currency,
     locale,
     email: reservation.contact_email ?? '',
@@ -39,4 +45,9 @@ export async function orderOfReservation(
     successUrl: `${site}/checkout/success/{CHECKOUT_SESSION_ID}`,
     cancelUrl: `${site}/checkout/cancel/${reservation.slug}`,
   }
+}
+
+function descriptionOf(reference: string, lines: readonly OrderLine[]): string {
+  const sold = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+  return `${reference}: ${sold}`.slice(0, DESCRIPTION_MAX)
 }

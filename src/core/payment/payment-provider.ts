@@ -7,6 +7,10 @@ export type OrderLine = { name: string; description?: string; quantity: number; 
 export type PaymentOrder = {
   reservationId: string
   reference: string
+  /** The mark of this installation: another shop may use the same account. */
+  shopId: string
+  /** What is sold, in one line of 500 characters at most, for whoever looks at the session later. */
+  description: string
   /** Our own key for this decision, stored before the call. */
   idempotencyKey: string
   lines: OrderLine[]
@@ -34,6 +38,10 @@ export type PaymentSession = {
   url: string | null
   /** Our reservation's id as it travelled (`client_reference_id`); null for a session that is not ours. */
   reservationId: string | null
+  /** The installation that asked for it; null for another shop's, and for sessions made before the mark was sent. */
+  shopId: string | null
+  /** What was ordered, as it travelled; empty when unknown. */
+  description: string
   amountMinor: number
   currency: string
   live: boolean
@@ -61,17 +69,32 @@ export type ProviderRefund = {
   failure: string | null
 }
 
-/** A payment that its payer asked their bank to take back; open until the bank has decided. */
+/**
+ * A payment that its payer asked their bank about. inquiry: the bank only asks, and a refund ends it · open: the bank has
+ * taken the money and has not decided · won: decided for us, or the inquiry is closed · lost.
+ */
 export type ProviderDispute = {
   id: string
   chargeId: string
   amountMinor: number
-  state: 'open' | 'won' | 'lost'
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  /** The provider's code, such as `fraudulent`. */
+  reason: string
+  /** Until when the bank takes an answer; null when it expects none. */
+  dueAt: Temporal.Instant | null
   openedAt: Temporal.Instant
 }
 
-/** Whether the provider takes our key; unanswered: it could not be asked. */
-export type KeyState = 'works' | 'refused' | 'unanswered'
+/** True while the bank has the money for good or until it decides: what it has is not refunded again. */
+export function holdsMoney({ state }: Pick<ProviderDispute, 'state'>): boolean {
+  return state === 'open' || state === 'lost'
+}
+
+/** Whether the provider takes our key, and what it may not read; unanswered: it could not be asked. */
+export type KeyCheck = {
+  state: 'works' | 'refused' | 'unanswered'
+  refused: readonly ('refunds' | 'disputes')[]
+}
 
 /** A verified notification. Its content is a hint only: whoever receives it asks the provider again. */
 export type ProviderEvent = {
@@ -80,7 +103,7 @@ export type ProviderEvent = {
   live: boolean
   createdAt: Temporal.Instant
   subject:
-    | { kind: 'session'; sessionId: string; reservationId: string | null }
+    | { kind: 'session'; sessionId: string; reservationId: string | null; shopId: string | null }
     | { kind: 'refund'; chargeId: string }
     | { kind: 'dispute'; chargeId: string }
     | { kind: 'other' }
@@ -91,6 +114,11 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'embedded'
   /** True when real money moves: a session or event of the other mode is foreign. */
   readonly live: boolean
+  /**
+   * Whose money it is: the mode, and after a space the account's id once an answer has shown it, 'live acct_1'. Sessions
+   * of another account or mode are out of sight.
+   */
+  account(): string
   /** What time it is there, as its last answer showed: its sessions end, and its notifications age, by that clock. */
   now(): Temporal.Instant
   createSession(order: PaymentOrder): Promise<PaymentSession>
@@ -102,15 +130,16 @@ export interface PaymentProvider {
   findSessionOfCharge(chargeId: string): Promise<PaymentSession | null>
   /** Every session made since then, oldest first: the way back after our books were lost. */
   sessionsSince(since: Temporal.Instant): Promise<PaymentSession[]>
-  /** Ends an open session; answers what it is now, which may be paid. */
-  expireSession(sessionId: string): Promise<PaymentSession>
+  /** Ends an open session; answers what it is now, which may be paid. Null when the provider does not know the id. */
+  expireSession(sessionId: string): Promise<PaymentSession | null>
   createRefund(order: RefundOrder): Promise<ProviderRefund>
   findRefunds(chargeId: string): Promise<ProviderRefund[]>
+  /** Nothing when the key may not read disputes: the provider refuses by itself to refund what is disputed. */
   findDisputes(chargeId: string): Promise<ProviderDispute[]>
   /** The charges about which a refund or a dispute was opened since then: what a lost notification would have told. */
   changedCharges(since: Temporal.Instant): Promise<string[]>
   /** Asks for something harmless, for 3 s at most. */
-  checkKey(): Promise<KeyState>
+  checkKey(): Promise<KeyCheck>
   /** Throws EventInvalid unless the signature over the raw body is the provider's and fresh. */
   readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
 }
@@ -120,9 +149,18 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** A definite no: nothing took effect. */
+/** What of an order the provider does not take. */
+export type RefusedPart = 'email' | 'amount'
+
+/** A definite no: nothing took effect. `about`: what of the order was refused, when the provider says so. */
 export class ProviderRejected extends Error {
   override readonly name = 'ProviderRejected'
+  readonly about: RefusedPart | null
+
+  constructor(message: string, options: ErrorOptions & { about?: RefusedPart | null } = {}) {
+    super(message, options)
+    this.about = options.about ?? null
+  }
 }
 
 /** The notification is not the provider's, or too old. */

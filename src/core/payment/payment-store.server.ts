@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts'
 import type { PaymentTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { HOLD_MINUTES } from '../reservation/hold-seats.server.ts'
+import { OPEN_SECONDS, UNANSWERED_SECONDS } from './next-look.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
@@ -18,7 +19,7 @@ export async function insertPayment(
     currency: string
   },
 ): Promise<void> {
-  const now = app.clock.now().toString()
+  const now = app.clock.now()
   await tx
     .insertInto('payment')
     .values({
@@ -31,8 +32,9 @@ export async function insertPayment(
       amount_minor: order.amountMinor,
       currency: order.currency,
       expires_at: app.payments.now().add({ minutes: HOLD_MINUTES }).toString(),
-      created_at: now,
-      updated_at: now,
+      next_look_at: now.add({ seconds: UNANSWERED_SECONDS }).toString(),
+      created_at: now.toString(),
+      updated_at: now.toString(),
     })
     .execute()
 }
@@ -63,6 +65,13 @@ export async function paymentOfSession(
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What is written of an attempt that the sweeper has to watch from now on in another way. */
+export function lookedAtAnew({
+  clock,
+}: Needs<'clock'>): Pick<Updateable<PaymentTable>, 'next_look_at' | 'looks'> {
+  return { next_look_at: clock.now().add({ seconds: OPEN_SECONDS }).toString(), looks: 0 }
 }
 
 /** Changes an attempt and the time of its last change. */

@@ -43,10 +43,12 @@ function readPage(db: Database, { state, page }: InboxQuery) {
       (join) => join.onTrue(),
     )
     .selectAll('i')
-    .select(['r.reference', 'r.contact_name', 'r.local_start', 't.title', 'd.state as dispute'])
+    .select(['r.reference', 'r.contact_name', 'r.local_start', 't.title', 'd.state as dispute_state'])
+    .select(['d.reason as dispute_reason', 'd.due_at as dispute_due_at'])
     .select(['refund.status as refund_status', 'refund.amount_minor as refund_minor', 'refund.failure'])
     .select(isDisputed.as('is_disputed'))
-    .select(isGivenBack.as('is_given_back'))
+    .select(isRefundable.as('is_refundable'))
+    .select(isAcceptable.as('is_acceptable'))
     .where('i.closed_at', state === 'open' ? 'is' : 'is not', null)
     .orderBy('i.happened_at', 'desc')
     .orderBy('i.id', 'desc')
@@ -58,7 +60,20 @@ function readPage(db: Database, { state, page }: InboxQuery) {
 const isDisputed = sql<boolean>`exists (
   select from dispute where payment_id = i.payment_id and state in ('OPEN', 'LOST'))`
 
-const isGivenBack = sql<boolean>`exists (select from refund where issue_id = i.id and is_given)`
+/** What could be sent back now: of money that is not booked the rest, of a refund that failed its own sum. */
+const isRefundable = sql<boolean>`i.charge_id is not null and case
+  when i.kind in ('ORPHAN', 'MISMATCH') then i.amount_minor >
+    coalesce((select sum(amount_minor) from refund where is_given and issue_id = i.id), 0)
+  when i.kind = 'REFUND_FAILED' and i.payment_id is not null then i.amount_minor <=
+    coalesce((select received_minor from payment where id = i.payment_id), 0)
+    - coalesce((select sum(amount_minor) from refund where is_given and payment_id = i.payment_id), 0)
+  else i.kind = 'REFUND_FAILED' end`
+
+/** Another sum in the booking's own currency, none of which was sent back, for a booking that is not paid otherwise. */
+const isAcceptable = sql<boolean>`i.kind = 'MISMATCH' and i.currency = i.asked_currency
+  and i.amount_minor <> i.asked_minor
+  and r.status in ('ON_HOLD', 'EXPIRED')
+  and not exists (select from refund where is_given and issue_id = i.id)`
 
 async function readCounts(db: Database): Promise<PaymentsInbox['counts']> {
   return db
@@ -82,6 +97,7 @@ function issueView(row: Row, locale: Locale): PaymentIssue {
     amount: moneyOf(row.amount_minor, currency),
     asked: moneyOf(row.asked_minor, row.asked_currency),
     reservation: reservationOf(row, locale),
+    description: row.description,
     sessionId: row.session_id,
     chargeId: row.charge_id,
     refund:
@@ -92,11 +108,14 @@ function issueView(row: Row, locale: Locale): PaymentIssue {
             failure: row.failure ?? '',
           }
         : null,
-    dispute: row.dispute,
+    dispute: row.dispute_state
+      ? { state: row.dispute_state, reason: row.dispute_reason ?? '', dueAt: row.dispute_due_at }
+      : null,
     actions: issueActions({
       kind,
       isOpen: row.closed_at === null,
-      isRefundable: row.charge_id !== null && !row.is_given_back,
+      isRefundable: row.is_refundable,
+      isAcceptable: row.is_acceptable ?? false,
       isDisputed: row.is_disputed,
     }),
     closed:

@@ -1,10 +1,9 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { RefundReason } from './payment.ts'
 import type { PaymentRow } from './payment-store.server.ts'
-import { paymentStatusOf } from './refund-state.server.ts'
+import { writeMoneyState } from './refund-state.server.ts'
 import { insertRefund } from './refund-store.server.ts'
 
 export type RefundDecision = {
@@ -33,20 +32,6 @@ export async function promiseRefund(
     status: isCash ? 'SUCCEEDED' : 'REQUESTED',
   })
   if (!isCash) await app.jobs.enqueue(tx, { name: 'settle-refund', data: { refundId: id } })
-  if (reason !== 'DUPLICATE_PAYMENT')
-    await writePaymentStatus(app, tx, reservation, await paymentStatusOf(tx, reservation.id))
+  if (reason !== 'DUPLICATE_PAYMENT') await writeMoneyState(app, tx, reservation.id)
   return id
-}
-
-async function writePaymentStatus(
-  app: Needs<'clock'>,
-  tx: Transaction,
-  reservation: ReservationRow,
-  status: ReservationPaymentStatus,
-): Promise<void> {
-  await tx
-    .updateTable('reservation')
-    .set({ payment_status: status, updated_at: app.clock.now().toString() })
-    .where('id', '=', reservation.id)
-    .execute()
 }

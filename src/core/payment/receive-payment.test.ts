@@ -8,7 +8,7 @@ import { checkOut } from './check-out.server.ts'
 import { checkoutOutcome } from './checkout-outcome.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import { sweepPayments } from './sweep-payments.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
 
 describe('a payment', () => {
   test('F1: confirms the reservation once, however often it is told', async ({ database }) => {
@@ -28,7 +28,7 @@ describe('a payment', () => {
     await makeMove(app.bank, sessionId, 'pay')
     app.clock.advance({ minutes: 1 })
 
-    await sweepPayments(app)
+    await sweepAll(app)
 
     expect(await state()).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
   })
@@ -51,7 +51,7 @@ describe('a payment', () => {
     await makeMove(app.bank, sessionId, 'delay')
     await receivePayment(app, sessionId)
     app.clock.advance({ hours: 5 })
-    await sweepPayments(app)
+    await sweepAll(app)
     expect(await state()).toMatchObject({ status: 'ON_HOLD', seats_taken: 2 })
 
     await makeMove(app.bank, sessionId, 'refuse')
@@ -65,7 +65,7 @@ describe('a payment', () => {
     const { app, sessionId, state } = await aHold(database.db)
     app.clock.advance({ minutes: 32 })
 
-    await sweepPayments(app)
+    await sweepAll(app)
 
     expect(await state()).toEqual({ status: 'EXPIRED', payment_status: 'NONE', seats_taken: 0 })
     expect(await app.payments.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })

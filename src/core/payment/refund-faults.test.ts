@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
 import { inboxOf, issueOf, issuesOf } from '#tests/support/payment-issues.ts'
+import { aCancelledBooking, anotherCard, chargeOf, refundAtProvider } from '#tests/support/refund-cases.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
@@ -186,38 +187,4 @@ async function disputedAndCash(app: TestApp, tour: TestTour, departure: string):
   await makeMove(app.bank, sessionId, 'dispute')
   await mirrorCharge(app, await chargeOf(app, id))
   return id
-}
-
-/** Cancelled with everything back, to a card that is closed meanwhile. */
-async function aCancelledBooking(app: TestApp, tour: TestTour, departure: string): Promise<string> {
-  const { id, sessionId } = await aHold(app, tour, departure)
-  await makeMove(app.bank, sessionId, 'pay-closing-card')
-  await receivePayment(app, sessionId)
-  await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
-  return id
-}
-
-async function anotherCard({ db }: TestApp): Promise<void> {
-  await db.updateTable('embedded_payment_session').set({ refunds_fail: false }).execute()
-}
-
-async function chargeOf({ db }: TestApp, reservationId: string): Promise<string> {
-  const { charge_id } = await db
-    .selectFrom('payment')
-    .select('charge_id')
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirstOrThrow()
-  return charge_id ?? ''
-}
-
-/** The provider's dashboard gives its refunds ids that are none of ours. */
-async function refundAtProvider(app: TestApp, chargeId: string, amountMinor: number): Promise<void> {
-  const refundId = app.ids.uuid()
-  await app.payments.createRefund({
-    refundId,
-    idempotencyKey: `dashboard:${refundId}`,
-    chargeId,
-    amountMinor,
-    currency: 'EUR',
-  })
 }

@@ -3,9 +3,12 @@ import type { Transaction } from '#database/connect.ts'
 import type { RefundTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
-import { closeIssueAs, openIssue } from './issue-store.server.ts'
+import { closeIssueAs } from './issue-store.server.ts'
 import type { RefundStatus } from './payment.ts'
 import type { ProviderRefund } from './payment-provider.ts'
+import { coverFailed } from './refund-cover.server.ts'
+import { isWithoutAnswer } from './unanswered-refund.ts'
+import { raiseIssue } from './raise-issue.server.ts'
 
 const STATUS = {
   pending: 'PENDING',
@@ -13,15 +16,20 @@ const STATUS = {
   failed: 'FAILED',
 } as const satisfies Record<ProviderRefund['state'], RefundStatus>
 
-/** A refund goes one way only: even one that has arrived may come back, and one that came back is over. */
+/**
+ * A refund goes one way only: even one that has arrived may come back, and one that came back is over. Only what failed
+ * without the provider's word may turn out to be on its way.
+ */
 const ORDER: readonly RefundStatus[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
 
 /**
  * Stores what the provider says of a refund, and what that makes of the reservation, which the caller has locked. An
- * answer older than what is known changes nothing. A refund that failed is owed again, and goes into the inbox.
+ * answer older than what is known changes nothing. A refund that we gave up and that the provider made all the same is
+ * what the provider says, and its issue closes. A refund that failed is owed again and goes into the inbox, unless
+ * all of the money has gone back by other refunds.
  */
 export async function updateRefundState(
-  app: Needs<'clock' | 'ids'>,
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   refundId: string,
   refund: ProviderRefund,
@@ -33,17 +41,22 @@ export async function updateRefundState(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const status = STATUS[refund.state]
-  const isNews = ORDER.indexOf(status) > ORDER.indexOf(known.status)
+  const isFound = isWithoutAnswer(known.provider_refund_id) && !isWithoutAnswer(refund.id)
+  const isNews = isFound || ORDER.indexOf(status) > ORDER.indexOf(known.status)
   await tx
     .updateTable('refund')
     .set({
       provider_refund_id: refund.id,
       updated_at: app.clock.now().toString(),
       ...(isNews ? { status, failure: refund.failure } : {}),
+      ...(isFound && status !== 'FAILED' ? { closed_as: null } : {}),
     })
     .where('id', '=', refundId)
     .execute()
-  if (status === 'FAILED' && isNews) await noteFailure(app, tx, known, refund)
+  if (isFound && status !== 'FAILED')
+    await closeIssueAs(app, tx, { occasion: `REFUND_FAILED:${refundId}` }, { as: 'BY_ITSELF', by: null })
+  const isCovered = await coverFailed(app, tx, known)
+  if (status === 'FAILED' && isNews && !isCovered) await noteFailure(app, tx, known, refund)
   if (known.issue_id !== null) return closeWhenGivenBack(app, tx, known.issue_id)
   if (known.reservation_id !== null) await writeMoneyState(app, tx, known.reservation_id)
 }
@@ -101,12 +114,12 @@ function isUnderWay({ status }: { status: RefundStatus }): boolean {
 }
 
 async function noteFailure(
-  app: Needs<'clock' | 'ids'>,
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   refund: Selectable<RefundTable>,
   { chargeId, currency }: ProviderRefund,
 ): Promise<void> {
-  await openIssue(app, tx, {
+  await raiseIssue(app, tx, {
     kind: 'REFUND_FAILED',
     about: refund.id,
     deed: 'DEBT_REOPENED',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
@@ -6,13 +7,14 @@ import { endHold } from '../reservation/end-hold.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import type { IssueRow } from './issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { tellBuyer } from './tell-buyer.server.ts'
 import { promiseUnbookedRefund } from './promise-unbooked-refund.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Sends money back that was never booked: an orphan's, or what was paid in another sum than was asked, whose seats are
- * then free again. The issue is closed by the refund's arrival at the provider, not before.
+ * Sends back what is left of money that was never booked: an orphan's, or a payment's in another sum than was asked,
+ * whose seats are then free again and whose buyer is told. The issue is closed by the refund's arrival at the provider, not before.
  * Refuses issue.not_found, issue.closed, and issue.not_refundable.
  */
 export async function refundUnbooked(app: Tools, actor: Actor, issueId: string): Promise<void> {
@@ -22,21 +24,26 @@ export async function refundUnbooked(app: Tools, actor: Actor, issueId: string):
     const amountMinor = await refundableMinorOf(tx, locked.issue)
     await promiseUnbookedRefund(app, tx, issueId, amountMinor)
     await freeSeats(app, tx, locked)
+    await tellBuyer(app, tx, locked, 'mismatch-refunded')
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refunded' })
   })
 }
 
 async function refundableMinorOf(tx: Transaction, issue: IssueRow): Promise<number> {
   const isUnbooked = issue.kind === 'ORPHAN' || issue.kind === 'MISMATCH'
-  const earlier = await tx
+  if (!isUnbooked || !issue.charge_id || !issue.amount_minor) throw notRefundable()
+  const { given } = await tx
     .selectFrom('refund')
-    .select('id')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('given'))
     .where('issue_id', '=', issue.id)
     .where('is_given', '=', true)
-    .executeTakeFirst()
-  if (!isUnbooked || !issue.charge_id || !issue.amount_minor || earlier)
-    throw new Refused({ code: 'issue.not_refundable' })
-  return issue.amount_minor
+    .executeTakeFirstOrThrow()
+  if (given >= issue.amount_minor) throw notRefundable()
+  return issue.amount_minor - given
+}
+
+function notRefundable(): Refused {
+  return new Refused({ code: 'issue.not_refundable' })
 }
 
 /** What was held for a payment that is sent back can be sold again. */

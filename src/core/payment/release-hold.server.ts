@@ -3,11 +3,13 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { cancelHold, type CancelledHold } from './cancel-hold.server.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
+import { SessionElsewhere } from './payment-elsewhere.server.ts'
+import { createPatience, READ_SECONDS } from './provider-patience.server.ts'
 
 /**
  * The team gives unpaid seats back before their time. The provider's answer decides, as for the buyer: what was paid
- * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict and payment.unavailable.
+ * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict, payment.unavailable,
+ * and hold.elsewhere for a session of another key that may still be paid.
  */
 export async function releaseHold(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
@@ -23,10 +25,9 @@ export async function releaseHold(
   if (!reservation) throw new Refused({ code: 'reservation.not_found' })
   const { status } = reservation
   if (status !== 'ON_HOLD') throw new Refused({ code: 'reservation.status_conflict', status })
-  const outcome = await cancelHold(app, reservationId).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw new Refused({ code: 'payment.unavailable' })
-    throw error
-  })
+  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+    release(app, reservationId),
+  )
   await app.db
     .transaction()
     .execute((tx) =>
@@ -40,4 +41,13 @@ export async function releaseHold(
       ),
     )
   return outcome
+}
+
+async function release(app: Parameters<typeof cancelHold>[0], reservationId: string): Promise<CancelledHold> {
+  try {
+    return await cancelHold(app, reservationId)
+  } catch (error) {
+    if (error instanceof SessionElsewhere) throw new Refused({ code: 'hold.elsewhere' })
+    throw error
+  }
 }

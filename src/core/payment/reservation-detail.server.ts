@@ -3,7 +3,8 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { manageToken } from '../kernel/secret-link.server.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import { deskActions } from '../reservation/desk-actions.ts'
 import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
@@ -28,6 +29,7 @@ export async function reservationDetail(
     const reservation = await reservationById(tx, id)
     const items = await unitItemsOf(tx, id)
     const departure = await departureOf(tx, reservation)
+    const { office } = await readSettings(tx, ['office'])
     const { currency } = reservation
     return {
       ...lineOf(line, locale),
@@ -49,12 +51,14 @@ export async function reservationDetail(
       departure,
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation),
-      managePath: `/reservation/${manageToken(app.keys, id)}`,
+      managePath: `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`,
       actions: deskActions({
         status: reservation.status,
         hasEmail: reservation.contact_email !== null,
         dueMinor: reservation.due_minor,
+        ...(await moneyLeft(tx, reservation)),
         startsAt: Temporal.Instant.from(departure.startsAt),
+        checkInHours: office.checkInHours,
         now: app.clock.now(),
       }),
       timeline: await reservationTimeline(tx, reservation),

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { Money } from '../kernel/money.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { TimelineEvent, TimelineKind } from '../reservation/reservation-detail.schema.ts'
+import { ALREADY_REFUNDED } from './refund-cover.server.ts'
 
 /** All that happened to a reservation, oldest first: its own instants, money, letters, changes, notes, who came, reviews. */
 export async function reservationTimeline(
@@ -14,6 +15,7 @@ export async function reservationTimeline(
     cancellationEvents(db, id, money),
     paymentEvents(db, id, money),
     refundEvents(db, id, money),
+    goodwillEvents(db, id, money),
     letterEvents(db, id),
     changeEvents(db, id, money),
     noteEvents(db, id),
@@ -68,6 +70,8 @@ async function refundEvents(db: Database, id: string, money: ToMoney): Promise<T
     .selectFrom('refund')
     .select(['created_at', 'amount_minor', 'status', 'failure'])
     .where('reservation_id', '=', id)
+    // Never asked for: the refund that took its place is in the list.
+    .where('failure', 'is distinct from', ALREADY_REFUNDED)
     .execute()
   return rows.map((row) => ({
     at: row.created_at,
@@ -75,6 +79,21 @@ async function refundEvents(db: Database, id: string, money: ToMoney): Promise<T
     money: money(row.amount_minor),
     state: row.status,
     text: row.failure ?? '',
+  }))
+}
+
+async function goodwillEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('goodwill_refund')
+    .select(['amount_minor', 'reason', 'refunded_by', 'refunded_at'])
+    .where('reservation_id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    at: row.refunded_at,
+    kind: 'goodwill',
+    by: row.refunded_by,
+    text: row.reason,
+    money: money(row.amount_minor),
   }))
 }
 

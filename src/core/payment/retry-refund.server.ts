@@ -6,19 +6,23 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { createPatience, READ_SECONDS } from './provider-patience.server.ts'
 import { promiseRefund } from './promise-refund.server.ts'
 import { promiseUnbookedRefund } from './promise-unbooked-refund.server.ts'
 import { refundablePayments } from './refundable.server.ts'
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Sends a refund that came back once more: a new decision, under a new key. The failed one is not owed twice.
- * Refuses issue.not_found, issue.closed, and issue.not_refundable: while the payment is disputed, or when the money has
- * gone back by another refund since.
+ * Sends a refund that came back once more: a new decision, under a new key. The failed one is not owed twice. The
+ * provider is asked first: a refund that it made although its answer was lost closes the issue.
+ * Refuses issue.not_found, issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed,
+ * or when the money has gone back by another refund since.
  */
 export async function retryRefund(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
+  await mirrorFirst(app, issueId)
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
     const { refund_id: refundId } = locked.issue
@@ -32,6 +36,17 @@ export async function retryRefund(app: Tools, actor: Actor, issueId: string): Pr
     await sendAgain(app, tx, locked, failed)
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refund_retried', as: 'RETRIED' })
   })
+}
+
+async function mirrorFirst(app: Tools, issueId: string): Promise<void> {
+  const issue = await app.db
+    .selectFrom('payment_issue')
+    .select('charge_id')
+    .where('id', '=', issueId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  const chargeId = issue?.charge_id
+  if (chargeId) await createPatience(app, READ_SECONDS, { issueId })(() => mirrorCharge(app, chargeId))
 }
 
 async function sendAgain(

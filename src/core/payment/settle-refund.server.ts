@@ -3,28 +3,29 @@ import type { RefundTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { lockIssue } from './issue-store.server.ts'
-import { ProviderRejected, type ProviderRefund } from './payment-provider.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { holdsMoney, ProviderRejected, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts'
 import { updateRefundState } from './refund-state.server.ts'
+import { idWithoutAnswer } from './unanswered-refund.ts'
+import { ALREADY_REFUNDED, leftFor } from './refund-cover.server.ts'
 
 /** After this long without an answer, a refund that the provider does not know goes out under a new key. */
 const NEW_KEY_AFTER_SECONDS = 60
 
-type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+type RefundRow = Selectable<RefundTable>
 
 /**
- * Asks the provider for a promised refund, once: it is looked up by our id before it is asked for, so a lost answer or
- * a crash never pays twice, and money that the bank has taken back is not sent again. Throws ProviderUnavailable; the
- * job tries again.
+ * Asks the provider for a promised refund, once. The charge is mirrored first: our own refund whose answer was lost is
+ * found there, and what was given back in the provider's dashboard is not asked for again. Disputed money is not sent.
+ * Throws ProviderUnavailable; the job tries again.
  */
 export async function settleRefund(app: Tools, refundId: string): Promise<void> {
-  const refund = await app.db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (!refund || refund.status !== 'REQUESTED') return
+  const refund = await promisedRefund(app, refundId)
+  if (!refund) return
   const charge = await chargeOf(app, refund)
-  const made = await app.payments.findRefunds(charge.chargeId)
-  const answer =
-    made.find((candidate) => candidate.refundId === refundId) ??
-    (await refuseDisputed(app, refund, charge)) ??
-    (await ask(app, refund, charge))
+  const answer = await answerOf(app, refund, charge)
+  if (!answer) return
   await app.db.transaction().execute(async (tx) => {
     if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
     if (refund.issue_id !== null) await lockIssue(tx, refund.issue_id)
@@ -32,9 +33,18 @@ export async function settleRefund(app: Tools, refundId: string): Promise<void> 
   })
 }
 
+async function promisedRefund({ db }: Tools, id: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst()
+}
+
 type Charge = { chargeId: string; currency: string }
 
-async function chargeOf(app: Tools, refund: Selectable<RefundTable>): Promise<Charge> {
+async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge> {
   const holder =
     refund.payment_id === null
       ? app.db.selectFrom('payment_issue').select(['charge_id', 'currency']).where('id', '=', refund.issue_id)
@@ -44,19 +54,14 @@ async function chargeOf(app: Tools, refund: Selectable<RefundTable>): Promise<Ch
   return { chargeId: charge_id, currency }
 }
 
-async function refuseDisputed(
-  app: Tools,
-  refund: Selectable<RefundTable>,
-  charge: Charge,
-): Promise<ProviderRefund | null> {
-  const disputes = await app.payments.findDisputes(charge.chargeId)
-  return disputes.every(({ state }) => state === 'won') ? null : failed(refund, charge, 'disputed')
-}
-
-async function ask(app: Tools, refund: Selectable<RefundTable>, charge: Charge): Promise<ProviderRefund> {
-  const order = { refundId: refund.id, amountMinor: refund.amount_minor, ...charge }
+/** Null when the mirrored charge has answered already. A refused question fails the refund, where the team sees it. */
+async function answerOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
   try {
-    return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, refund) })
+    await mirrorCharge(app, charge.chargeId)
+    if (!(await promisedRefund(app, refund.id))) return null
+    const disputes = await app.payments.findDisputes(charge.chargeId)
+    if (disputes.some(holdsMoney)) return failed(refund, charge, 'disputed')
+    return await askForRest(app, refund, charge)
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error
     app.log.error('refund.rejected', { refundId: refund.id, cause: error })
@@ -64,13 +69,38 @@ async function ask(app: Tools, refund: Selectable<RefundTable>, charge: Charge):
   }
 }
 
-function failed(refund: Selectable<RefundTable>, charge: Charge, failure: string): ProviderRefund {
+async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund> {
+  const restMinor = Math.min(refund.amount_minor, await leftFor(app.db, refund))
+  if (restMinor <= 0) return failed(refund, charge, ALREADY_REFUNDED)
+  const asked = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
+  const order = { refundId: refund.id, amountMinor: restMinor, ...charge }
+  try {
+    return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, asked) })
+  } catch (error) {
+    if (!(error instanceof ProviderRejected)) throw error
+    await mirrorCharge(app, charge.chargeId)
+    if ((await leftFor(app.db, asked)) >= restMinor) throw error
+    throw new ProviderUnavailable('Some of it was given back at the provider meanwhile.', { cause: error })
+  }
+}
+
+/** Another sum is another request: it goes out under another key. */
+async function shrink(app: Tools, refund: RefundRow, amountMinor: number): Promise<RefundRow> {
+  return app.db
+    .updateTable('refund')
+    .set({ amount_minor: amountMinor, idempotency_key: `refund:${refund.id}:${amountMinor}` })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function failed(refund: RefundRow, charge: Charge, failure: string): ProviderRefund {
   const { id, amount_minor: amountMinor } = refund
-  return { ...charge, id: `rejected:${id}`, refundId: id, amountMinor, state: 'failed', failure }
+  return { ...charge, id: idWithoutAnswer(id), refundId: id, amountMinor, state: 'failed', failure }
 }
 
 /** The stored key, renewed each minute in which the provider still knows nothing: it keeps failures under it too. */
-async function keyFor(app: Tools, refund: Selectable<RefundTable>): Promise<string> {
+async function keyFor(app: Tools, refund: RefundRow): Promise<string> {
   const [base = refund.idempotency_key, round = '0'] = refund.idempotency_key.split('#')
   const age = Temporal.Instant.from(refund.created_at).until(app.clock.now()).total('seconds')
   if (age < NEW_KEY_AFTER_SECONDS * (Number(round) + 1)) return refund.idempotency_key

@@ -5,12 +5,17 @@ import { confirmReservation } from '../reservation/confirm-reservation.server.ts
 import { endHold } from '../reservation/end-hold.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { PaymentNotice } from '../site/payment-notice.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
-import { closedByItself, openIssue, type NewIssue } from './issue-store.server.ts'
+import { departureFacts } from './departure-facts.server.ts'
+import { freeHold } from './free-hold.server.ts'
+import { closedByItself, type NewIssue } from './issue-store.server.ts'
 import type { PaymentSession } from './payment-provider.ts'
-import { paymentOfSession, updatePayment, type PaymentRow } from './payment-store.server.ts'
+import { lookedAtAnew, paymentOfSession, updatePayment, type PaymentRow } from './payment-store.server.ts'
 import { promiseRefund } from './promise-refund.server.ts'
+import { shopId } from './shop-id.server.ts'
 import { settle, type Settlement } from './settlement.ts'
+import { raiseIssue } from './raise-issue.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
@@ -35,6 +40,7 @@ export async function settleSession(
     const reservation = await lockReservation(tx, booked?.reservation_id ?? reservationId)
     const payment = reservation && (await findPayment(tx, session.id, reservation.id))
     if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
+    if (!booked && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
     const settlement = settle({
       reservation,
       payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
@@ -47,16 +53,23 @@ export async function settleSession(
   })
 }
 
-/** Money that our books do not know of: nothing to book for it, so a person decides. */
+/** Money that our books do not know of and that was paid for this shop: nothing to book for it, so a person decides. */
 async function noteOrphan(
   app: Tools,
   tx: Transaction,
   session: PaymentSession,
   reservation_id: string | null,
 ): Promise<Settled> {
-  if (session.state !== 'paid') return 'foreign'
-  const about = session.id
-  await openIssue(app, tx, { kind: 'ORPHAN', about, deed: 'KEPT', reservation_id, ...moneyOf(session) })
+  if (session.state !== 'paid' || session.shopId !== (await shopId(tx))) return 'foreign'
+  const { id: about, description } = session
+  await raiseIssue(app, tx, {
+    kind: 'ORPHAN',
+    about,
+    deed: 'KEPT',
+    reservation_id,
+    description,
+    ...moneyOf(session),
+  })
   return 'orphan'
 }
 
@@ -78,18 +91,6 @@ async function findPayment(
     rows.find((row) => row.session_id === null && row.status !== 'PAID') ??
     null
   )
-}
-
-async function departureFacts(app: Tools, tx: Transaction, reservation: ReservationRow) {
-  const departure = await tx
-    .selectFrom('availability')
-    .select(['capacity', 'seats_taken', 'cancelled_at', 'starts_at'])
-    .where('id', '=', reservation.availability_id)
-    .executeTakeFirstOrThrow()
-  const begun = Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(departure.starts_at)) >= 0
-  const cancelled = departure.cancelled_at !== null
-  const fits = departure.seats_taken + reservation.seats <= departure.capacity
-  return { cancelled, seatable: fits && !begun && !cancelled }
 }
 
 type Decided = {
@@ -115,13 +116,14 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
       await updatePayment(app, tx, payment.id, paid(app, session))
       return giveBack(app, tx, decided)
     case 'processing':
-      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id })
+      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id, ...lookedAtAnew(app) })
     case 'release':
       await updatePayment(app, tx, payment.id, {
         status: session.state === 'failed' ? 'FAILED' : 'EXPIRED',
         session_id,
       })
-      return releaseUnlessPaidOtherwise(app, tx, decided)
+      await freeHold(app, tx, reservation, payment.id, decided.endAs)
+      return session.state === 'failed' ? tell(app, tx, decided, 'delayed-failed') : undefined
     case 'mismatch':
       return keepMismatch(app, tx, decided)
     case 'none':
@@ -134,13 +136,13 @@ async function keepMismatch(
   tx: Transaction,
   { reservation, payment, session }: Decided,
 ): Promise<void> {
-  app.log.error('payment.mismatch', { paymentId: payment.id, sessionId: session.id })
+  app.log.error('payment.mismatch', { paymentId: payment.id })
   await updatePayment(app, tx, payment.id, {
     status: 'MISMATCHED',
     session_id: session.id,
     charge_id: session.chargeId,
   })
-  await openIssue(app, tx, {
+  await raiseIssue(app, tx, {
     kind: 'MISMATCH',
     about: session.id,
     deed: 'SEATS_HELD',
@@ -166,12 +168,23 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
   })
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
   await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
-  if (isPaidAlready) return
+  if (isPaidAlready) return tell(app, tx, decided, 'duplicate-refunded')
   await promiseLetter(app, tx, {
     kind: 'late-payment-refunded',
     reservationId: reservation.id,
     refundId,
   })
+}
+
+/** The customer hears what became of a payment that brings no ticket. */
+async function tell(
+  app: Tools,
+  tx: Transaction,
+  { payment, reservation }: Decided,
+  notice: PaymentNotice,
+): Promise<void> {
+  const about = { reservationId: reservation.id, paymentId: payment.id }
+  await promiseLetter(app, tx, { kind: 'payment-notice', notice, ...about })
 }
 
 /** For the record: the system has dealt with it. */
@@ -181,7 +194,7 @@ async function noteLate(
   { payment, reservation, session }: Decided,
   issue: Pick<NewIssue, 'kind' | 'deed' | 'refund_id'>,
 ): Promise<void> {
-  await openIssue(app, tx, {
+  await raiseIssue(app, tx, {
     ...issue,
     ...closedByItself(app),
     about: payment.id,
@@ -189,20 +202,6 @@ async function noteLate(
     reservation_id: reservation.id,
     ...moneyOf(session),
   })
-}
-
-/** A hold ends with its last open session only: another attempt of the same reservation may still be paid. */
-async function releaseUnlessPaidOtherwise(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
-  const { reservation, payment, endAs } = decided
-  if (reservation.status !== 'ON_HOLD') return
-  const other = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('reservation_id', '=', reservation.id)
-    .where('id', '!=', payment.id)
-    .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING', 'MISMATCHED'])
-    .executeTakeFirst()
-  if (!other) await endHold(app, tx, reservation, endAs)
 }
 
 function paid(app: Tools, session: PaymentSession) {

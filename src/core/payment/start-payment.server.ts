@@ -1,10 +1,16 @@
 import type { Needs } from '../app.ts'
-import { Refused } from '../kernel/refusal.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { cancelHold } from './cancel-hold.server.ts'
 import { orderOfReservation } from './order-of-reservation.server.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from './payment-provider.ts'
-import { insertPayment, latestPayment, updatePayment, type PaymentRow } from './payment-store.server.ts'
+import {
+  insertPayment,
+  latestPayment,
+  lookedAtAnew,
+  updatePayment,
+  type PaymentRow,
+} from './payment-store.server.ts'
 import { settleSession } from './settle-session.server.ts'
 
 /** Where the buyer goes to pay, and until when. */
@@ -15,8 +21,10 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origi
 /**
  * Opens the payment session of a held reservation, or finds the one that is open. The provider is asked outside any
  * transaction, under a key stored before the call: asking twice makes one session.
- * Refuses hold.expired, payment.already_paid, and payment.unavailable: then the sweeper frees the seats, unless the
- * buyer tries again first.
+ * Refuses hold.expired, payment.already_paid, payment.email_refused and payment.amount_refused, whose seats are free
+ * again, and payment.unavailable: then the sweeper frees the seats, unless the
+ * buyer tries again first. Throws ProviderUnavailable and ProviderRejected when the provider cannot be asked what became
+ * of its call.
  */
 export async function startPayment(app: Tools, reservationId: string): Promise<StartedPayment> {
   const payment = await latestPayment(app.db, reservationId)
@@ -25,11 +33,20 @@ export async function startPayment(app: Tools, reservationId: string): Promise<S
   if (payment.provider === 'free') return answerOf(app, reservationId)
   if (payment.status !== 'REQUESTED' && payment.status !== 'OPEN')
     throw new Refused({ code: 'payment.already_paid' })
-  if (payment.status === 'REQUESTED') await storeSession(app, payment, await openSession(app, payment))
+  if (payment.status === 'REQUESTED') await openSession(app, payment)
   return answerOf(app, reservationId)
 }
 
-async function openSession(app: Tools, payment: PaymentRow): Promise<PaymentSession> {
+/** A call that has failed is made once more at once, under the next key. */
+async function openSession(app: Tools, payment: PaymentRow, isSecondTry = false): Promise<void> {
+  const session = await createOrRecover(app, payment)
+  if (session) return storeSession(app, payment, session)
+  const next = await latestPayment(app.db, payment.reservation_id)
+  if (isSecondTry || next?.status !== 'REQUESTED') throw new Refused({ code: 'payment.unavailable' })
+  return openSession(app, next, true)
+}
+
+async function createOrRecover(app: Tools, payment: PaymentRow): Promise<PaymentSession | null> {
   try {
     return await app.payments.createSession(await orderOfReservation(app, payment))
   } catch (error) {
@@ -38,20 +55,25 @@ async function openSession(app: Tools, payment: PaymentRow): Promise<PaymentSess
     if (!(error instanceof ProviderRejected)) throw error
     // A definite no to this call, but an earlier one may have made a session: the look-up decides what is free.
     await cancelHold(app, payment.reservation_id, 'EXPIRED')
-    throw new Refused({ code: 'payment.unavailable' })
+    throw new Refused(refusalOf(error))
   }
 }
 
+function refusalOf({ about }: ProviderRejected): Refusal {
+  if (about === 'email') return { code: 'payment.email_refused', fields: { email: 'payment.email_refused' } }
+  return { code: about === 'amount' ? 'payment.amount_refused' : 'payment.unavailable' }
+}
+
 /**
- * The session of a call whose answer was lost, when the provider made it after all. When it did not, the next try
- * goes out under a new key: a provider keeps a failed answer under its key for a day.
+ * The session of a call whose answer was lost, when the provider made it after all. When it did not, null: the next try
+ * goes out under a new key, because a provider keeps a failed answer under its key for a day.
  */
-async function recoverSession(app: Tools, payment: PaymentRow): Promise<PaymentSession> {
-  const made = await app.payments.findSessions(payment.reservation_id).catch(() => null)
-  const open = made?.find((session) => session.state === 'open')
+async function recoverSession(app: Tools, payment: PaymentRow): Promise<PaymentSession | null> {
+  const made = await app.payments.findSessions(payment.reservation_id)
+  const open = made.find((session) => session.state === 'open')
   if (open) return open
-  if (made) await prepareNextAttempt(app, payment)
-  throw new Refused({ code: 'payment.unavailable' })
+  await prepareNextAttempt(app, payment)
+  return null
 }
 
 async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void> {
@@ -80,7 +102,9 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
       status: 'OPEN',
       session_id: session.id,
       session_url: session.url,
+      account: app.payments.account(),
       expires_at: expiresAt,
+      ...lookedAtAnew(app),
     })
     await tx
       .updateTable('reservation')
@@ -90,7 +114,8 @@ async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSes
     return true
   })
   if (stored) return
-  await settleSession(app, await app.payments.expireSession(session.id))
+  const ended = await app.payments.expireSession(session.id)
+  if (ended) await settleSession(app, ended)
   throw new Refused({ code: 'hold.expired' })
 }
 

@@ -1,5 +1,5 @@
 /** How many questions to the provider are under way at once: one that does not answer must not hold up the others. */
-const AT_ONCE = 8
+const AT_ONCE = 10
 
 /** Does the same to each of a list, a few at once; one that fails is told and stops nobody. */
 export async function sweepEach<T>(

@@ -3,14 +3,19 @@ import type { RefundTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
+import { idWithoutAnswer } from './unanswered-refund.ts'
 import { sweepEach } from './sweep-each.server.ts'
 
-/** When each state is looked at again: a lost answer soon, the bank's slowness hourly, a late change of mind daily. */
+/**
+ * When each state is looked at again: a lost answer soon, the bank's slowness hourly, a late change of mind daily. Of
+ * those that failed, hourly, only what was given up without the provider's word: its answer may have been lost.
+ */
 const LOOKED_AT_AFTER = {
   REQUESTED: { seconds: 60 },
   PENDING: { hours: 1 },
   SUCCEEDED: { hours: 24 },
-} as const satisfies Partial<Record<RefundRow['status'], Temporal.DurationLike>>
+  FAILED: { hours: 1 },
+} as const satisfies Record<RefundRow['status'], Temporal.DurationLike>
 
 /** A refund that has arrived may still come back for so long. Source: docs.stripe.com/refunds. */
 const WATCHED_DAYS = 30
@@ -54,10 +59,13 @@ async function claimDue(app: Tools): Promise<Watched[]> {
         .select(['r.id', 'r.status', (eb) => eb.fn.coalesce('p.charge_id', 'i.charge_id').as('charge_id')])
         .where((eb) =>
           eb.or(
-            (['REQUESTED', 'PENDING', 'SUCCEEDED'] as const).map((status) =>
+            (['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const).map((status) =>
               eb.and([eb('r.status', '=', status), eb('r.updated_at', '<', before(status))]),
             ),
           ),
+        )
+        .where((eb) =>
+          eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutAnswer('%'))]),
         )
         .where((eb) => eb.or([eb('p.provider', '=', app.payments.name), eb('r.payment_id', 'is', null)]))
         .where('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString())

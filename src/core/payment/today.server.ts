@@ -1,8 +1,9 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { dayAt, OFFICE_ZONE } from '../kernel/zone.ts'
+import { dayAt } from '../kernel/zone.ts'
 import { manifestOfDeparture } from '../reservation/manifest.server.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import { clocksApart, secondsOff } from './clocks-apart.server.ts'
 import { departuresAhead } from './departures-ahead.server.ts'
 import { officeFigures } from './office-figures.server.ts'
@@ -20,7 +21,8 @@ export async function today(
 ): Promise<Today> {
   requireAbility(actor, 'manage-reservations')
   const now = app.clock.now()
-  const day = dayAt(now, OFFICE_ZONE)
+  const { timeZone } = (await readSettings(app.db, ['office'])).office
+  const day = dayAt(now, timeZone)
   const ahead = async () => {
     const { nextId, days } = await departuresAhead(app.db, { now, day, locale })
     const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
@@ -29,7 +31,7 @@ export async function today(
   const [departures, todos, figures, apart] = await Promise.all([
     ahead(),
     officeTodos(app.db, now, locale),
-    officeFigures(app.db, now),
+    officeFigures(app.db, now, timeZone),
     clocksApart(app),
   ])
   return { day, ...departures, todos: { ...todos, clockOff: secondsOff(apart) }, ...figures }

@@ -21,12 +21,12 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 
 describe('F18, F19: a payment that does not fit', () => {
   test.for([
-    ['another sum', { amountMinor: 100 }],
-    ['another currency', { currency: 'USD' }],
-    ['the other mode', { live: true }],
+    ['another sum', { amountMinor: 100 }, ['accept', 'refund', 'close']],
+    ['another currency', { currency: 'USD' }, ['refund', 'close']],
+    ['the other mode', { live: true }, ['refund', 'close']],
   ] as const)(
     'in %s books nothing, keeps the seats, and goes back',
-    async ([, lie], { app, tour, departure }) => {
+    async ([, lie, actions], { app, tour, departure }) => {
       const { id, sessionId } = await aHold(app, tour, departure)
       await makeMove(app.bank, sessionId, 'pay')
       await receivePayment(lying(app, lie), sessionId)
@@ -35,7 +35,7 @@ describe('F18, F19: a payment that does not fit', () => {
       expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
       expect(await seatsTaken(app, departure)).toBe(2)
       const issue = await issueOf(app, id)
-      expect(issue).toMatchObject({ kind: 'MISMATCH', actions: ['refund', 'close'] })
+      expect(issue).toMatchObject({ kind: 'MISMATCH', actions })
 
       await refundUnbooked(app, camille, issue.id)
       await expect(refundUnbooked(app, camille, issue.id)).rejects.toMatchObject({
@@ -107,6 +107,7 @@ describe('an orphan', () => {
     const [issue, ...others] = (await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)
     expect(others).toEqual([])
     expect(issue).toMatchObject({ kind: 'ORPHAN', deed: 'KEPT', reservation: null })
+    expect(issue?.description).toMatch(/^[A-Z0-9]{8}: 2 × /)
 
     await refundUnbooked(app, camille, issue?.id ?? '')
     const { id } = await app.db
@@ -120,6 +121,31 @@ describe('an orphan', () => {
     expect(sent.map(({ amountMinor }) => amountMinor)).toEqual([5800])
     const closed = (await inboxOf(app, 'closed')).find((one) => one.sessionId === sessionId)
     expect(closed?.closed).toMatchObject({ as: 'REFUNDED' })
+  })
+
+  test.for([
+    ['another installation', '0198aa5c-3f10-4a31-9d52-6f0c2f6f1c01'],
+    ['no installation', null],
+  ] as const)(
+    'of a shop whose orders have UUIDs too (%s) is none of ours',
+    async ([, shopId], { app, tour, departure }) => {
+      const { id, sessionId } = await aHold(app, tour, departure)
+      await makeMove(app.bank, sessionId, 'pay')
+      const forgotten = { session_id: `${sessionId}-forgotten` }
+      await app.db.updateTable('payment').set(forgotten).where('session_id', '=', sessionId).execute()
+      const foreign = lying(app, { reservationId: app.ids.uuid(), shopId })
+      expect(await receivePayment(foreign, sessionId)).toBe('foreign')
+      expect(await receivePayment(lying(app, { shopId }), sessionId)).toBe('foreign')
+      expect((await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)).toEqual([])
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
+    },
+  )
+
+  test('made before the mark was sent is booked by our own row of it', async ({ app, tour, departure }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await receivePayment(lying(app, { shopId: null }), sessionId)).toBe('confirm')
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
   test('of another shop is none of ours', async ({ app, tour, departure }) => {

@@ -4,26 +4,32 @@ import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { reservationExists } from './reservation-store.server.ts'
 
-/** Keeps a note of the team, which the customer never sees: 1 to 2,000 characters. Refuses reservation.not_found. */
+/**
+ * Keeps a note of the team, which the customer never sees: 1 to 2,000 characters. The same `formToken` again changes
+ * nothing. Refuses reservation.not_found.
+ */
 export async function addNote(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
   reservationId: string,
-  text: string,
+  { text, formToken }: { text: string; formToken?: string | undefined },
 ): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
     if (!(await reservationExists(tx, reservationId))) throw new Refused({ code: 'reservation.not_found' })
-    await tx
+    const kept = await tx
       .insertInto('reservation_note')
       .values({
-        id: app.ids.uuid(),
+        id: formToken ?? app.ids.uuid(),
         reservation_id: reservationId,
         text,
         author_name: nameOfActor(actor),
         written_at: app.clock.now().toString(),
       })
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
     await recordAudit(tx, app, actor, 'reservation.noted', { type: 'reservation', id: reservationId })
   })
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
 import { refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
 import type { DeskBooking } from './desk-booking.schema.ts'
 import { refuseAtDesk } from './hold.ts'
@@ -21,6 +23,7 @@ const ANY_PARTY = { min: 1, max: 500 }
 export async function bookSeats(
   app: Needs<'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
   tx: Transaction,
+  actor: Actor,
   form: DeskBooking,
 ): Promise<{ reservationId: string; isNew: boolean }> {
   const availability = await lockAvailability(tx, form.availabilityId)
@@ -43,6 +46,7 @@ export async function bookSeats(
     facts: factsOf(form, priced.totalMinor, app.clock.now()),
   })
   await promiseLetter(app, tx, { kind: 'confirmation', reservationId })
+  await promiseTeamNotice(app, tx, { notice: 'booking', occasion: reservationId, reservationId, by: actor })
   return { reservationId, isNew: true }
 }
 

@@ -4,6 +4,8 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { refuseEarlyCheckIn, refuseEarlyNoShow } from './desk-actions.ts'
 import { canBecome } from './reservation.ts'
 import { lockReservation, type ReservationRow } from './reservation-store.server.ts'
 
@@ -12,7 +14,8 @@ export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 
 /**
  * Notes whether a party came; noting the same twice changes nothing. Refuses reservation.not_found,
- * reservation.status_conflict, and availability.not_begun for a no-show before the start.
+ * reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start, and
+ * availability.not_begun for a no-show before it.
  */
 export async function checkIn(
   app: Needs<'db' | 'clock'>,
@@ -30,7 +33,7 @@ export async function checkIn(
     if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
-    if (attendance === 'NO_SHOW') await refuseBeforeStart(app, tx, reservation)
+    await refuseTooEarly(app, tx, reservation, attendance)
     await writeAttendance(app, tx, id, attendance)
     await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
   })
@@ -42,18 +45,23 @@ const AUDIT_ACTION = {
   CONFIRMED: 'reservation.attendance_taken_back',
 } as const satisfies Record<Attendance, AuditAction>
 
-async function refuseBeforeStart(
+async function refuseTooEarly(
   app: Needs<'clock'>,
   tx: Transaction,
   { availability_id }: ReservationRow,
+  attendance: Attendance,
 ): Promise<void> {
   const { starts_at } = await tx
     .selectFrom('availability')
     .select('starts_at')
     .where('id', '=', availability_id)
     .executeTakeFirstOrThrow()
-  if (Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(starts_at)) >= 0) return
-  throw new Refused({ code: 'availability.not_begun' })
+  const { checkInHours } = (await readSettings(tx, ['office'])).office
+  const start = { now: app.clock.now(), startsAt: Temporal.Instant.from(starts_at), checkInHours }
+  const refusal =
+    (attendance === 'REDEEMED' && refuseEarlyCheckIn(start)) ||
+    (attendance === 'NO_SHOW' && refuseEarlyNoShow(start))
+  if (refusal) throw new Refused(refusal)
 }
 
 async function writeAttendance(

@@ -3,6 +3,7 @@ import { releaseHold } from '#core/payment/release-hold.server.ts'
 import { cancelReservation } from '#core/payment/cancel-reservation.server.ts'
 import { aDeskBooked, aHold } from '#tests/support/a-paid-booking.ts'
 import { auditOf, lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { saveSettings } from '#core/site/save-settings.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
@@ -14,7 +15,7 @@ import { resendTicket } from './resend-ticket.server.ts'
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   tour: async ({ app }, use) => use(await aTour(app)),
-  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour, { inHours: 24 })),
 })
 
 describe('checkIn', () => {
@@ -34,6 +35,24 @@ describe('checkIn', () => {
       'reservation.attendance_taken_back',
     ])
     expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('is closed until the hours before the start that the settings name', async ({
+    app,
+    tour,
+    onTestFinished,
+  }) => {
+    const early = await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 25 }))
+    await expect(checkIn(app, camille, early, 'REDEEMED')).rejects.toMatchObject({
+      refusal: { code: 'availability.check_in_closed', hours: 24 },
+    })
+    expect(await reservationRow(app, early)).toMatchObject({ status: 'CONFIRMED' })
+    onTestFinished(async () => {
+      await app.db.deleteFrom('setting').where('key', '=', 'office').execute()
+    })
+    await saveSettings(app, camille, 'office', { timeZone: 'Europe/Paris', checkInHours: 48 })
+    await checkIn(app, camille, early, 'REDEEMED')
+    expect(await reservationRow(app, early)).toMatchObject({ status: 'REDEEMED' })
   })
 
   test('notes a no-show once the departure has begun, and that they came after all', async ({
@@ -78,16 +97,24 @@ describe('checkIn', () => {
 describe('addNote', () => {
   test('keeps what the team tells itself, with its author', async ({ app, tour, departure }) => {
     const id = await aDeskBooked(app, tour, departure)
-    await addNote(app, camille, id, 'Comes with a dog.')
+    await addNote(app, camille, id, { text: 'Comes with a dog.' })
     const notes = await app.db
       .selectFrom('reservation_note')
       .select(['text', 'author_name'])
       .where('reservation_id', '=', id)
       .execute()
     expect(notes).toEqual([{ text: 'Comes with a dog.', author_name: 'Camille Ferrand' }])
-    await expect(addNote(app, camille, app.ids.uuid(), 'Lost.')).rejects.toMatchObject({
+    await expect(addNote(app, camille, app.ids.uuid(), { text: 'Lost.' })).rejects.toMatchObject({
       refusal: { code: 'reservation.not_found' },
     })
+  })
+
+  test('keeps the same form once, however often it is sent', async ({ app, tour, departure }) => {
+    const id = await aDeskBooked(app, tour, departure)
+    const note = { text: 'Comes with a dog.', formToken: crypto.randomUUID() }
+    await Promise.all([1, 2, 3].map(() => addNote(app, camille, id, note)))
+    const notes = app.db.selectFrom('reservation_note').select('id').where('reservation_id', '=', id)
+    expect(await notes.execute()).toEqual([{ id: note.formToken }])
   })
 })
 

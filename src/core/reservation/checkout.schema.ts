@@ -33,6 +33,11 @@ export const checkoutSchema = z.object({
     .min(0, 'price.invalid')
     .max(AMOUNT_MINOR_MAX, 'price.invalid'),
   formToken: z.string('form.invalid').regex(/^[A-Za-z0-9_-]{16,64}$/, 'form.invalid'),
+  holdToken: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Of an earlier answer: the unpaid hold that this booking takes up or replaces' }),
 })
 
 /** 201: places are held and the buyer pays at `url` before `expiresAt`. `holdToken` is the buyer's signed cookie. */

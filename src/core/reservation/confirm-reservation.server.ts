@@ -1,12 +1,13 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
 import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
 /**
- * Confirms a locked reservation whose money has arrived, or that costs nothing, and promises the confirmation letter in the same
- * transaction. An EXPIRED one takes its seats again; the caller has checked that they are free.
+ * Confirms a locked reservation whose money has arrived, or that costs nothing, and promises the ticket and the team's notice in the
+ * same transaction. An EXPIRED one takes its seats again; the caller has checked that they are free.
  */
 export async function confirmReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -28,5 +29,7 @@ export async function confirmReservation(
     })
     .where('id', '=', reservation.id)
     .execute()
-  await promiseLetter(app, tx, { kind: 'confirmation', reservationId: reservation.id })
+  const { id } = reservation
+  await promiseLetter(app, tx, { kind: 'confirmation', reservationId: id })
+  await promiseTeamNotice(app, tx, { notice: 'booking', occasion: id, reservationId: id })
 }

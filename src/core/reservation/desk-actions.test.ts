@@ -6,7 +6,10 @@ const confirmed: DeskFacts = {
   status: 'CONFIRMED',
   hasEmail: true,
   dueMinor: 0,
+  refundableMinor: 0,
+  disputedMinor: 0,
   startsAt,
+  checkInHours: 24,
   now: startsAt.subtract({ hours: 24 }),
 }
 
@@ -26,6 +29,23 @@ describe('deskActions', () => {
     expect(deskActions(confirmed).noShow).toEqual({ code: 'availability.not_begun' })
     expect(deskActions({ ...confirmed, now: startsAt }).noShow).toBeNull()
   })
+
+  it('allows a check-in from the hours before the start on that the settings name', () => {
+    const early = { ...confirmed, now: confirmed.now.subtract({ seconds: 1 }) }
+    expect(deskActions(early).checkIn).toEqual({ code: 'availability.check_in_closed', hours: 24 })
+    expect(deskActions({ ...early, checkInHours: 25 }).checkIn).toBeNull()
+    expect(deskActions(confirmed).checkIn).toBeNull()
+  })
+
+  it.each(['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED'] as const)(
+    'gives back what is left of a reservation that is %s, and says why not',
+    (status) => {
+      const facts = { ...confirmed, status }
+      expect(deskActions({ ...facts, refundableMinor: 1, disputedMinor: 1 }).refund).toBeNull()
+      expect(deskActions({ ...facts, disputedMinor: 1 }).refund).toEqual({ code: 'refund.disputed' })
+      expect(deskActions(facts).refund).toEqual({ code: 'refund.nothing_left' })
+    },
+  )
 
   it('says why a ticket cannot be sent, and that nothing is due', () => {
     expect(deskActions({ ...confirmed, hasEmail: false }).resend).toEqual({ code: 'reservation.no_address' })

@@ -6,13 +6,19 @@ export type DeskFacts = {
   status: ReservationStatus
   hasEmail: boolean
   dueMinor: number
+  /** What came in and may go back; what the bank may take, or has taken. */
+  refundableMinor: number
+  disputedMinor: number
   startsAt: Temporal.Instant
+  /** How long before the start guests are checked in. */
+  checkInHours: number
   now: Temporal.Instant
 }
 
 /** What the team may do with a reservation; each action is refused by its use case too. */
 export type DeskAction =
   | 'cancel'
+  | 'refund'
   | 'move'
   | 'party'
   | 'checkIn'
@@ -29,10 +35,11 @@ export function deskActions(facts: DeskFacts): Record<DeskAction, Refusal | null
   const unless = (condition: boolean) => (condition ? null : conflict)
   return {
     cancel: unless(status === 'CONFIRMED'),
+    refund: refuseRefund(facts),
     move: unless(status === 'CONFIRMED'),
     party: unless(status === 'CONFIRMED'),
-    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')),
-    noShow: unless(canBecome(status, 'NO_SHOW')) ?? refuseBeforeStart(facts),
+    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? refuseEarlyCheckIn(facts),
+    noShow: unless(canBecome(status, 'NO_SHOW')) ?? refuseEarlyNoShow(facts),
     takeBack: unless(status === 'REDEEMED' || status === 'NO_SHOW'),
     resend: unless(status === 'CONFIRMED' || status === 'REDEEMED') ?? refuseWithoutAddress(facts),
     markPaid: dueMinor > 0 ? null : { code: 'reservation.nothing_due' },
@@ -40,7 +47,23 @@ export function deskActions(facts: DeskFacts): Record<DeskAction, Refusal | null
   }
 }
 
-function refuseBeforeStart({ now, startsAt }: DeskFacts): Refusal | null {
+/** Why nothing can be given back; null while money is left that no bank disputes. In any state: a tour may be over. */
+export function refuseRefund(money: Pick<DeskFacts, 'refundableMinor' | 'disputedMinor'>): Refusal | null {
+  if (money.refundableMinor > 0) return null
+  return { code: money.disputedMinor > 0 ? 'refund.disputed' : 'refund.nothing_left' }
+}
+
+type Start = Pick<DeskFacts, 'now' | 'startsAt' | 'checkInHours'>
+
+/** Why a party cannot be checked in yet; null from `checkInHours` before the start on. */
+export function refuseEarlyCheckIn({ now, startsAt, checkInHours }: Start): Refusal | null {
+  const opensAt = startsAt.subtract({ hours: checkInHours })
+  const isOpen = Temporal.Instant.compare(now, opensAt) >= 0
+  return isOpen ? null : { code: 'availability.check_in_closed', hours: checkInHours }
+}
+
+/** Why a party cannot be noted as a no-show yet; null from the start on. */
+export function refuseEarlyNoShow({ now, startsAt }: Omit<Start, 'checkInHours'>): Refusal | null {
   return Temporal.Instant.compare(now, startsAt) < 0 ? { code: 'availability.not_begun' } : null
 }
 

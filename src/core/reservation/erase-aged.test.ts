@@ -28,6 +28,7 @@ test('who came is forgotten ten years after the year of the tour; what was paid 
     contact_phone: null,
     note: '',
     client_address: null,
+    form_token: null,
     erased_at: app.clock.now().toString(),
     search: expect.not.stringContaining('maya'),
   })

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { checkOut } from '#core/payment/check-out.server.ts'
-import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
 import { eraseUnpaid } from './erase-unpaid.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
 
 describe('eraseUnpaid', () => {
   test('forgets a person thirty days after the hold they did not pay', async ({ database }) => {
@@ -15,7 +15,7 @@ describe('eraseUnpaid', () => {
     const request = { tour: tour.slug, form: aCheckout(tour, departure, held), clientAddress: '192.0.2.9' }
     const { reference } = await checkOut(app, request)
     app.clock.advance({ minutes: 32 })
-    await sweepPayments(app)
+    await sweepAll(app)
 
     app.clock.advance({ hours: 29 * 24 })
     expect(await eraseUnpaid(app)).toBe(0)

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { countClient } from '../kernel/count-client.server.ts'
 import { countHit } from '../kernel/throttle.server.ts'
 import { promiseLetter } from '../site/promise-letter.server.ts'
 import type { FindReservation } from './find-reservation.schema.ts'
 
 const WINDOW_SECONDS = 3600
-/** Searches from one address and hour. */
-const SEARCHES_MAX = 10
+/** Searches of one network. */
+const SEARCHES = { name: 'find', windowSeconds: WINDOW_SECONDS, limit: 10 }
 /** Letters to one mail address and hour: nobody's inbox is filled by others. */
 const LETTERS_MAX = 3
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Sends the link of a reservation to its own address, when reference and address belong together. Whoever asks is
- * told nothing of that. Refuses reservation.too_many_searches (10 an hour from one address), found or not.
+ * Sends the link of a reservation to its own address, when reference and address belong together. The answer
+ * tells nothing of that. Refuses reservation.too_many_searches (10 an hour from one network), found or not.
  */
 export async function findReservation(
   app: Tools,
@@ -23,8 +24,7 @@ export async function findReservation(
   clientAddress: string | null,
 ): Promise<void> {
   const now = app.clock.now()
-  const searches = `find:${clientAddress ?? 'unknown'}`
-  const retryAfter = await countHit(app.db, searches, WINDOW_SECONDS, SEARCHES_MAX, now)
+  const { retryAfter } = await countClient(app, clientAddress, SEARCHES)
   if (retryAfter !== null) throw new Refused({ code: 'reservation.too_many_searches', retryAfter })
   const letters = `find-letter:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
   if ((await countHit(app.db, letters, WINDOW_SECONDS, LETTERS_MAX, now)) !== null) return

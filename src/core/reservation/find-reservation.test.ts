@@ -64,6 +64,13 @@ describe('POST /reservation/find', () => {
     expect((await ask(app, 11)).status).toBe(202)
   })
 
+  test('counts the addresses of one /64 together', async ({ app }) => {
+    const search = { reference: 'ZZZZZZZZ', email: 'nobody@example.com' }
+    const statuses: number[] = []
+    for (let i = 1; i <= 12; i += 1) statuses.push((await find(app, search, `2001:db8:1:2::${i}`)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429])
+  })
+
   test('fills nobody’s mailbox: three letters an hour, and not a word of it', async ({
     app,
     tour,

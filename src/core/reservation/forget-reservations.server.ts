@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import { forgottenContact } from './forgotten-contact.ts'
+
+/** A rejected review keeps an empty reason: its table asks for one. */
+const NO_REASON = sql<string | null>`case when rejection_reason is not null then '' end`
 
 /**
- * Forgets who these reservations were for: amounts and dates stay; names, addresses, telephone numbers and notes go, as
- * do the texts of their reviews. Answers how many reviews lost theirs.
+ * Forgets who these reservations were for: amounts and dates stay; names, addresses, telephone numbers, notes and the
+ * words of their cancellations, refunds, payment issues and reviews go. Answers how many reviews lost theirs.
  */
 export async function forgetReservations(
   tx: Transaction,
@@ -13,10 +16,26 @@ export async function forgetReservations(
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await tx
     .updateTable('comment')
-    .set({ author_name: '', content: '', reply: null, replied_at: null })
+    .set({ author_name: '', content: '', reply: null, replied_at: null, rejection_reason: NO_REASON })
     .where('reservation_id', 'in', ids)
     .executeTakeFirst()
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
-  await tx.updateTable('reservation').set(forgottenContact(now)).where('id', 'in', ids).execute()
+  await tx.updateTable('cancellation').set({ message: '' }).where('reservation_id', 'in', ids).execute()
+  await tx.updateTable('goodwill_refund').set({ reason: '' }).where('reservation_id', 'in', ids).execute()
+  await tx.updateTable('payment_issue').set({ note: '' }).where('reservation_id', 'in', ids).execute()
+  await tx
+    .updateTable('reservation')
+    .set({
+      contact_name: '',
+      contact_email: null,
+      contact_phone: null,
+      note: '',
+      client_address: null,
+      client_network: null,
+      form_token: null,
+      erased_at: now.toString(),
+    })
+    .where('id', 'in', ids)
+    .execute()
   return Number(numUpdatedRows)
 }

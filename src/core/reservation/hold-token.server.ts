@@ -4,7 +4,7 @@ import { isUuid } from '../kernel/ids.ts'
 
 /** The value of the buyer's hold cookie: the reservation's id, signed. */
 export function holdToken({ keys }: Needs<'keys'>, reservationId: string): string {
-  return `${reservationId}.${sign(keys.cookie, reservationId)}`
+  return `${reservationId}.${sign(keys.cookie[0], reservationId)}`
 }
 
 /** The reservation a hold cookie is for; null when there is none or the signature is not ours. */
@@ -15,9 +15,12 @@ export function reservationOfHoldToken(
   const [reservationId = '', signature = ''] = (token ?? '').split('.')
   if (!isUuid(reservationId)) return null
   // Compared as text: of some texts base64url decodes several to the same bytes.
-  const expected = Buffer.from(sign(keys.cookie, reservationId))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? reservationId : null
+  const isOurs = keys.cookie.some((key) => {
+    const expected = Buffer.from(sign(key, reservationId))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isOurs ? reservationId : null
 }
 
 function sign(key: Buffer, reservationId: string): string {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Departure } from '../availability/availability.ts'
-import { refuseAtDesk, refuseHold, unpaidSeatsMax } from './hold.ts'
+import { refuseAtDesk, refuseForSale } from './hold.ts'
 
 const now = Temporal.Instant.from('2026-12-05T06:00:00Z')
-const nobody = { byAddress: 0, byEmail: 0 }
 
-describe('refuseHold', () => {
+describe('refuseForSale', () => {
   it('lets a party in while there are seats', () => {
-    expect(refuseHold(departure({ seatsTaken: 6 }), 4, nobody, 10, now)).toBeNull()
+    expect(refuseForSale(departure({ seatsTaken: 6 }), 4, now)).toBeNull()
   })
 
   it.each([
@@ -18,14 +17,7 @@ describe('refuseHold', () => {
     ['full', { seatsTaken: 10 }, { code: 'availability.sold_out' }],
     ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
   ])('refuses a departure that is %s', (_, facts, refusal) => {
-    expect(refuseHold(departure(facts), 2, nobody, 10, now)).toEqual(refusal)
-  })
-
-  it('refuses a second unpaid party from one address or mail address', () => {
-    const tooMany = { code: 'hold.too_many' }
-    expect(refuseHold(departure({ seatsTaken: 4 }), 3, { byAddress: 4, byEmail: 0 }, 6, now)).toEqual(tooMany)
-    expect(refuseHold(departure({ seatsTaken: 4 }), 3, { byAddress: 0, byEmail: 4 }, 6, now)).toEqual(tooMany)
-    expect(refuseHold(departure({ seatsTaken: 4 }), 2, { byAddress: 4, byEmail: 4 }, 6, now)).toBeNull()
+    expect(refuseForSale(departure(facts), 2, now)).toEqual(refusal)
   })
 })
 
@@ -41,13 +33,6 @@ describe('refuseAtDesk', () => {
     ['too full', { seatsTaken: 9 }, { code: 'availability.not_enough_seats', left: 1 }],
   ])('refuses a departure that is %s', (_, facts, refusal) => {
     expect(refuseAtDesk(departure(facts), 2, now)).toEqual(refusal)
-  })
-})
-
-describe('unpaidSeatsMax', () => {
-  it('is a party of the tour, or a fifth of a large departure', () => {
-    expect(unpaidSeatsMax(10, 10)).toBe(10)
-    expect(unpaidSeatsMax(100, 10)).toBe(20)
   })
 })
 

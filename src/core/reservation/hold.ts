@@ -1,20 +1,6 @@
 import type { Departure } from '../availability/availability.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 
-/** Seats that this visitor already holds on the departure without having paid, by address and by mail. */
-export type SquattedSeats = { byAddress: number; byEmail: number }
-
-/** Why these seats cannot be held online now, or null when they can. */
-export function refuseHold(
-  departure: Departure,
-  seats: number,
-  squatted: SquattedSeats,
-  partyMax: number,
-  now: Temporal.Instant,
-): Refusal | null {
-  return refuseForSale(departure, seats, now) ?? refuseSquatting(departure, seats, squatted, partyMax)
-}
-
 /** Why these seats are not on sale online now, or null when they are: what a customer who moves must respect too. */
 export function refuseForSale(departure: Departure, seats: number, now: Temporal.Instant): Refusal | null {
   return refuseGone(departure, now) ?? refuseOffSale(departure, now) ?? refuseSeats(departure, seats)
@@ -41,22 +27,6 @@ export function refuseSeats(departure: Departure, seats: number): Refusal | null
   const left = departure.capacity - departure.seatsTaken
   if (left <= 0 && seats > 0) return { code: 'availability.sold_out' }
   return seats > left ? { code: 'availability.not_enough_seats', left } : null
-}
-
-function refuseSquatting(
-  departure: Departure,
-  seats: number,
-  squatted: SquattedSeats,
-  partyMax: number,
-): Refusal | null {
-  const allowed = unpaidSeatsMax(departure.capacity, partyMax)
-  const wouldHold = seats + Math.max(squatted.byAddress, squatted.byEmail)
-  return wouldHold > allowed && wouldHold > seats ? { code: 'hold.too_many' } : null
-}
-
-/** Seats of one departure that one visitor may hold without paying: a party, or a fifth if that is more. */
-export function unpaidSeatsMax(capacity: number, partyMax: number): number {
-  return Math.max(partyMax, Math.floor(capacity / 5))
 }
 
 function cutoffHours(departure: Departure): number {

@@ -35,6 +35,8 @@ export const manifestDepartureSchema = z.object({
   cancelled: z.boolean(),
   /** From then on a guest may be noted as one who did not come. */
   begun: z.boolean(),
+  /** From then on a guest may be checked in. */
+  checkInOpen: z.boolean(),
   note: z.string(),
   guests: z.array(manifestGuestSchema),
 })

@@ -6,6 +6,8 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { guideName } from '../availability/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { refuseEarlyCheckIn } from './desk-actions.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
 /**
@@ -84,6 +86,7 @@ async function withGuests(
   )
   const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
   const now = clock.now()
+  const { office } = await readSettings(db, ['office'])
   return rows.map((row) => ({
     availabilityId: row.id,
     tour: {
@@ -101,6 +104,12 @@ async function withGuests(
     seatsTaken: row.seats_taken,
     cancelled: row.cancelled_at !== null,
     begun: Temporal.Instant.compare(row.starts_at, now) <= 0,
+    checkInOpen:
+      refuseEarlyCheckIn({
+        now,
+        startsAt: Temporal.Instant.from(row.starts_at),
+        checkInHours: office.checkInHours,
+      }) === null,
     note: row.note,
     guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
   }))

@@ -17,6 +17,7 @@ export const timelineKindSchema = z.enum([
   'paidInCash',
   'notPaid',
   'refunded',
+  'goodwill',
   'letter',
   'moved',
   'partyChanged',
@@ -73,6 +74,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   managePath: z.string(),
   actions: z.object({
     cancel: whyNotSchema,
+    refund: whyNotSchema,
     move: whyNotSchema,
     party: whyNotSchema,
     checkIn: whyNotSchema,

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { ReservationTable, Tables, UnitItemTable } from '#database/tables.ts'
 
@@ -115,39 +115,44 @@ export async function addSeatsTaken(tx: Transaction, availabilityId: string, sea
     .execute()
 }
 
-/** Seats on this departure that cost their visitor nothing so far, from one address and for one mail address. */
-export function unpaidSeats(
+/** What the visitor's network and mail address hold without having paid, as `UnpaidHolds`. */
+export function unpaidHolds(
   eb: ExpressionBuilder<Tables, 'tour'>,
   availabilityId: string,
-  visitor: { address: string | null; email: string },
+  { network, email }: { network: string | null; email: string },
 ) {
-  return jsonObjectFrom(
-    eb
+  const held = eb.selectFrom('reservation').where('status', '=', 'ON_HOLD')
+  const ofNetwork = sql<boolean>`client_network = ${network}`
+  return jsonBuildObject({
+    bookingsOfEmail: held
+      .where(sql`lower(contact_email)`, '=', email)
+      .select(count)
+      .$asScalar()
+      .$notNull(),
+    partiesOfNetwork: held.where(ofNetwork).select(count).$asScalar().$notNull(),
+    seatsOfNetwork: eb
       .selectFrom('reservation')
-      .select([
-        sql<number>`coalesce(sum(seats) filter (where client_address = ${visitor.address}), 0)::int`.as(
-          'byAddress',
-        ),
-        sql<number>`coalesce(sum(seats) filter (where lower(contact_email) = lower(${visitor.email})), 0)::int`.as(
-          'byEmail',
-        ),
-      ])
+      .select(sql<number>`coalesce(sum(seats), 0)::int`.as('seats'))
       .where('availability_id', '=', availabilityId)
+      .where(ofNetwork)
       .where((row) =>
         row.or([
           row('status', '=', 'ON_HOLD'),
+          // Booked at once because it costs nothing.
           row.and({ status: 'CONFIRMED', source: 'ONLINE', total_minor: 0 }),
         ]),
-      ),
-  ).$notNull()
+      )
+      .$asScalar()
+      .$notNull(),
+    othersHold: eb
+      .exists(
+        held
+          .select('id')
+          .where('availability_id', '=', availabilityId)
+          .where(sql<boolean>`client_network is distinct from ${network}`),
+      )
+      .$castTo<boolean>(),
+  })
 }
 
-/** How many unpaid holds a mail address has on any departure. */
-export function liveHolds(eb: ExpressionBuilder<Tables, 'tour'>, email: string) {
-  return eb
-    .selectFrom('reservation')
-    .select((row) => row.cast<number>(row.fn.countAll(), 'integer').as('holds'))
-    .where('status', '=', 'ON_HOLD')
-    .where(sql`lower(contact_email)`, '=', email.toLowerCase())
-    .$asScalar()
-}
+const count = sql<number>`count(*)::int`.as('count')

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { photoSchema, cancellationPolicySchema } from '../catalogue/tour.schema.ts'
-import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  fallbackSchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 
 export const reservationStatusSchema = z.enum([
   'ON_HOLD',
@@ -21,10 +27,12 @@ export const ticketSchema = z.object({
     slug: z.string(),
     title: z.string(),
     place: z.string(),
+    fallback: fallbackSchema('title', 'place'),
     cover: photoSchema.nullable(),
     meetingPoint: z.object({
       address: z.string(),
       note: z.string(),
+      fallback: fallbackSchema('note'),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
     }),
@@ -36,7 +44,13 @@ export const ticketSchema = z.object({
   languages: z.array(z.string()),
   /** `unitId` chooses the line when the party changes. */
   unitItems: z.array(
-    z.object({ unitId: z.uuid(), label: z.string(), quantity: z.int(), price: moneySchema }),
+    z.object({
+      unitId: z.uuid(),
+      label: z.string(),
+      fallback: fallbackSchema('label'),
+      quantity: z.int(),
+      price: moneySchema,
+    }),
   ),
   seats: z.int(),
   total: moneySchema,
@@ -48,12 +62,27 @@ export const ticketSchema = z.object({
 })
 
 /**
- * What came of a payment session. `open`: not paid yet · `pending`: the bank has not answered · `late`: paid when the
+ * What came of a payment session. `open`: not paid yet · `confirming`: perhaps paid, the payment provider does not answer
+ * at the moment · `pending`: the bank has not answered · `late`: paid when the
  * seats had gone, all money goes back · `refunded`: booked or paid, then off, and money goes back · `cancelled`: off,
- * and nothing goes back.
+ * and nothing goes back · `unfit`: another sum than was asked, and the team has not decided · `unfitRefunded`: they sent
+ * it back · `unfitClosed`: they dealt with it outside of the system.
  */
 export const checkoutOutcomeSchema = z.object({
-  outcome: z.enum(['paid', 'pending', 'open', 'expired', 'failed', 'late', 'refunded', 'cancelled']),
+  outcome: z.enum([
+    'paid',
+    'confirming',
+    'pending',
+    'open',
+    'expired',
+    'failed',
+    'late',
+    'refunded',
+    'cancelled',
+    'unfit',
+    'unfitRefunded',
+    'unfitClosed',
+  ]),
   /** 'm…@example.com': shown to whoever knows the session but is not the buyer. */
   maskedEmail: z.string(),
   tourSlug: z.string(),

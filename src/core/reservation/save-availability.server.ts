@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { createDepartures } from '../availability/create-departures.server.ts'
+import { departuresMadeBy } from '../availability/departures-made-by.server.ts'
 import { departureRulesOf } from '../availability/departure-rules.server.ts'
 import { guideOverlaps } from '../availability/guide-overlaps.server.ts'
 import { requireGuide } from '../availability/guides.server.ts'
@@ -18,7 +19,8 @@ import { changeAvailabilities } from './change-availabilities.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Saves what the form says: one new departure, a new series, or with an id a change of what is there. Refuses what
+ * Saves what the form says: one new departure, a new series, or with an id a change of what is there. A form for
+ * something new makes it once, however often it is sent with its `formToken`. Refuses what
  * saveSeries and changeAvailabilities refuse, guide.unknown, and availability.past for a start that has gone by.
  */
 export async function saveAvailability(
@@ -45,12 +47,18 @@ async function createOne(
   return await app.db.transaction().execute(async (tx) => {
     await requireGuide(tx, form.guideId)
     const rules = await departureRulesOf(tx, form.tourId, form)
+    const before = form.formToken && (await departuresMadeBy(tx, form.tourId, form.formToken))
+    if (before) return before
     const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
     const draft = draftAvailability({ ...rules, localStart })
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
       throw new Refused({ code: 'availability.past' })
     }
-    const departures = await createDepartures(app, tx, rules, [draft], { ...form, seriesId: null })
+    const departures = await createDepartures(app, tx, rules, [draft], {
+      ...form,
+      id: form.formToken,
+      seriesId: null,
+    })
     for (const { id, localDateTimeStart } of departures) {
       const facts = { tourId: form.tourId, localDateTimeStart, capacity: form.capacity }
       await recordAudit(tx, app, actor, 'availability.created', { type: 'availability', id }, facts)

@@ -1,8 +1,8 @@
 import type { Needs } from '../app.ts'
 import { photoView } from '../catalogue/photo.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { manageToken } from '../kernel/secret-link.server.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
 import { reservationOfManageToken } from './reservation-of-manage-token.server.ts'
 import type { Ticket } from './reservation.schema.ts'
 import { unitIdOfLine } from './unit-id-of-line.ts'
@@ -37,8 +37,7 @@ export async function ticketOfReservation(
     contact: { name: row.contact_name, email: row.contact_email ?? '', phone: row.contact_phone ?? '' },
     tour: {
       slug: row.slug,
-      title: inLocale(row.title, locale),
-      place: inLocale(row.place, locale),
+      ...textsIn({ title: row.title, place: row.place }, locale),
       cover: cover && photoView(cover, locale),
       meetingPoint: meetingPointOf(row, locale),
     },
@@ -49,7 +48,7 @@ export async function ticketOfReservation(
     languages: row.languages,
     unitItems: items.map((item) => ({
       unitId: unitIdOfLine(item),
-      label: inLocale(item.label, locale),
+      ...textsIn({ label: item.label }, locale),
       quantity: item.quantity,
       price: { amountMinor: item.price_minor, currency },
     })),
@@ -57,7 +56,7 @@ export async function ticketOfReservation(
     total: { amountMinor: row.total_minor, currency },
     due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency } : null,
     cancellationPolicy: row.policy,
-    managePath: `/reservation/${manageToken(app.keys, reservationId)}`,
+    managePath: `/reservation/${keptToken(app.keys, 'manage', reservationId, row.manage_token_hash)}`,
   }
 }
 
@@ -68,6 +67,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .innerJoin('tour as t', 't.id', 'r.tour_id')
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
     .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
+    .select('r.manage_token_hash')
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
     .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
@@ -86,7 +86,7 @@ function meetingPointOf(
   }
   return {
     address: row.meeting_address,
-    note: inLocale(row.meeting_note, locale),
+    ...textsIn({ note: row.meeting_note }, locale),
     latitude: row.meeting_latitude,
     longitude: row.meeting_longitude,
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { daySchema, instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
+import { daySchema, fallbackSchema, instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
 
 export const COMMENT_CONTENT_MAX = 2000
 
@@ -28,7 +28,7 @@ export const commentSchema = z.object({
   experiencedOn: daySchema,
   publishedAt: instantSchema,
   reply: z.string().nullable(),
-  tour: z.object({ slug: z.string(), title: z.string() }),
+  tour: z.object({ slug: z.string(), title: z.string(), fallback: fallbackSchema('title') }),
   demo: z.boolean(),
 })
 
@@ -37,7 +37,12 @@ export const reviewInvitationSchema = z.object({
   state: z.enum(['open', 'too_early', 'window_closed', 'already_given', 'not_reviewable']),
   opensAt: instantSchema,
   closesAt: instantSchema,
-  tour: z.object({ slug: z.string(), title: z.string(), place: z.string() }),
+  tour: z.object({
+    slug: z.string(),
+    title: z.string(),
+    place: z.string(),
+    fallback: fallbackSchema('title', 'place'),
+  }),
   localDateTimeStart: localDateTimeSchema,
   timeZone: z.string(),
   authorName: z.string(),

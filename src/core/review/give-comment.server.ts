@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /**
  * Stores a customer's review: it waits for the operator to read it or, when the settings do not ask for that, is shown
  * at once. One per reservation, from the end of the
- * departure for 60 days. Refuses reservation.not_found, review.too_early, review.window_closed, review.already_given,
+ * departure for 60 days. The same review again, because no answer came, is answered as before. Refuses reservation.not_found, review.too_early, review.window_closed, review.already_given,
  * review.not_reviewable, review.too_many (3 a day by one link).
  */
 export async function giveComment(
@@ -21,7 +21,10 @@ export async function giveComment(
   tokenOrSessionId: string,
   form: CommentForm,
 ): Promise<GivenComment> {
-  const { id } = await reviewableReservation(app.db, tokenOrSessionId)
+  const reservation = await reviewableReservation(app.db, tokenOrSessionId)
+  const given = givenBefore(reservation, form)
+  if (given) return given
+  const { id } = reservation
   const retryAfter = await countHit(app.db, `comment:${id}`, DAY_SECONDS, TRIES_A_DAY, app.clock.now())
   if (retryAfter !== null) throw new Refused({ code: 'review.too_many', retryAfter })
   return app.db.transaction().execute((tx) => insertComment(app, tx, tokenOrSessionId, form))
@@ -34,10 +37,15 @@ async function insertComment(
   form: CommentForm,
 ): Promise<GivenComment> {
   const { reviews } = await readSettings(tx, ['reviews'])
+  const { id } = await reviewableReservation(tx, tokenOrSessionId)
+  // The second of two at once waits here, and then finds the first.
+  await tx.selectFrom('reservation').select('id').where('id', '=', id).forUpdate().execute()
   const row = await reviewableReservation(tx, tokenOrSessionId)
+  const given = givenBefore(row, form)
+  if (given) return given
   const now = app.clock.now()
   refuseUnlessOpen(row, now)
-  const inserted = await tx
+  return await tx
     .insertInto('comment')
     .values({
       id: app.ids.uuid(),
@@ -52,11 +60,16 @@ async function insertComment(
       created_at: now.toString(),
       ...(reviews.moderated ? { status: 'PENDING' } : { status: 'PUBLISHED', published_at: now.toString() }),
     })
-    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
     .returning('status')
-    .executeTakeFirst()
-  if (!inserted) throw new Refused({ code: 'review.already_given' })
-  return { status: inserted.status }
+    .executeTakeFirstOrThrow()
+}
+
+/** The answer to this very review, when it has been given already. */
+function givenBefore(
+  { rate, content, comment_status: status }: Awaited<ReturnType<typeof reviewableReservation>>,
+  form: CommentForm,
+): GivenComment | null {
+  return status !== null && rate === form.rate && content === form.content ? { status } : null
 }
 
 function refuseUnlessOpen(

@@ -32,7 +32,7 @@ describe('giveComment', () => {
       given: { rate: 5, content: praise.content, status: 'PENDING' },
       tour: { title: 'Les passages secrets' },
     })
-    await expect(giveComment(app, token, praise)).rejects.toMatchObject({
+    await expect(giveComment(app, token, { rate: 1, content: 'Another one.' })).rejects.toMatchObject({
       refusal: { code: 'review.already_given' },
     })
   })
@@ -60,8 +60,20 @@ describe('giveComment', () => {
   test('takes one of two posted at the same moment', async ({ database }) => {
     const { app, token } = await aBooking(database.db)
     app.clock.advance({ hours: 8 * 24 })
-    const posts = await Promise.allSettled([giveComment(app, token, praise), giveComment(app, token, praise)])
+    const other = { rate: 1, content: 'Another one.' }
+    const posts = await Promise.allSettled([giveComment(app, token, praise), giveComment(app, token, other)])
     expect(posts.map((post) => post.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('answers the same when its answer was lost and it is sent again, more often than reviews may be tried', async ({
+    database,
+  }) => {
+    const { app, token } = await aBooking(database.db)
+    app.clock.advance({ hours: 8 * 24 })
+    const twice = [giveComment(app, token, praise), giveComment(app, token, praise)]
+    expect(await Promise.all(twice)).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }])
+    for (let i = 0; i < 4; i += 1)
+      expect(await giveComment(app, token, praise)).toEqual({ status: 'PENDING' })
   })
 
   test('is tried three times a day by one link, then again tomorrow', async ({ database }) => {

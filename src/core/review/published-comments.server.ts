@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { publishedTourOf } from '../catalogue/tour-store.server.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { RatingView } from '../kernel/rating.schema.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -81,7 +81,7 @@ function commentView(row: CommentRow, locale: Locale): CommentView {
     // A published review always has its date: the database holds it (comment_published_dated).
     publishedAt: row.published_at as string,
     reply: row.reply,
-    tour: { slug: row.slug, title: inLocale(row.title, locale) },
+    tour: { slug: row.slug, ...textsIn({ title: row.title }, locale) },
     demo: row.demo,
   }
 }

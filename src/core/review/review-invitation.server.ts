@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import type { ReviewInvitation } from './comment.schema.ts'
 import { authorName, reviewState, reviewWindow } from './comment.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
@@ -22,7 +22,7 @@ export async function reviewInvitation(
     state: reviewState({ status: row.status, endsAt, given: Boolean(given), now: app.clock.now() }),
     opensAt: opensAt.toString(),
     closesAt: closesAt.toString(),
-    tour: { slug: row.slug, title: inLocale(row.title, locale), place: inLocale(row.place, locale) },
+    tour: { slug: row.slug, ...textsIn({ title: row.title, place: row.place }, locale) },
     localDateTimeStart: row.local_start,
     timeZone: row.time_zone,
     authorName: authorName(row.contact_name),

@@ -1,7 +1,14 @@
 import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 
-export type ContactMessage = { name: string; email: string; message: string; tour: string | null }
+export type ContactMessage = {
+  name: string
+  email: string
+  message: string
+  tour: string | null
+  /** The language of the page that it was written on. */
+  pageLocale: Locale
+}
 
 /** A visitor's message, with the title of the tour it is about in the reader's language. Throws when it is gone. */
 export async function contactMessageOf(
@@ -12,7 +19,7 @@ export async function contactMessageOf(
   const row = await app.db
     .selectFrom('contact_message as m')
     .leftJoin('tour as t', 't.id', 'm.tour_id')
-    .select(['m.name', 'm.email', 'm.message', 't.title'])
+    .select(['m.name', 'm.email', 'm.message', 'm.locale as pageLocale', 't.title'])
     .where('m.id', '=', id)
     .executeTakeFirstOrThrow()
   const { title, ...message } = row

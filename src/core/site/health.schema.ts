@@ -8,6 +8,10 @@ export const healthSchema = z.object({
     live: z.boolean(),
     /** Whether the provider takes our key; unanswered: it could not be asked. */
     key: z.enum(['works', 'refused', 'unanswered']),
+    /** What the key may not read, although it is needed. */
+    refused: z.array(z.enum(['refunds', 'disputes'])),
+    /** Unpaid holds that were made with another account or mode: what is paid there is out of sight. */
+    holdsElsewhere: z.int(),
     lastWebhookAt: instantSchema.nullable(),
   }),
   mail: z.object({

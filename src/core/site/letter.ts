@@ -1,4 +1,7 @@
-/** Every letter the house writes, with the ids of what it is about: a closed union. The job reads the rest. */
+import type { PaymentNotice } from './payment-notice.ts'
+import type { TeamNotice } from './team-notice.ts'
+
+/** Every email that is sent, with the ids of what it is about: a closed union. The job reads the rest. */
 export type Letter =
   /** To the customer: the ticket. */
   | { kind: 'confirmation'; reservationId: string }
@@ -12,12 +15,25 @@ export type Letter =
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
   /** To the customer, whoever cancelled: that it is off, and what comes back. */
   | { kind: 'reservation-cancelled'; reservationId: string }
+  /** To the customer, each time the team gives a sum back and the booking stands. */
+  | { kind: 'goodwill-refund'; reservationId: string; goodwillRefundId: string }
   /** To the customer, each time they are asked. */
   | { kind: 'review-request'; reservationId: string; requestId: string }
   /** To the author of a review that is not shown. */
   | { kind: 'review-rejected'; reservationId: string; commentId: string }
   /** To the customer whose payment came after the seats had gone. */
   | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
+  /** To the customer whose payment ends otherwise than by a ticket. */
+  | { kind: 'payment-notice'; notice: PaymentNotice; reservationId: string; paymentId: string }
+  /** To a member of the team; `occasion`: what happened, so that each member is told of it once. */
+  | {
+      kind: 'team-notice'
+      notice: TeamNotice
+      userId: string
+      occasion: string
+      reservationId: string | null
+      issueId: string | null
+    }
   /** To the member of the team who tries the mail out. */
   | { kind: 'test-mail'; requestId: string }
   /** To a member of the team, about their own account. */
@@ -28,6 +44,7 @@ export type Letter =
 /** What a member of the team is told about their account, in case it was not them. */
 export type AccountNotice =
   | 'guessing'
+  | 'code-guessing'
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
@@ -57,10 +74,16 @@ function occasionOf(letter: Letter): string {
     case 'review-request':
     case 'test-mail':
       return letter.requestId
+    case 'goodwill-refund':
+      return letter.goodwillRefundId
     case 'review-rejected':
       return letter.commentId
     case 'late-payment-refunded':
       return letter.refundId
+    case 'payment-notice':
+      return `${letter.notice}:${letter.paymentId}`
+    case 'team-notice':
+      return `${letter.notice}:${letter.occasion}:${letter.userId}`
     case 'account-notice':
       return letter.noticeId
     case 'contact-message':

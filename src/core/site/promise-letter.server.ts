@@ -42,7 +42,10 @@ export async function promiseLetter(
 }
 
 async function customerOf(tx: Transaction, letter: Letter): Promise<Addressee | null> {
-  assert('reservationId' in letter, `a ${letter.kind} letter names its recipient`)
+  assert(
+    'reservationId' in letter && letter.reservationId !== null,
+    `a ${letter.kind} letter names its recipient`,
+  )
   const { contact_email: recipient, locale } = await tx
     .selectFrom('reservation')
     .select(['contact_email', 'locale'])

@@ -1,19 +1,19 @@
-import type { Transaction } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { countClient } from '../kernel/count-client.server.ts'
 import { operatorAddress } from './operator-address.server.ts'
 import { promiseLetter } from './promise-letter.server.ts'
 import type { ContactForm } from './site.schema.ts'
 
-/** From one address and hour. */
-const MESSAGES_MAX = 5
-const WINDOW_SECONDS = 3600
+/** Messages of one network. */
+const MESSAGES = { name: 'contact', windowSeconds: 3600, limit: 5 }
 
 /**
- * Keeps a visitor's message and promises it to the operator by mail. Whoever fills the honeypot in is a program: it is
- * told the same and nothing happens. Refuses contact.too_many (5 an hour from one address).
+ * Keeps a visitor's message and promises it to the operator by mail. Only a program fills the honeypot in: it is
+ * told the same and nothing happens. The same `formToken` again sends nothing more. Refuses contact.too_many (5 an hour
+ * from one network).
  */
 export async function sendContactMessage(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -21,12 +21,12 @@ export async function sendContactMessage(
   clientAddress: string | null,
 ): Promise<void> {
   if (form.website !== '') return
+  const id = form.formToken ?? app.ids.uuid()
+  if (await isKept(app.db, id)) return
   const now = app.clock.now()
-  const bucket = `contact:${clientAddress ?? 'unknown'}`
-  const retryAfter = await countHit(app.db, bucket, WINDOW_SECONDS, MESSAGES_MAX, now)
+  const { retryAfter } = await countClient(app, clientAddress, MESSAGES)
   if (retryAfter !== null) throw new Refused({ code: 'contact.too_many', retryAfter })
 
-  const id = app.ids.uuid()
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('contact_message')
@@ -39,10 +39,16 @@ export async function sendContactMessage(
         tour_id: await tourIdOf(tx, form.tour),
         created_at: now.toString(),
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const operator = await operatorAddress(tx)
     if (operator) await promiseLetter(app, tx, { kind: 'contact-message', contactMessageId: id }, operator)
   })
+}
+
+async function isKept(db: Database, id: string): Promise<boolean> {
+  const kept = await db.selectFrom('contact_message').select('id').where('id', '=', id).executeTakeFirst()
+  return kept !== undefined
 }
 
 /** The tour that was chosen, by slug or id; a message about a tour that does not exist is still a message. */

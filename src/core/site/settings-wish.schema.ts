@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isTimeZone } from '../kernel/zone.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
 /** What may be saved of each group: stricter than what is read, because nobody is there to mend what was saved before. */
@@ -7,6 +8,7 @@ const SENTENCE_MAX = 1000
 const TEXT_MAX = 20_000
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
+const CHECK_IN_HOURS_MAX = 720
 
 const line = z.string().trim().max(LINE_MAX, 'settings.too_long')
 const required = line.min(1, 'settings.required')
@@ -34,6 +36,10 @@ export const SETTING_WISHES = {
     ),
     phone: line.regex(/^[+\d\s().-]*$/, 'phone.invalid'),
     hours: lines,
+  }),
+  office: z.object({
+    timeZone: z.string().refine(isTimeZone, 'validation.time_zone'),
+    checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
   }),
   home: z.object({
     hero: z.object({ title: z.object({ en: required, fr: line }), lead: lines }),

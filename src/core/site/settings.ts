@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_ZONE } from '../kernel/zone.ts'
 
 const localizedSchema = z.object({ en: z.string(), fr: z.string() })
 const NO_TEXT = { en: '', fr: '' }
@@ -29,6 +30,11 @@ export const SETTING_GROUPS = {
   contact: z
     .object({ email: z.string(), phone: z.string(), hours: localizedSchema })
     .default({ email: '', phone: '', hours: NO_TEXT }),
+
+  /** `timeZone`: of the operator's clock, and of new tours. `checkInHours`: how long before the start guests are checked in. */
+  office: z
+    .object({ timeZone: z.string(), checkInHours: z.int() })
+    .default({ timeZone: DEFAULT_ZONE, checkInHours: 24 }),
 
   home: z
     .object({

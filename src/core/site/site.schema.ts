@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { formToken } from '../kernel/form-values.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
-import { localeSchema } from '../kernel/wire.schema.ts'
+import { fallbackSchema, localeSchema } from '../kernel/wire.schema.ts'
+import { SALES } from './sales.ts'
 
 /** What every public page needs to know of the operator, in one language. */
 export const siteSchema = z.object({
@@ -11,6 +13,9 @@ export const siteSchema = z.object({
   email: z.string(),
   phone: z.string(),
   hours: z.string(),
+  fallback: fallbackSchema('tagline', 'hours'),
+  /** Of the operator's clock, for times that belong to no tour. */
+  timeZone: z.string(),
   legal: z.object({
     company: z.string(),
     registration: z.string(),
@@ -19,9 +24,21 @@ export const siteSchema = z.object({
     insurance: z.string(),
     mediator: z.string(),
   }),
-  hero: z.object({ title: z.string(), lead: z.string() }),
-  promises: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  guide: z.object({ name: z.string(), quote: z.string(), summary: z.string() }),
+  hero: z.object({ title: z.string(), lead: z.string(), fallback: fallbackSchema('title', 'lead') }),
+  promises: z.array(
+    z.object({
+      icon: z.string(),
+      title: z.string(),
+      text: z.string(),
+      fallback: fallbackSchema('title', 'text'),
+    }),
+  ),
+  guide: z.object({
+    name: z.string(),
+    quote: z.string(),
+    summary: z.string(),
+    fallback: fallbackSchema('quote', 'summary'),
+  }),
   termsVersion: z.string(),
   tagManager: z.object({ url: z.string(), id: z.string(), mode: z.enum(['async', 'defer']) }).nullable(),
   /** Changes when GET /api/locale answers other sentences of the operator's own. */
@@ -30,6 +47,8 @@ export const siteSchema = z.object({
   reviewsModerated: z.boolean(),
   rating: ratingSchema.nullable(),
   demo: z.boolean(),
+  /** Whether tours are sold online; test: with payments that move no money, which every page says. */
+  sales: z.enum(SALES),
 })
 
 /** The long texts of one page: html is sanitised. */
@@ -38,20 +57,37 @@ export const contentSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      items: z.array(z.object({ question: z.string(), answer: z.string() })),
+      fallback: fallbackSchema('title'),
+      items: z.array(
+        z.object({
+          question: z.string(),
+          answer: z.string(),
+          fallback: fallbackSchema('question', 'answer'),
+        }),
+      ),
     }),
   ),
   terms: z.object({
     version: z.string(),
     updatedOn: z.iso.date(),
-    sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+    sections: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        html: z.string(),
+        fallback: fallbackSchema('title', 'html'),
+      }),
+    ),
   }),
   whoami: z.object({
     name: z.string(),
     role: z.string(),
     portraitAlt: z.string(),
     html: z.string(),
-    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    fallback: fallbackSchema('role', 'portraitAlt', 'html'),
+    facts: z.array(
+      z.object({ label: z.string(), value: z.string(), fallback: fallbackSchema('label', 'value') }),
+    ),
   }),
 })
 
@@ -68,6 +104,7 @@ export const contactFormSchema = z.object({
   tour: z.string().trim().max(80).default(''),
   locale: localeSchema.default('en'),
   website: z.string().max(200).default(''),
+  formToken,
 })
 
 export type SiteView = z.infer<typeof siteSchema>

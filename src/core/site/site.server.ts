@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
 import { htmlOfMarkdown } from './markdown.server.ts'
 import { readSettings } from './settings-store.server.ts'
+import type { Settings } from './settings.ts'
 import type { ContentView, SiteView } from './site.schema.ts'
 
 export type TagManager = SiteView['tagManager']
 
 /**
  * What every public page needs to know of the operator, in one language and two queries; its rating is told by the
- * reviews. `tagManager` is the environment's, which the settings override.
+ * reviews, its sales by the configuration. `tagManager` is the environment's, which the settings override.
  */
 export async function siteView(
   app: Needs<'db'>,
   locale: Locale,
   tagManager: TagManager,
-): Promise<Omit<SiteView, 'rating'>> {
+): Promise<Omit<SiteView, 'rating' | 'sales'>> {
   const [settings, demo] = await Promise.all([
     readSettings(app.db, [
       'identity',
       'legal',
       'contact',
+      'office',
       'home',
       'terms',
       'reviews',
@@ -33,21 +35,16 @@ export async function siteView(
   const { identity, legal, contact, home, terms } = settings
   return {
     name: identity.name,
-    tagline: inLocale(identity.tagline, locale),
+    ...textsIn({ tagline: identity.tagline, hours: contact.hours }, locale),
     email: contact.email,
     phone: contact.phone,
-    hours: inLocale(contact.hours, locale),
+    timeZone: settings.office.timeZone,
     legal,
-    hero: { title: inLocale(home.hero.title, locale), lead: inLocale(home.hero.lead, locale) },
-    promises: home.promises.map(({ icon, title, text }) => ({
-      icon,
-      title: inLocale(title, locale),
-      text: inLocale(text, locale),
-    })),
+    hero: textsIn(home.hero, locale),
+    promises: home.promises.map(({ icon, ...texts }) => ({ icon, ...textsIn(texts, locale) })),
     guide: {
       name: home.guide.name,
-      quote: inLocale(home.guide.quote, locale),
-      summary: inLocale(home.guide.summary, locale),
+      ...textsIn({ quote: home.guide.quote, summary: home.guide.summary }, locale),
     },
     termsVersion: terms.version,
     tagManager: settings.tagManager ?? tagManager,
@@ -63,31 +60,29 @@ export async function contentView(app: Needs<'db'>, locale: Locale): Promise<Con
   return {
     faq: faq.map(({ id, title, items }) => ({
       id,
-      title: inLocale(title, locale),
-      items: items.map(({ question, answer }) => ({
-        question: inLocale(question, locale),
-        answer: inLocale(answer, locale),
-      })),
+      ...textsIn({ title }, locale),
+      items: items.map(({ question, answer }) => textsIn({ question, answer }, locale)),
     })),
     terms: {
       version: terms.version,
       updatedOn: terms.updatedOn,
-      sections: terms.sections.map(({ id, title, text }) => ({
-        id,
-        title: inLocale(title, locale),
-        html: htmlOfMarkdown(inLocale(text, locale)),
-      })),
+      sections: terms.sections.map(({ id, title, text }) => {
+        const texts = textsIn({ title, html: text }, locale)
+        return { id, ...texts, html: htmlOfMarkdown(texts.html) }
+      }),
     },
-    whoami: {
-      name: whoami.name,
-      role: inLocale(whoami.role, locale),
-      portraitAlt: inLocale(whoami.portraitAlt, locale),
-      html: htmlOfMarkdown(inLocale(whoami.text, locale)),
-      facts: whoami.facts.map(({ label, value }) => ({
-        label: inLocale(label, locale),
-        value: inLocale(value, locale),
-      })),
-    },
+    whoami: whoamiView(whoami, locale),
+  }
+}
+
+function whoamiView(whoami: Settings['whoami'], locale: Locale): ContentView['whoami'] {
+  const { name, role, portraitAlt, text, facts } = whoami
+  const texts = textsIn({ role, portraitAlt, html: text }, locale)
+  return {
+    name,
+    ...texts,
+    html: htmlOfMarkdown(texts.html),
+    facts: facts.map(({ label, value }) => textsIn({ label, value }, locale)),
   }
 }
 

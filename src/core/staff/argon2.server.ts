@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createFairTurns } from '#core/kernel/fair-turns.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 
 const derive = promisify(argon2)
@@ -14,22 +15,27 @@ export type Argon2Hash = {
 }
 type Cost = Pick<Argon2Hash, 'memoryKib' | 'passes' | 'parallelism'>
 
-const AT_ONCE_MAX = 2
-const WAITING_MAX = 20
 const BUSY_SECONDS = 2
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Each hash takes memory and a core. */
+const inTurn = createFairTurns({
+  atOnce: 2,
+  waitingMaxPerKey: 20,
+  // As many as are computed within a call's time.
+  waitingMax: 200,
+  full: () => new Refused({ code: 'auth.too_many_attempts', retryAfter: BUSY_SECONDS }),
+})
 
 /**
- * The argon2id hash of a password. At most two are computed at once, since each takes memory and a core; when twenty
- * more are waiting, it refuses with auth.too_many_attempts.
+ * The argon2id hash of a password. Two are computed at once; the others wait in the line of their `line`, a network
+ * or an account, and the lines are served one after the other. Refuses auth.too_many_attempts when the line is full.
  */
 export async function argon2id(
   password: string,
   salt: Buffer,
   hashBytes: number,
   cost: Cost,
+  line: string,
 ): Promise<Buffer> {
   const parameters: Argon2Parameters = {
     message: password.normalize('NFKC'),
@@ -39,12 +45,7 @@ export async function argon2id(
     memory: cost.memoryKib,
     passes: cost.passes,
   }
-  await takeTurn()
-  try {
-    return await derive('argon2id', parameters)
-  } finally {
-    endTurn()
-  }
+  return await inTurn(line, () => derive('argon2id', parameters))
 }
 
 /** The PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
@@ -59,23 +60,6 @@ export function parsePhc(text: string): Argon2Hash | null {
   const [memoryKib, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
   const [salt, hash] = match.slice(4, 6).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
   return { memoryKib, passes, parallelism, salt, hash }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE_MAX) {
-    running += 1
-    return
-  }
-  if (waiting.length >= WAITING_MAX)
-    throw new Refused({ code: 'auth.too_many_attempts', retryAfter: BUSY_SECONDS })
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-/** Hands the turn to whoever waits longest; the count stays as it was. */
-function endTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
 }
 
 function unpadded(bytes: Buffer): string {

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { calendarToken, tokenHash } from '../kernel/secret-link.server.ts'
+import { calendarToken, keptToken, tokenHash } from '../kernel/secret-link.server.ts'
 import { ownUserId } from './own-account.server.ts'
 import type { CalendarLink } from './team.schema.ts'
 
@@ -14,10 +14,10 @@ export async function ownCalendarLink(
   requireAbility(actor, 'manage-availabilities')
   const row = await app.db
     .selectFrom('calendar_link')
-    .select(['id', 'made_at'])
+    .select(['id', 'made_at', 'token_hash'])
     .where('user_id', '=', ownUserId(actor))
     .executeTakeFirst()
-  return { link: row ? { url: urlOf(app, row.id), madeAt: row.made_at } : null }
+  return { link: row ? { url: urlOf(app, row), madeAt: row.made_at } : null }
 }
 
 /** Makes a secret address of one's own calendar; the one before opens nothing any more. */
@@ -41,7 +41,7 @@ export async function renewCalendarLink(
       .execute()
     await recordAudit(tx, app, actor, 'user.calendar_link_made', { type: 'user', id: user_id })
   })
-  return { link: { url: urlOf(app, id), madeAt: link.made_at } }
+  return { link: { url: urlOf(app, link), madeAt: link.made_at } }
 }
 
 /** Ends the secret address of one's own calendar; without one nothing changes. */
@@ -63,6 +63,9 @@ export async function endCalendarLinkOf(tx: Transaction, userId: string): Promis
   return numDeletedRows > 0n
 }
 
-function urlOf({ keys, origin }: Needs<'keys' | 'origin'>, linkId: string): string {
-  return `${origin}/api/guides/${calendarToken(keys, linkId)}/calendar.ics`
+function urlOf(
+  { keys, origin }: Needs<'keys' | 'origin'>,
+  { id, token_hash }: { id: string; token_hash: Buffer },
+): string {
+  return `${origin}/api/guides/${keptToken(keys, 'calendar', id, token_hash)}/calendar.ics`
 }

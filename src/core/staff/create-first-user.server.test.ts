@@ -2,11 +2,15 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect } from 'vitest'
+import { aUser } from '#tests/support/a-user.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
+import { authenticate } from './authenticate.server.ts'
 import { createFirstUser } from './create-first-user.server.ts'
 import { logIn } from './log-in.server.ts'
+import { changeOwnPassword } from './own-account.server.ts'
 import { passwordFault } from './password.ts'
+import { setPassword } from './set-password.server.ts'
 
 const name = { firstname: 'Camille', lastname: 'Ferrand' }
 const from = { address: '192.0.2.1', userAgent: null }
@@ -20,9 +24,9 @@ describe('createFirstUser', () => {
   test('generates a strong password, keeps it readable by the owner alone, and makes one user only', async ({
     database,
   }) => {
-    const app = createTestApp(database.db)
+    const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const starts = [1, 2, 3].map(() => createFirstUser(app, { chosen: null, name, dataDir }))
+    const starts = [1, 2, 3].map(() => createFirstUser(app, { chosen: null, name }))
     const made = (await Promise.all(starts)).filter((user) => user !== null)
     expect(made).toHaveLength(1)
     const { username, generated } = made[0] as (typeof made)[0]
@@ -32,23 +36,65 @@ describe('createFirstUser', () => {
     expect((await stat(keptIn)).mode & 0o777).toBe(0o600)
     const wish = { username, password, remember: false }
     expect(await logIn(app, wish, from)).toHaveProperty('token')
-    expect(await createFirstUser(app, { chosen: null, name, dataDir })).toBeNull()
+    expect(await createFirstUser(app, { chosen: null, name })).toBeNull()
   })
 
   test('closes a file that a former start left open to others', async ({ database }) => {
-    const app = createTestApp(database.db)
-    await database.db.deleteFrom('app_user').execute()
     dataDir = join(dataDir, '..')
+    const app = createTestApp(database.db, { dataDir })
+    await database.db.deleteFrom('app_user').execute()
     await writeFile(join(dataDir, 'admin-password'), 'old', { mode: 0o644 })
-    await createFirstUser(app, { chosen: null, name, dataDir })
+    await createFirstUser(app, { chosen: null, name })
     expect((await stat(join(dataDir, 'admin-password'))).mode & 0o777).toBe(0o600)
   })
 
+  test('forgets the generated password once its user has another one, and not before', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db, { dataDir })
+    await database.db.deleteFrom('app_user').execute()
+    const made = await createFirstUser(app, { chosen: null, name })
+    const { password = '', keptIn = '' } = made?.generated ?? {}
+    const username = made?.username ?? ''
+    const other = await aUser(app)
+    const change = (who: string, to: string) =>
+      setPassword(app, { type: 'system', name: 'tests' }, { username: who, password: to })
+
+    await change(other.username, 'une autre phrase de passe')
+    expect(await readFile(keptIn, 'utf8')).toBe(`${password}\n`)
+    await change(username, 'cinq marches et une cour')
+    await expect(stat(keptIn)).rejects.toThrow('ENOENT')
+    await change(username, 'six marches et une cour')
+  })
+
+  test('forgets it too when its user changes it in the office', async ({ database }) => {
+    const app = createTestApp(database.db, { dataDir })
+    await database.db.deleteFrom('app_user').execute()
+    const made = await createFirstUser(app, { chosen: null, name })
+    const { password: current = '', keptIn = '' } = made?.generated ?? {}
+    const { token } = await logIn(
+      app,
+      { username: made?.username ?? '', password: current, remember: false },
+      from,
+    )
+    const actor = await authenticate(app, token)
+    const wrong = changeOwnPassword(
+      app,
+      actor,
+      { current: 'a guess', password: 'cinq marches et une cour' },
+      token,
+    )
+    await expect(wrong).rejects.toMatchObject({ refusal: { code: 'password.wrong' } })
+    expect(await readFile(keptIn, 'utf8')).toContain(current)
+    await changeOwnPassword(app, actor, { current, password: 'cinq marches et une cour' }, token)
+    await expect(stat(keptIn)).rejects.toThrow('ENOENT')
+  })
+
   test('takes the chosen name and password and writes no file', async ({ database }) => {
-    const app = createTestApp(database.db)
+    const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
     const chosen = { username: 'Camille@Example.com', password: 'trois traboules et un café' }
-    expect(await createFirstUser(app, { chosen, name, dataDir })).toEqual({
+    expect(await createFirstUser(app, { chosen, name })).toEqual({
       username: 'camille@example.com',
       generated: null,
     })
@@ -58,11 +104,12 @@ describe('createFirstUser', () => {
   test.for([
     { username: 'camille@example.com', password: 'admin' },
     { username: 'camille@example.com', password: 'administrator1' },
+    { username: 'camille@example.com', password: 'winniethepooh' },
     { username: 'admin', password: 'trois traboules et un café' },
   ])('stops the start with the sentence that repairs it: %j', async (chosen, { database }) => {
-    const app = createTestApp(database.db)
+    const app = createTestApp(database.db, { dataDir })
     await database.db.deleteFrom('app_user').execute()
-    const start = createFirstUser(app, { chosen, name, dataDir })
+    const start = createFirstUser(app, { chosen, name })
     await expect(start).rejects.toThrow('ADMIN_PASSWORD 12 characters or more')
     await expect(start).rejects.not.toThrow(chosen.password)
   })

@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { REFERENCE_ALPHABET } from '#core/kernel/ids.ts'
 import { createUser } from './create-user.server.ts'
+import { keepFirstPassword } from './first-password.server.ts'
 import { newUserSchema, type NewUser } from './user.schema.ts'
 import { anyUserExists } from './user-store.server.ts'
 
 const INSTALLER: Actor = { type: 'system', name: 'first start' }
 const DEFAULT_USERNAME = 'admin@escapade.test'
-const PASSWORD_FILE = 'admin-password'
 
 /** How the first user comes to be. */
 export type FirstUserOptions = {
   /** From ADMIN_USERNAME and ADMIN_PASSWORD; null: a password is generated. */
   chosen: { username: string; password: string } | null
   name: { firstname: string; lastname: string }
-  /** Where a generated password is kept, readable by the owner alone. */
-  dataDir: string
 }
 
 /** What to tell whoever started the system; a generated password is told this once. */
@@ -27,19 +23,19 @@ export type FirstUser = { username: string; generated: { password: string; keptI
 /**
  * Makes the first user when there is none; null when there is one. Two processes that start together make one.
  *
- * There is no default password: without a chosen one it is random. A chosen one that is too weak stops the start with
- * the sentence that repairs it.
+ * There is no default password: without a chosen one it is random, and kept in a file until it is changed. A chosen one
+ * that is too weak stops the start with the sentence that repairs it.
  */
 export async function createFirstUser(
-  app: Needs<'db' | 'clock' | 'ids'>,
-  { chosen, name, dataDir }: FirstUserOptions,
+  app: Needs<'db' | 'clock' | 'ids' | 'dataDir'>,
+  { chosen, name }: FirstUserOptions,
 ): Promise<FirstUser | null> {
   return await app.db.transaction().execute(async (tx) => {
     if (await anyUserExists(tx)) return null
     const { username, password } = chosen ?? { username: DEFAULT_USERNAME, password: generatePassword() }
     const user = await createUser(tx, app, INSTALLER, parseFirstUser({ username, password, ...name }))
     // Kept before the commit: a crash in between leaves a file without a user, never a user without a password.
-    const generated = chosen ? null : { password, keptIn: await keepPassword(dataDir, password) }
+    const generated = chosen ? null : { password, keptIn: await keepFirstPassword(app.dataDir, password) }
     return user && { username: user.username, generated }
   })
 }
@@ -58,13 +54,4 @@ function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale'>, string>): N
   throw new Error(
     `ADMIN_USERNAME must be an e-mail address and ADMIN_PASSWORD 12 characters or more, nothing common: ${faults}.`,
   )
-}
-
-async function keepPassword(dataDir: string, password: string): Promise<string> {
-  const file = join(dataDir, PASSWORD_FILE)
-  await mkdir(dataDir, { recursive: true })
-  // The mode is given to a new file only.
-  await rm(file, { force: true })
-  await writeFile(file, `${password}\n`, { mode: 0o600 })
-  return file
 }

@@ -149,6 +149,22 @@ describe('guessing', () => {
     expect(await tryFrom(app, address, user.username, PASSWORD)).toHaveProperty('token')
   })
 
+  test('from 240 addresses of one /64 is stopped like guessing from one, and from 240 /64s of one /48 soon after', async ({
+    app,
+    user,
+  }) => {
+    const looked = async (addressOf: (i: string) => string) => {
+      const codes: string[] = []
+      for (let i = 0; i < 240; i += 1) {
+        const address = addressOf(i.toString(16))
+        codes.push((await refusalOf(tryFrom(app, address, user.username, 'guess'))).code)
+      }
+      return codes.filter((code) => code === 'auth.invalid_credentials').length
+    }
+    expect(await looked((i) => `2001:db8:1:2::${i}`)).toBe(8)
+    expect(await looked((i) => `2001:db8:2:${i}::1`)).toBe(32)
+  })
+
   test('over many accounts is stopped by its address', async ({ app, address }) => {
     const codes: string[] = []
     for (let i = 0; i < 51; i += 1) {
@@ -194,6 +210,20 @@ describe('a login', () => {
       .where('subject_id', '=', user.id)
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
+  })
+
+  test('ends when the same browser logs in again, and the others stay', async ({ app, user, address }) => {
+    const wish = { username: user.username, password: PASSWORD, remember: false }
+    const { token: former } = await tryFrom(app, address, user.username, PASSWORD)
+    const { token: otherDevice } = await tryFrom(app, address, user.username, PASSWORD)
+    const again = { address, userAgent: 'Test/1', formerToken: former }
+    await refusalOf(logIn(app, { ...wish, password: 'a guess' }, again))
+    expect(await authenticate(app, former)).toMatchObject({ id: user.id })
+    const { token } = await logIn(app, wish, again)
+    expect(await refusalOf(authenticate(app, former))).toEqual({ code: 'auth.required' })
+    expect(await authenticate(app, token)).toMatchObject({ id: user.id })
+    expect(await authenticate(app, otherDevice)).toMatchObject({ id: user.id })
+    expect(await logIn(app, wish, { ...again, formerToken: 'no token of ours' })).toHaveProperty('token')
   })
 
   test('ends with a new password, everywhere', async ({ app, user, address }) => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '#tests/support/settable-clock.ts'
 import { readToken, signToken } from './login-token.server.ts'
 
-const keys = { token: randomBytes(32), link: randomBytes(32), cookie: randomBytes(32) }
+const keys = { token: [randomBytes(32)], link: [randomBytes(32)], cookie: [randomBytes(32)] } as const
+const [key] = keys.token
 const clock = createSettableClock()
 const app = { keys, clock }
 const claims = {
@@ -18,9 +19,9 @@ const payload = decodeJwt(good)
 /** The good token's claims with others, signed by any key under any header. */
 async function signed(
   changes: Record<string, unknown>,
-  { key = keys.token, alg = 'HS256' }: { key?: Uint8Array; alg?: string } = {},
+  { by = key, alg = 'HS256' }: { by?: Uint8Array; alg?: string } = {},
 ): Promise<string> {
-  return await new SignJWT({ ...payload, ...changes }).setProtectedHeader({ alg }).sign(key)
+  return await new SignJWT({ ...payload, ...changes }).setProtectedHeader({ alg }).sign(by)
 }
 
 test('a token says which login it is, whose, and the first name that the specification asks for', async () => {
@@ -36,7 +37,7 @@ describe('a token is nothing when', () => {
   const elevated = base64({ ...payload, sub: 'somebody-else' })
   const noneHeader = base64({ alg: 'none', typ: 'JWT' })
   const rsaHeader = base64({ alg: 'RS256', typ: 'JWT' })
-  const hmac = (text: string) => createHmac('sha256', keys.token).update(text).digest('base64url')
+  const hmac = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const second = 1000
   const past = Math.floor(clock.now().epochMilliseconds / second) - 1
 
@@ -48,11 +49,8 @@ describe('a token is nothing when', () => {
     ['its algorithm is none', new UnsecuredJWT(payload).encode()],
     ['its algorithm is none and it keeps a signature', `${noneHeader}.${body}.${signature}`],
     ['it claims an asymmetric algorithm', `${rsaHeader}.${body}.${hmac(`${rsaHeader}.${body}`)}`],
-    [
-      'it is signed with another hash',
-      signed({}, { alg: 'HS512', key: Buffer.concat([keys.token, keys.token]) }),
-    ],
-    ['it is signed with a key of another purpose', signed({}, { key: keys.cookie })],
+    ['it is signed with another hash', signed({}, { alg: 'HS512', by: Buffer.concat([key, key]) })],
+    ['it is signed with a key of another purpose', signed({}, { by: keys.cookie[0] })],
     ['it has expired', signed({ exp: past })],
     ['it never expires', signed({ exp: undefined })],
     ['it is for another audience', signed({ aud: 'another-product' })],

@@ -26,7 +26,7 @@ export async function signToken(
     iat: seconds(issuedAt),
     exp: seconds(expiresAt),
   }
-  return await new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(keys.token)
+  return await new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(keys.token[0])
 }
 
 /**
@@ -37,8 +37,20 @@ export async function readToken(
   { keys, clock }: Needs<'keys' | 'clock'>,
   token: string,
 ): Promise<TokenClaims | null> {
+  for (const key of keys.token) {
+    const claims = await readSignedBy(key, clock, token)
+    if (claims) return claims
+  }
+  return null
+}
+
+async function readSignedBy(
+  key: Buffer,
+  clock: Needs<'clock'>['clock'],
+  token: string,
+): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.token, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -5,6 +5,7 @@ import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
 import { noticeAccount } from './account-notice.server.ts'
+import { forgetFirstPassword } from './first-password.server.ts'
 import { revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -48,9 +49,18 @@ export async function ownLogins(
   }))
 }
 
-/** Ends one of one's own logins; one that had ended stays so. Refuses not_found, also for a login of somebody else. */
-export async function revokeOwnLogin(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
+/**
+ * Ends one of one's own logins; one that had ended stays so. Refuses password.wrong, auth.too_many_attempts, and
+ * not_found, also for a login of somebody else.
+ */
+export async function revokeOwnLogin(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  current: string,
+): Promise<void> {
   const userId = ownUserId(actor)
+  await requireOwnPassword(app, actor, current)
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
     const login = await tx
@@ -73,37 +83,40 @@ export async function revokeOwnLogin(app: Needs<'db' | 'clock'>, actor: Actor, i
  * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
  */
 export async function changeOwnPassword(
-  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
+  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin' | 'dataDir' | 'log'>,
   actor: Actor,
   { current, password }: ChangePassword,
   token: string,
 ): Promise<void> {
   const userId = ownUserId(actor)
-  await requireOwnPassword(app, actor, current)
-  const [hash, claims] = await Promise.all([hashPassword(password), readToken(app, token)])
+  const formerHash = await requireOwnPassword(app, actor, current)
+  const [hash, claims] = await Promise.all([hashPassword(password, userId), readToken(app, token)])
   await app.db.transaction().execute(async (tx) => {
     await updatePasswordHash(tx, userId, hash)
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId })
     await noticeAccount(app, tx, userId, 'password-changed')
   })
+  await forgetFirstPassword(app, formerHash)
 }
 
 /**
- * Returns when this is one's own password: asked again before the account changes, because an open session may have
+ * Answers the hash of one's own password when this is it: asked again before the account changes, because an open session may have
  * been left on a table. Refuses password.wrong, and auth.too_many_attempts from the ninth wrong one on.
  */
 export async function requireOwnPassword(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   current: string,
-): Promise<void> {
+): Promise<string> {
   const user = await ownRow(app, actor)
   const bucket = `password:${user.id}`
   const retryAfter = await countHit(app.db, bucket, TRIES.windowSeconds, TRIES.limit, app.clock.now())
   if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
-  if (!(await verifyPassword(current, user.password_hash))) throw new Refused({ code: 'password.wrong' })
+  const isRight = await verifyPassword(current, user.password_hash, user.id)
+  if (!isRight) throw new Refused({ code: 'password.wrong' })
   await forgetHit(app.db, bucket)
+  return user.password_hash
 }
 
 async function ownRow(app: Needs<'db'>, actor: Actor) {

@@ -55,6 +55,15 @@ describe('verifyPassword', () => {
     await expect(verifyPassword(PASSWORD, kept)).rejects.toThrow('argon2id PHC string')
   })
 
+  test('serves others at once while a crowd waits in a line of its own', async () => {
+    const served: string[] = []
+    const log = (line: string) => verifyPassword(PASSWORD, null, line).then(() => served.push(line))
+    const crowd = Array.from({ length: 22 }, () => log('crowd'))
+    await Promise.all([log('somebody'), ...crowd])
+    expect(served).toHaveLength(23)
+    expect(served.indexOf('somebody')).toBeLessThan(8)
+  })
+
   test('refuses the crowd that waits beyond twenty, and serves all others', async () => {
     const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => verifyPassword(PASSWORD, null)))
     const refused = crowd

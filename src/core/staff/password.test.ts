@@ -17,6 +17,11 @@ describe('passwordFault', () => {
     ['qwertyuiop123', 'password.too_common'],
     ['1q2w3e4r5t6y', 'password.too_common'],
     ['aaaaaaaaaaaabb', 'password.too_common'],
+    ['winniethepooh', 'password.too_common'],
+    ['Winnie the Pooh', 'password.too_common'],
+    ['mot_de_passe', 'password.too_common'],
+    ['MotherFucker', 'password.too_common'],
+    ['polniypizdec0211', 'password.too_common'],
     ['Escapade2026!', 'password.too_common'],
     ['CamilleFerrand1', 'password.too_common'],
     ['petitesroutes69', 'password.too_common'],
@@ -34,6 +39,11 @@ describe('passwordFault', () => {
   ])('%s may be chosen', (password) => {
     expect(passwordFault(password, username)).toBeNull()
   })
+})
+
+test('of passphrases that nobody else has, fewer than 1 in 1,000 are taken for common ones', () => {
+  const phrases = Array.from({ length: 20_000 }, (_, n) => `quatre lanternes et ${n} marches`)
+  expect(phrases.filter((phrase) => passwordFault(phrase, username)).length).toBeLessThan(20)
 })
 
 describe('isTooLongToHash', () => {

@@ -1,4 +1,6 @@
+import { mayHold } from './bloom-filter.ts'
 import { COMMON_PASSWORD_PARTS } from './common-password-parts.ts'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
 
 /** Bounds of a new password: its length is what makes it strong, the upper one limits hashing. Source: ASVS 6.2.1, 6.2.5. */
 export const PASSWORD_CHARACTERS_MIN = 12
@@ -9,16 +11,33 @@ const DISTINCT_CHARACTERS_MIN = 5
 /** Why a password may not be chosen: keys of the catalogue. */
 export type PasswordFault = 'password.too_short' | 'password.too_long' | 'password.too_common'
 
-/** What is wrong with a password that someone wishes to have; null when nothing is. Any characters are welcome. */
+/** What is wrong with a new password; null when nothing is. Any characters are welcome. */
 export function passwordFault(password: string, username: string): PasswordFault | null {
   if (Array.from(password).length < PASSWORD_CHARACTERS_MIN) return 'password.too_short'
   if (isTooLongToHash(password)) return 'password.too_long'
-  return isGuessable(password, username) ? 'password.too_common' : null
+  return isCommon(password) || isGuessable(password, username) ? 'password.too_common' : null
+}
+
+/** A password as lists of common ones are compared with it. */
+export function comparable(password: string): string {
+  return password.normalize('NFKC').toLowerCase()
 }
 
 /** True beyond PASSWORD_BYTES_MAX: such a password is nobody's, and not worth a hash. */
 export function isTooLongToHash(password: string): boolean {
   return new TextEncoder().encode(password).length > PASSWORD_BYTES_MAX
+}
+
+const COMMON = { bits: Uint8Array.fromBase64(commonPasswords.bits), hashes: commonPasswords.hashes }
+
+/** True for the passwords that most people have, signs between their words or not; of others for 1 in 1,000 at most. */
+function isCommon(password: string): boolean {
+  const lower = comparable(password)
+  return mayHold(COMMON, lower) || mayHold(COMMON, wordsOf(lower))
+}
+
+function wordsOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** True when hardly anything is left once the parts that guessing tries first are taken out, read with or without leet. */
@@ -27,8 +46,8 @@ function isGuessable(password: string, username: string): boolean {
   const parts = [...COMMON_PASSWORD_PARTS, ...username.toLowerCase().split(/[^a-z0-9]+/)]
     .filter((part) => part.length >= 3)
     .sort((a, b) => b.length - a.length)
-  const lower = password.toLowerCase()
-  return [lower, withoutLeet(lower)].some((text) => without(text, parts).length < OWN_CHARACTERS_MIN)
+  const lower = comparable(password)
+  return [lower, withoutLeet(lower)].some((text) => without(wordsOf(text), parts).length < OWN_CHARACTERS_MIN)
 }
 
 function without(text: string, parts: string[]): string {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
+import type { Needs } from '#core/app.ts'
 import { tokenHash } from '#core/kernel/secret-link.server.ts'
-import { stepOfCode } from './totp.server.ts'
+import { rowOf } from '#core/secrets/secret-box.ts'
 
 /** What a recovery code is, however it was typed. */
-export function plainRecoveryCode(code: string): string {
+function plainRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
@@ -40,13 +41,14 @@ export async function secondFactorOf(
 /** Asks for codes from now on; former recovery codes are worth nothing. */
 export async function keepSecondFactor(
   tx: Transaction,
+  { secrets }: Needs<'secrets'>,
   userId: string,
   factor: { secret: Buffer; step: number; recoveryCodes: readonly string[] },
 ): Promise<void> {
   await forgetSecondFactor(tx, userId)
   await tx
     .updateTable('app_user')
-    .set({ totp_secret: factor.secret, totp_last_step: factor.step })
+    .set({ totp_secret: secrets.wrap(factor.secret, totpRow(userId)), totp_last_step: factor.step })
     .where('id', '=', userId)
     .execute()
   const rows = factor.recoveryCodes.map((code) => ({
@@ -66,32 +68,34 @@ export async function forgetSecondFactor(tx: Transaction, userId: string): Promi
     .execute()
 }
 
-/**
- * True when no code is asked for, or when this is one: of the authenticator, or a recovery code. It is used up by
- * that, also when the same code comes twice at the same moment.
- */
-export async function useSecondFactor(
-  db: Database,
+/** The second factor of a user, whose row is locked so that no code is used twice; undefined for no user. */
+export async function lockSecondFactor(
+  tx: Transaction,
+  { secrets }: Needs<'secrets'>,
   userId: string,
-  code: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
-    const { totp_secret: secret, totp_last_step: lastStep } = await tx
-      .selectFrom('app_user')
-      .select(['totp_secret', 'totp_last_step'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!secret) return true
-    const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now, Number(lastStep))
-    if (step === null) return await useRecoveryCode(tx, userId, code, now)
-    await tx.updateTable('app_user').set({ totp_last_step: step }).where('id', '=', userId).execute()
-    return true
-  })
+): Promise<{ secret: Buffer | null; lastStep: number } | undefined> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['totp_secret', 'totp_last_step'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const secret = row.totp_secret && secrets.unwrap(row.totp_secret, totpRow(userId))
+  return { secret, lastStep: Number(row.totp_last_step) }
 }
 
-async function useRecoveryCode(
+function totpRow(userId: string): string {
+  return rowOf('app_user', 'totp_secret', userId)
+}
+
+/** Uses an authenticator's code up: it is good for one log-in. */
+export async function keepLastStep(tx: Transaction, userId: string, step: number): Promise<void> {
+  await tx.updateTable('app_user').set({ totp_last_step: step }).where('id', '=', userId).execute()
+}
+
+/** True when this is an unused recovery code of the user; it is used up by that. */
+export async function useRecoveryCode(
   tx: Transaction,
   userId: string,
   code: string,

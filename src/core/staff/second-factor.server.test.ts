@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { Refused } from '#core/kernel/refusal.ts'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { tokenHash } from '#core/kernel/secret-link.server.ts'
 import { aUser, PASSWORD } from '#tests/support/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { authenticate } from './authenticate.server.ts'
 import { logIn } from './log-in.server.ts'
+import { passSecondFactor } from './pass-second-factor.server.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -93,6 +96,7 @@ describe('with the second factor', () => {
   }) => {
     const { recoveryCodes } = await switchedOn(app, member)
     expect(recoveryCodes).toHaveLength(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/)
     const [first = '', second = ''] = recoveryCodes
     expect(await tryWith(app, member.user, { code: first })).toHaveProperty('token')
     expect(await refusalOf(tryWith(app, member.user, { code: first }))).toBe('auth.invalid_credentials')
@@ -108,6 +112,13 @@ describe('with the second factor', () => {
     expect(JSON.stringify(kept)).not.toContain(first)
   })
 
+  test('a recovery code of 80 bits, as earlier versions made them, logs in', async ({ app, member }) => {
+    await switchedOn(app, member)
+    const former = { user_id: member.user.id, code_hash: tokenHash('ABCDEFGHIJKLMNOP') }
+    await app.db.insertInto('recovery_code').values(former).execute()
+    expect(await tryWith(app, member.user, { code: 'abcd-efgh-ijkl-mnop' })).toHaveProperty('token')
+  })
+
   test('a new password set for its owner does not get around it', async ({ app, member }) => {
     const { show } = await switchedOn(app, member)
     const { username } = member.user
@@ -115,6 +126,62 @@ describe('with the second factor', () => {
     await setPassword(app, { type: 'system', name: 'tests' }, { username, password })
     expect(await refusalOf(tryWith(app, member.user, { password }))).toBe('auth.invalid_credentials')
     expect(await tryWith(app, member.user, { password, code: show() })).toHaveProperty('token')
+  })
+})
+
+describe('guessing codes with the right password', () => {
+  const guess = (i: number) => String(i).padStart(6, '0')
+  const noticesTo = (app: TestApp, { username }: User) =>
+    app.db
+      .selectFrom('letter')
+      .select('facts')
+      .where('recipient', '=', username)
+      .where((eb) => eb.ref('facts', '->>').key('notice'), '=', 'code-guessing')
+      .execute()
+
+  test('from 240 networks is stopped at the tenth code of an hour, and told to the member once', async ({
+    app,
+    member,
+  }) => {
+    const { show, recoveryCodes } = await switchedOn(app, member)
+    for (let i = 0; i < 12; i += 1) {
+      expect(await refusalOf(tryWith(app, member.user, { code: guess(i) }))).toBe('auth.invalid_credentials')
+    }
+    for (let i = 12; i < 240; i += 1) {
+      expect(await passSecondFactor(app, member.user.id, guess(i))).toBe(false)
+    }
+    expect(await noticesTo(app, member.user)).toHaveLength(1)
+    expect(await refusalOf(tryWith(app, member.user, { code: show() }))).toBe('auth.invalid_credentials')
+    expect(await tryWith(app, member.user, { code: recoveryCodes[0] as string })).toHaveProperty('token')
+    app.clock.advance({ hours: 1 })
+    expect(await tryWith(app, member.user, { code: show() })).toHaveProperty('token')
+  })
+
+  test('is counted exactly when many come at once, on two instances', async ({ app, database, member }) => {
+    const { show } = await switchedOn(app, member)
+    const other = { ...app, db: connectDatabase(database.url) }
+    const guesses = Array.from({ length: 40 }, (_, i) =>
+      passSecondFactor(i % 2 ? app : other, member.user.id, guess(i)),
+    )
+    expect(await Promise.all(guesses)).not.toContain(true)
+    expect(await noticesTo(app, member.user)).toHaveLength(1)
+    expect(await passSecondFactor(app, member.user.id, show())).toBe(false)
+    await closeDatabase(other.db)
+  })
+
+  test('without the password, or without a code, locks nobody out', async ({ app, member }) => {
+    const { show } = await switchedOn(app, member)
+    for (let i = 0; i < 12; i += 1) {
+      await refusalOf(tryWith(app, member.user, { password: 'a guess', code: guess(i) }))
+      await refusalOf(tryWith(app, member.user, { code: '' }))
+    }
+    expect(await noticesTo(app, member.user)).toEqual([])
+    expect(await tryWith(app, member.user, { code: show() })).toHaveProperty('token')
+  })
+
+  test('never passes for nobody', async ({ app }) => {
+    expect(await passSecondFactor(app, null, '000000')).toBe(false)
+    expect(await passSecondFactor(app, null, '')).toBe(false)
   })
 })
 

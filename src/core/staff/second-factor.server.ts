@@ -16,7 +16,7 @@ import { base32, bytesOfBase32, stepOfCode, TOTP_SECRET_BYTES, totpUri } from '.
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
 
 const RECOVERY_CODES = 10
-const RECOVERY_CODE_BYTES = 10
+const RECOVERY_CODE_BYTES = 15
 
 /** Whether one's own log-in asks for a code. Refuses auth.required to whoever is no user. */
 export async function ownSecondFactor(app: Needs<'db'>, actor: Actor): Promise<SecondFactor> {
@@ -37,7 +37,7 @@ export async function newTotpSecret(app: Needs<'db'>, actor: Actor): Promise<Tot
  * does not show what the secret says.
  */
 export async function enableSecondFactor(
-  app: Tools,
+  app: Tools & Needs<'secrets'>,
   actor: Actor,
   wish: EnableSecondFactor,
   token: string,
@@ -51,7 +51,7 @@ export async function enableSecondFactor(
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const claims = await readToken(app, token)
   await app.db.transaction().execute(async (tx) => {
-    await keepSecondFactor(tx, userId, { secret, step, recoveryCodes })
+    await keepSecondFactor(tx, app, userId, { secret, step, recoveryCodes })
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await recordAudit(tx, app, actor, 'user.second_factor_on', { type: 'user', id: userId })
     await noticeAccount(app, tx, userId, 'second-factor-on')
@@ -98,7 +98,7 @@ export async function resetSecondFactor(app: Omit<Tools, 'keys'>, actor: Actor, 
   })
 }
 
-/** Sixteen letters in groups of four: 80 random bits. */
+/** 24 letters and digits in groups of four: 120 random bits, too many to find behind a hash that is quick to make. */
 function newRecoveryCode(): string {
   return (base32(randomBytes(RECOVERY_CODE_BYTES)).match(/.{4}/g) ?? []).join('-').toLowerCase()
 }

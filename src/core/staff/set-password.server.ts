@@ -1,24 +1,28 @@
 import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { forgetFirstPassword } from './first-password.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
 import { hashPassword } from './password.server.ts'
 import { findActiveUser, updatePasswordHash } from './user-store.server.ts'
 
 /** Gives a user a new password and ends all their logins; false when there is no such user. */
 export async function setPassword(
-  app: Needs<'db' | 'clock'>,
+  app: Needs<'db' | 'clock' | 'dataDir' | 'log'>,
   actor: Actor,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
   requireAbility(actor, 'change-settings')
   const passwordHash = await hashPassword(password)
-  return await app.db.transaction().execute(async (tx) => {
+  const formerHash = await app.db.transaction().execute(async (tx) => {
     const user = await findActiveUser(tx, username)
-    if (!user) return false
+    if (!user) return null
     await updatePasswordHash(tx, user.id, passwordHash)
     await revokeLoginsOf(tx, user.id, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
-    return true
+    return user.passwordHash
   })
+  if (formerHash === null) return false
+  await forgetFirstPassword(app, formerHash)
+  return true
 }

@@ -36,6 +36,20 @@ export async function insertUser(
   return inserted !== undefined
 }
 
+/**
+ * Every member's id, and whether they may log in. The rows are locked in one order until the transaction ends: two
+ * members who disable each other at once take turns, and the second finds out what the first did.
+ */
+export async function lockTeam(tx: Transaction): Promise<Map<string, boolean>> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select(['id', 'disabled_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.disabled_at === null]))
+}
+
 /** Keeps a new hash of a user's password. */
 export async function updatePasswordHash(
   tx: Transaction,

@@ -33,6 +33,8 @@ export const whoamiSchema = z.object({
   id: z.uuid(),
   lastname: z.string(),
   firstname: z.string(),
+  /** The language of the team's emails to this user, and of the office where the browser has chosen none. */
+  locale: localeSchema,
   /** There when the team asks a second factor of everybody, and this user must set it up first. */
   secondFactorDue: z.literal(true).optional(),
 })

@@ -8,7 +8,7 @@ export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami>
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'lastname', 'firstname'])
+    .select(['id', 'lastname', 'firstname', 'locale'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   return actor.secondFactorDue ? { ...user, secondFactorDue: true } : user

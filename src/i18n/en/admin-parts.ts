@@ -5,11 +5,6 @@ export const adminParts = {
   nextPage: 'Next page',
   search: 'Search',
   clearFilters: 'Clear filters',
-  notices: 'Notices',
-  toastInfo: 'Note:',
-  toastSuccess: 'Done:',
-  toastWarning: 'Careful:',
-  toastError: 'Not done:',
   english: 'English',
   french: 'French',
   policy: {

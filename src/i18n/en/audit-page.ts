@@ -41,6 +41,9 @@ export const auditPage = {
       reply_removed: 'took the reply to {subject} away',
     },
     payment_issue: {
+      accepted: 'booked the payment of {subject} as it came',
+      booking_cancelled: 'cancelled the booking of {subject}, refunded at the provider',
+      booking_kept: 'kept the booking of {subject}, refunded at the provider',
       closed: 'dealt with the payment of {subject} by hand',
       refund_retried: 'sent the refund of {subject} once more',
       refunded: 'sent back the payment {subject}, which was never booked',
@@ -58,6 +61,7 @@ export const auditPage = {
       paid_in_cash: 'took cash for {subject}',
       party_changed: 'changed the party of {subject}',
       person_erased: 'erased a person’s data: {subject}',
+      refunded: 'refunded part of {subject}',
       review_asked: 'asked {subject} for a review',
       ticket_resent: 'sent the ticket of {subject} again',
     },

@@ -14,6 +14,9 @@ export const checkoutPage = {
   share: 'Share',
   manage: 'See your booking page',
   directions: 'Directions',
+  confirmingTitle: 'Your payment is being confirmed',
+  confirmingText:
+    'The payment provider is slow to answer. If you have paid, your booking is safe and the ticket goes to {email}. Please do not pay a second time.',
   pendingTitle: 'Your bank is still confirming',
   pendingText: 'Stay here or close the page: we will write to {email} as soon as the answer comes.',
   openTitle: 'Waiting for your payment',
@@ -29,10 +32,19 @@ export const checkoutPage = {
   lateAmount: '{amount} is on its way back to your card. Most banks take 5 working days.',
   refundedTitle: 'This booking is cancelled',
   refundedText: 'It was cancelled after it had been paid.',
+  unfitTitle: 'We are looking at your payment',
+  unfitText:
+    'The sum that arrived is not the price that was shown. Your places are kept, and we will write to {email} as soon as we have decided.',
+  unfitRefundedTitle: 'Your payment goes back to you',
+  unfitRefundedText: 'The sum that arrived was not the price that was shown, so nothing is booked.',
+  unfitClosedTitle: 'Nothing is booked with this payment',
+  unfitClosedText:
+    'The sum that arrived was not the price that was shown. We have dealt with it and have written to you.',
   datesInstead: 'Where there is still room for you',
   cancelTitle: 'Nothing was charged.',
   cancelReleased: 'Your places are free again, and your choice is kept.',
-  cancelPlain: 'The payment was cancelled.',
+  cancelPlain:
+    'Nothing has been paid. Places that were held for you are free again half an hour after they were chosen, at the latest.',
   tryAgain: 'Try again',
   anotherChoice: 'Change the choice',
   anotherDate: 'Another date',

@@ -1,6 +1,11 @@
 export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
+  messages: 'Notices',
+  toastInfo: 'Note:',
+  toastSuccess: 'Done:',
+  toastWarning: 'Careful:',
+  toastError: 'Not done:',
   back: 'Back',
   menu: 'Menu',
   optional: 'optional',
@@ -21,6 +26,7 @@ export const common = {
   reviews: '{count, plural, one {# review} other {# reviews}}',
   stars: '{count, plural, one {# star} other {# stars}}',
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
+  testPayments: 'Test payments: no money moves, and no booking made here is real',
   demoNotice: 'Demo site: the tours and reviews are invented',
   places: '{count, plural, one {# place} other {# places}}',
 } as const

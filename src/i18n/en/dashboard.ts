@@ -10,6 +10,8 @@ export const dashboard = {
   more: 'More',
   logout: 'Log out',
   viewSite: 'View site',
+  salesClosed:
+    'Nothing is sold online: no payment provider is configured. The person who runs the server sets STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments.',
   hello: 'Hello {name}',
   navigation: 'Back office',
   mailbox: 'Mailbox',

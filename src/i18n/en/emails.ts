@@ -44,9 +44,17 @@ export const emails = {
     titleDeparture: 'We had to cancel your tour, {name}.',
     lead: 'Your places for “{tour}” on {date} are no longer booked.',
     leadDeparture: '“{tour}” on {date} will not take place. We are sorry.',
+    refundedBefore: '{amount} had been refunded to you before.',
     noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from your guide',
     button: 'See the other dates',
+  },
+  goodwill: {
+    subject: 'We are refunding you {amount}: {tour}',
+    preheader: 'Your booking {reference} stays as it is.',
+    title: '{amount} comes back to you, {name}.',
+    lead: 'We are refunding you {amount} of your booking for “{tour}” on {date}. Nothing else about the booking changes.',
+    reason: 'Why',
   },
   moved: {
     subject: 'A change to your tour: {tour}, {day}',
@@ -66,6 +74,7 @@ export const emails = {
   party: 'Party',
   total: 'Total paid, taxes included',
   meetingPoint: 'Where we meet',
+  priceOfSeveral: '{sum} ({each} each)',
   comeEarly: 'Please come 5 minutes early.',
   openMap: 'Open in a map',
   manage: 'See or cancel your booking',
@@ -117,6 +126,13 @@ export const emails = {
       advice:
         'Your account stays open: only whoever guesses has to wait. Use a long password that you use nowhere else, and switch the second factor on.',
     },
+    'code-guessing': {
+      subject: 'Somebody has your password at {name}',
+      title: 'Somebody has your password and is guessing your codes.',
+      lead: 'The right password was followed by 10 wrong codes within an hour. None of them got in. For up to an hour, codes of your authenticator are not accepted; a recovery code still logs you in.',
+      advice:
+        'If it was not you, change your password now, in the back office or with the help of the person who runs the server.',
+    },
     'password-changed': {
       subject: 'Your password at {name} was changed',
       title: 'Your password was changed.',
@@ -143,11 +159,73 @@ export const emails = {
     },
     reason: 'You are receiving this email because you have an account in the back office of {name}.',
   },
+  payment: {
+    'delayed-failed': {
+      subject: 'Your bank refused the payment: {tour}',
+      preheader: 'Nothing was charged, and nothing is booked.',
+      title: 'Your bank refused the payment, {name}.',
+      lead: 'The payment of {amount} for “{tour}” on {date} did not come. Nothing was charged, and your places are free again.',
+      next: 'You can book again with a card or another account, as long as there is room.',
+    },
+    'duplicate-refunded': {
+      subject: 'Your second payment goes back: {tour}',
+      preheader: '{amount} is on its way back to you.',
+      title: 'You paid twice, {name}.',
+      lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already. Your booking stands, and your ticket is valid.',
+      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
+    },
+    'mismatch-refunded': {
+      subject: 'Your payment goes back: {tour}',
+      preheader: '{amount} is on its way back to you.',
+      title: 'Your payment goes back to you, {name}.',
+      lead: 'We received {amount} for “{tour}” on {date}. It was not the price that was shown, so nothing is booked.',
+      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. You can book again as long as there is room.',
+    },
+    'mismatch-closed': {
+      subject: 'About your payment: {tour}',
+      preheader: 'Nothing is booked with this payment.',
+      title: 'About your payment, {name}.',
+      lead: 'We received {amount} for “{tour}” on {date}. It was not the price that was shown, so nothing is booked.',
+      next: 'We have dealt with the sum. If you do not know how, or if something is not right, reply to this email.',
+    },
+  },
+  team: {
+    booking: { title: 'New booking', lead: 'A booking has come in.' },
+    cancellation: {
+      title: 'Booking cancelled',
+      lead: 'The customer cancelled this booking. Its places are free again.',
+    },
+    'late-refund': {
+      title: 'Late payment refunded',
+      lead: '{amount} came when there was no place left. Everything goes back to the customer, who has been told.',
+    },
+    mismatch: {
+      title: 'A payment does not fit',
+      lead: 'A payment has come in that is not what was asked for. Nothing is booked until you decide.',
+    },
+    dispute: {
+      title: 'Payment disputed',
+      lead: 'The customer’s bank has taken {amount} back. Answer in the payment provider’s dashboard, with the ticket and the terms.',
+    },
+    inquiry: {
+      title: 'The bank asks about a payment',
+      lead: 'The customer’s bank asks about {amount}. It has not taken the money: answer in the payment provider’s dashboard, or refund the booking.',
+    },
+    'refund-failed': {
+      title: 'A refund came back',
+      lead: 'A refund of {amount} did not reach the customer’s card. The sum is still owed.',
+    },
+    due: 'The bank takes an answer until {when}.',
+    openBooking: 'Open the booking',
+    openInbox: 'Open the payments',
+    reason: 'You are receiving this email because you are on the team of {name}.',
+  },
   contactSubject: 'Message from {name}',
   contactPreheader: 'Sent from the contact page',
   contactTitle: '{name} wrote to you',
   contactAbout: 'About: {tour}',
   contactFrom: 'From {name}, {email}',
+  contactLanguage: { en: 'Written on the English pages', fr: 'Written on the French pages' },
   contactAnswer: 'Reply to this email: your reply goes to {email}.',
   contactReason: 'You are receiving this email because it was sent from the contact page of {name}.',
 } as const

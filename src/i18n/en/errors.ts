@@ -19,6 +19,8 @@ export const errors = {
       '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
     changed:
       'Someone changed this departure meanwhile. Close the panel and open it again: nothing was overwritten',
+    check_in_closed:
+      'Check-in opens {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}',
     closed: 'This departure is no longer on sale. Choose another date',
     cutoff_passed:
       'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
@@ -54,18 +56,27 @@ export const errors = {
     missing_at: 'Add the “@” to your address, as in name@example.com',
   },
   firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
-  form: { invalid: 'This form is out of date. Reload the page, your choices are kept' },
+  form: {
+    invalid: 'This form is out of date. Reload the page, your choices are kept',
+    of_another_tour: 'This form belonged to another tour. Check your choice and press the button again',
+  },
   guide: { unknown: 'This person is no longer on the team. Choose another guide' },
   hold: {
     crowded: 'Many people are booking this departure right now. Nothing is lost: try again in a moment',
+    elsewhere:
+      'This booking can still be paid at another account of the payment provider. Its places are freed when the time to pay is over',
     expired: 'Your places are no longer held. Choose them again',
-    too_many: 'You already have places waiting for payment. Pay or cancel them first',
+    party_too_large:
+      '{max, plural, =0 {Places on this departure are already waiting for your payment. Pay or cancel them first} one {Right now, # place on this departure can be booked online} other {Right now, a party of up to # can book this departure online}}',
+    too_many:
+      'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or call us',
     too_often:
       'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or call us',
   },
   issue: {
     closed: 'Somebody has dealt with this already. Reload the page',
     not_found: 'We could not find this entry',
+    not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
@@ -76,7 +87,10 @@ export const errors = {
     invalid: 'Write the name on one line',
     too_long: 'Please keep the name under 120 characters',
   },
-  net: { offline: 'You are offline. Your choices are saved' },
+  net: {
+    offline: 'You are offline. Your choices are saved',
+    tryAgain: 'You are offline. What you typed is still here: try again once you are connected',
+  },
   note: {
     empty: 'Write a few words',
     too_long: 'Please keep the note under 1,000 characters',
@@ -91,8 +105,11 @@ export const errors = {
     wrong: 'This is not your current password',
   },
   payment: {
+    amount_refused: 'The payment service does not take this sum. Write to us, and we will book for you',
     already_paid: 'This booking is already paid',
     declined: 'Your bank refused the card. Nothing was charged. Try another card',
+    email_refused: 'The payment service does not take this email address. Check it, or use another one',
+    not_configured: 'Online booking is not open yet. Write to us or call us to book',
     session_unknown: 'We could not find this payment',
     unavailable: 'The payment service is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',
@@ -113,6 +130,11 @@ export const errors = {
   },
   refund: {
     changed: 'What you get back has changed: {actual} instead of {expected}. Please check and confirm again',
+    disputed: 'The bank disputes this payment: a refund would give the money back twice',
+    made_already: '{made} was refunded by this form already. Reload the page before you refund more',
+    nothing_left: 'Nothing is left to refund',
+    reason_required: 'Write the reason: the guest reads it',
+    reason_too_long: 'Please keep the reason under 500 characters',
     too_much: 'At most {max} can be refunded',
   },
   reservation: {
@@ -146,6 +168,7 @@ export const errors = {
     window_closed: 'Reviews close 60 days after the tour',
   },
   terms: {
+    changed: 'Our terms of sale have changed. Read them, then press the button again to accept them',
     required: 'Please accept the terms of sale',
   },
   second_factor: {
@@ -162,6 +185,7 @@ export const errors = {
     not_publishable: 'This tour is not ready to be published',
     slug_invalid: 'Use lowercase letters, digits and hyphens, as in old-town-walk',
     slug_reserved: 'This word is used by the site itself. Choose another address',
+    price_too_small: 'A price is free or at least {min}: cards take no less',
     slug_taken: 'Another tour has this address, or had it before',
     title_empty: 'Give the tour a title, in one language at least',
     version_conflict: 'Somebody else has saved this tour meanwhile. Nothing was overwritten',
@@ -174,6 +198,7 @@ export const errors = {
     unknown: 'This price no longer exists. Reload the page',
   },
   upload: {
+    crowded: 'Many pictures are arriving right now. Nothing is lost: send this one again in a moment',
     drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',
     heic: 'This is an HEIC picture, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
     store_full:
@@ -212,6 +237,7 @@ export const errors = {
     failed: 'Please check the fields marked below',
     invalid: 'Please check this field',
     number: 'Write a whole number',
+    time_zone: 'Write a time zone such as Europe/Paris',
     out_of_range: 'This number is too small or too large',
     too_long: 'This text is too long',
     too_many: 'There are too many of these',

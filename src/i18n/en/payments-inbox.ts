@@ -17,7 +17,13 @@ export const paymentsInbox = {
     ORPHAN: 'Unknown booking',
     MISMATCH: 'Does not fit',
     DISPUTE: 'Disputed',
+    INQUIRY: 'The bank asks',
     REFUND_FAILED: 'Refund came back',
+    SWEEP_BEHIND: 'Confirmation delayed',
+    EXTERNAL_REFUND: 'Refunded elsewhere',
+    SESSION_LOST: 'Unknown payment page',
+    ACCOUNT_CHANGED: 'Another account',
+    KEY_REFUSED: 'Access refused',
   },
   event: {
     LATE: '{amount} came after the time to pay was over.',
@@ -27,7 +33,17 @@ export const paymentsInbox = {
     OTHER_MODE:
       'A payment of the other mode arrived: test money at a real till, or real money at a test one.',
     DISPUTE: 'The customer’s bank disputes {amount}.',
+    INQUIRY: 'The customer’s bank asks about {amount}. It has not taken the money.',
     REFUND_FAILED: 'The refund of {amount} did not reach the customer’s card.',
+    SWEEP_BEHIND:
+      'More payments are open than the payment provider may be asked about in time. Payments that it reports by itself are not affected.',
+    EXTERNAL_REFUND: 'All the money of this booking was refunded in the payment provider’s dashboard.',
+    SESSION_LOST:
+      'The payment provider does not know the page on which {amount} was to be paid: it was opened with another key or account.',
+    ACCOUNT_CHANGED:
+      'Places are held for payments at another account or mode of the payment provider than the one that is configured now.',
+    KEY_REFUSED:
+      'The payment provider refuses the key, or something that it is needed for. Settings, Mail and payments, says what.',
   },
   did: 'What the system did',
   deed: {
@@ -39,7 +55,17 @@ export const paymentsInbox = {
     SEATS_HELD: 'It booked nothing and keeps the places until you decide.',
     IGNORED: 'It booked nothing. Check which account the provider reports to this site from.',
     REFUNDS_STOPPED: 'It stops every refund of this booking, so that nobody is paid back twice.',
+    REFUNDS_ALLOWED:
+      'It stops nothing: if you refund the booking, the bank closes its question and no fee is due.',
+    BOOKING_KEPT: 'It keeps the booking and its places: the ticket is still valid.',
     DEBT_REOPENED: 'It counts the sum as owed to the customer again.',
+    ASKS_LATER: 'It asks about each of them as soon as it may. This entry closes by itself.',
+    SEATS_FREED:
+      'The time to pay was over, so it freed the places. If the customer paid all the same, the money is at the other account: look there.',
+    WAITS_FOR_END:
+      'It frees the places when the time to pay is over, and until then cannot see what is paid there. This entry then closes.',
+    ASKS_AGAIN:
+      'It goes on with what the key allows and tries the rest again. This entry closes once the key is repaired.',
   },
   refundState: {
     REQUESTED: 'Refund of {amount}: being asked for',
@@ -55,7 +81,20 @@ export const paymentsInbox = {
     disputed: 'The payment is disputed.',
     other: 'The provider says: {reason}',
   },
+  disputeReason: 'Reason given: {reason}',
+  disputeDue: 'Answer by {when}',
+  reason: {
+    credit_not_processed: 'a refund that was promised did not come',
+    duplicate: 'charged twice',
+    fraudulent: 'the cardholder did not make this payment',
+    general: 'none in particular',
+    product_not_received: 'the tour did not take place',
+    product_unacceptable: 'the tour was not as described',
+    unrecognized: 'the cardholder does not recognise the payment',
+  },
+  sold: 'On the payment page: {what}',
   disputeState: {
+    INQUIRY: 'Answer in the provider’s dashboard, or refund the booking.',
     OPEN: 'The bank is looking into it. Answer in the provider’s dashboard, with the ticket and the terms.',
     WON: 'Decided for you.',
     LOST: 'Decided for the customer: the money is gone.',
@@ -63,23 +102,47 @@ export const paymentsInbox = {
   about: '{name}, {tour}, {date}',
   noted: 'noted on {when}',
   providerNames: 'At the provider: {names}',
-  retry: 'Send the refund again',
-  retryHint: 'To the same card. If the bank refuses again, it comes back here.',
-  refund: 'Send the money back',
-  refundHint: 'Everything goes back to the card it came from.',
+  act: {
+    'retry-refund': {
+      label: 'Send the refund again',
+      hint: 'To the same card. If the bank refuses again, it comes back here.',
+    },
+    accept: {
+      label: 'Accept and book',
+      hint: 'The booking counts as paid with what came in, and the customer gets the ticket.',
+    },
+    refund: {
+      label: 'Send the money back',
+      hint: 'Everything goes back to the card it came from, and the customer is told.',
+    },
+    'cancel-booking': {
+      label: 'Cancel the booking',
+      hint: 'The places become free and the customer is told.',
+    },
+    'keep-booking': {
+      label: 'Keep the booking',
+      hint: 'The ticket stays valid although nothing was paid for it.',
+    },
+  },
   close: 'Mark as dealt with',
   closeLabel: 'What you did',
   closeHint: 'For your colleagues and for the log: for instance a bank transfer, with its date.',
   closeRefundHint: 'The refund then counts as paid, and is not owed any more.',
-  closeHoldHint: 'The places that are kept for it become free.',
+  closeHoldHint: 'The places that are kept for it become free, and the customer is told.',
   closeConfirm: 'It is dealt with',
   closedAs: {
     BY_ITSELF: 'Nothing to decide.',
     RETRIED: '{by} sent the refund again on {when}.',
     REFUNDED: 'The money was sent back on {when}.',
+    ACCEPTED: '{by} accepted the payment on {when}.',
+    BOOKING_CANCELLED: '{by} cancelled the booking on {when}.',
+    BOOKING_KEPT: '{by} kept the booking on {when}.',
     BY_HAND: '{by} dealt with it on {when}.',
   },
   doneRetry: 'The refund is on its way again.',
+  doneAccept: 'It is booked, and the ticket is on its way.',
+  doneCancelBooking: 'The booking is cancelled.',
+  doneKeepBooking: 'The booking stands.',
   doneRefund: 'The money is on its way back.',
   doneClose: 'Dealt with.',
 } as const

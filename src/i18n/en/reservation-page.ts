@@ -39,6 +39,7 @@ export const reservationPage = {
   cancelHint: 'If you cancel now, {amount} comes back.',
   cancelHintNothing: 'If you cancel now, nothing comes back.',
   cancelHintUnpaid: 'Nothing has been paid yet, so nothing has to come back.',
+  isCancelled: 'This booking is cancelled. There is nothing more to do.',
   backToBooking: 'Back to the booking',
   keep: 'Keep the booking',
   bookingOf: '{tour}, {date}',

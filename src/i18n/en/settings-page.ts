@@ -1,6 +1,9 @@
 export const settingsPage = {
   title: 'Settings',
   lead: 'What your pages, tickets and letters say of you, and who may come in here.',
+  iconChoices: 'Icons to choose from',
+  iconChoicesHint:
+    'Write the code behind a title, as in “{example}”. Any other icon of the Phosphor collection works too.',
   sections: 'Parts of the settings',
   section: {
     business: 'Business',
@@ -16,6 +19,7 @@ export const settingsPage = {
     identity: 'Who you are',
     legal: 'Legal details',
     contact: 'How to reach you',
+    office: 'Time zone and check-in',
     newTours: 'New tours begin with',
     reviews: 'Reviews',
     security: 'Logging in',
@@ -33,6 +37,8 @@ export const settingsPage = {
     identity: 'The name stands in the head of every page and signs every letter.',
     legal: 'Shown at the foot of every page and in letters.',
     contact: 'Customers answer to this address.',
+    office:
+      'Today, figures and times of the office follow this clock; a tour keeps the time zone of its place.',
     newTours: 'Tours that exist keep what they have.',
     reviews:
       'The pages say which of the two you do. What was published can still be taken back, with a reason.',
@@ -60,6 +66,8 @@ export const settingsPage = {
     email: 'Email',
     phone: 'Telephone',
     hours: 'Hours',
+    timeZone: 'Time zone',
+    checkInHours: 'Check-in opens, in hours before the start',
     cutoffMinutes: 'Booking closes, in minutes before the start',
     policy: 'Cancellation',
     secondFactorRequired: 'Everybody on the team logs in with a second factor',
@@ -134,6 +142,14 @@ export const settingsPage = {
     refused: 'The key is refused: check STRIPE_SECRET_KEY',
     unanswered: 'The provider does not answer at the moment',
   },
+  keyMayNot: {
+    refunds:
+      'The key may not read refunds: none can be sent. Give it the permission “Charges and refunds” at Stripe',
+    disputes:
+      'The key may not read disputes: you will not hear of them here. Give it the permission at Stripe',
+  },
+  holdsElsewhere:
+    '{count, plural, one {One booking waits for a payment} other {# bookings wait for payments}} at another account or mode than this one: what is paid there is not seen here',
   lastWebhook: 'Last message from it: {when}',
   noWebhook: 'It has not sent any message yet',
   mail: 'Mail',
@@ -218,6 +234,7 @@ export const settingsPage = {
     doneRenew: 'Your link is ready. Former ones open nothing any more.',
     doneRevoke: 'The link is ended. Your calendar program shows what it read last.',
   },
+  passwordToEnd: 'Your password, to end a login',
   logins: 'Where you are logged in',
   thisLogin: 'This one',
   loginFrom: '{address}, since {when}',

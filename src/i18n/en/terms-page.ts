@@ -3,6 +3,7 @@ export const termsPage = {
   description:
     'The terms under which {name} sells its tours: prices and payment, tickets, cancelling and refunds, weather, complaints, mediation, privacy and cookies.',
   version: 'Version {version}, of {date}',
+  unwritten: 'Our terms of sale are not published yet. Write to us if you have a question about them.',
   contents: 'Contents',
   print: 'Print',
 } as const

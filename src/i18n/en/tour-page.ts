@@ -4,6 +4,7 @@ export const tourPage = {
   pictures: '{count, plural, one {# picture} other {# pictures}}',
   durationNote: 'from start to finish',
   atMost: 'at most',
+  languageOfTour: 'the language of the tour',
   languagesByDate: 'depending on the date',
   mobileTicket: 'Mobile ticket',
   mobileTicketNote: 'works offline',

@@ -217,6 +217,7 @@ export const toursAdmin = {
     meetingPoint: 'Meeting point',
     duration: 'Duration',
     pricedUnit: 'A price',
+    chargeable: 'No price too small for a card (€0.50)',
     cover: 'A picture',
     coverAlt: 'Words for the cover',
   },

@@ -4,5 +4,6 @@ export const whoamiPage = {
   description:
     'Who leads the tours of {name}: where your guide comes from, what they love to show and how they work, so that you know whom you meet before you book.',
   story: 'In a few words',
+  write: 'Write to us',
   writeTo: 'Write to {name}',
 } as const

@@ -8,11 +8,6 @@ export const adminParts = {
   nextPage: 'Page suivante',
   search: 'Rechercher',
   clearFilters: 'Effacer les filtres',
-  notices: 'Messages',
-  toastInfo: 'À noter :',
-  toastSuccess: 'Fait :',
-  toastWarning: 'Attention :',
-  toastError: 'Échec :',
   english: 'Anglais',
   french: 'Français',
   policy: {

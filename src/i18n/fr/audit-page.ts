@@ -41,6 +41,9 @@ export const auditPage: SameKeys<typeof english> = {
       reply_removed: 'a retiré la réponse à {subject}',
     },
     payment_issue: {
+      accepted: 'a réservé le paiement de {subject} tel quel',
+      booking_cancelled: 'a annulé la réservation de {subject}, remboursée chez le prestataire',
+      booking_kept: 'a gardé la réservation de {subject}, remboursée chez le prestataire',
       closed: 'a traité à la main le paiement de {subject}',
       refund_retried: 'a renvoyé le remboursement de {subject}',
       refunded: 'a renvoyé le paiement {subject}, qui n’avait jamais été réservé',
@@ -58,6 +61,7 @@ export const auditPage: SameKeys<typeof english> = {
       paid_in_cash: 'a encaissé {subject} en espèces',
       party_changed: 'a modifié le groupe de {subject}',
       person_erased: 'a effacé les données d’une personne : {subject}',
+      refunded: 'a remboursé une partie de {subject}',
       review_asked: 'a demandé un avis à {subject}',
       ticket_resent: 'a renvoyé le billet de {subject}',
     },

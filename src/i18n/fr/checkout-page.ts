@@ -17,6 +17,9 @@ export const checkoutPage = {
   share: 'Partager',
   manage: 'Voir la page de votre réservation',
   directions: 'Itinéraire',
+  confirmingTitle: 'Votre paiement est en cours de confirmation',
+  confirmingText:
+    'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée et le billet sera envoyé à {email}. Merci de ne pas payer une seconde fois.',
   pendingTitle: 'Votre banque confirme encore',
   pendingText: 'Restez ici ou fermez la page : nous écrivons à {email} dès que la réponse arrive.',
   openTitle: 'En attente de votre paiement',
@@ -32,10 +35,19 @@ export const checkoutPage = {
   lateAmount: '{amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés.',
   refundedTitle: 'Cette réservation est annulée',
   refundedText: 'Elle a été annulée après avoir été payée.',
+  unfitTitle: 'Nous examinons votre paiement',
+  unfitText:
+    'La somme reçue n’est pas le prix affiché. Vos places sont gardées, et nous écrivons à {email} dès que nous avons décidé.',
+  unfitRefundedTitle: 'Votre paiement vous est renvoyé',
+  unfitRefundedText: 'La somme reçue n’était pas le prix affiché : rien n’est réservé.',
+  unfitClosedTitle: 'Rien n’est réservé avec ce paiement',
+  unfitClosedText:
+    'La somme reçue n’était pas le prix affiché. Nous nous en sommes occupés et vous avons écrit.',
   datesInstead: 'Où il reste de la place pour vous',
   cancelTitle: 'Rien n’a été débité.',
   cancelReleased: 'Vos places sont de nouveau libres, et votre choix est gardé.',
-  cancelPlain: 'Le paiement a été annulé.',
+  cancelPlain:
+    'Rien n’a été payé. Les places retenues pour vous se libèrent au plus tard une demi-heure après votre choix.',
   tryAgain: 'Réessayer',
   anotherChoice: 'Modifier le choix',
   anotherDate: 'Une autre date',

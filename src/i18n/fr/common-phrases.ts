@@ -4,6 +4,11 @@ import type { SameKeys } from '../same-keys.ts'
 export const common = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
+  messages: 'Messages',
+  toastInfo: 'À noter :',
+  toastSuccess: 'Fait :',
+  toastWarning: 'Attention :',
+  toastError: 'Échec :',
   back: 'Retour',
   menu: 'Menu',
   optional: 'facultatif',
@@ -24,6 +29,7 @@ export const common = {
   reviews: '{count, plural, one {# avis} other {# avis}}',
   stars: '{count, plural, one {# étoile} other {# étoiles}}',
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
+  testPayments: 'Paiements d’essai : aucun argent n’est débité, et aucune réservation faite ici n’est réelle',
   demoNotice: 'Démonstration : visites et avis sont inventés',
   places: '{count, plural, one {# place} other {# places}}',
 } as const satisfies SameKeys<typeof english>

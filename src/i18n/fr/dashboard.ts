@@ -13,6 +13,8 @@ export const dashboard = {
   more: 'Plus',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',
+  salesClosed:
+    'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. La personne qui gère le serveur doit renseigner STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements d’essai.',
   hello: 'Bonjour {name}',
   navigation: 'Espace de gestion',
   mailbox: 'E-mails',

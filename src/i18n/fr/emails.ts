@@ -47,9 +47,17 @@ export const emails = {
     titleDeparture: 'Nous avons dû annuler votre visite, {name}.',
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
+    refundedBefore: '{amount} vous avaient déjà été remboursés.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',
+  },
+  goodwill: {
+    subject: 'Nous vous remboursons {amount} : {tour}',
+    preheader: 'Votre réservation {reference} reste inchangée.',
+    title: '{name}, nous vous remboursons {amount}.',
+    lead: 'Nous vous remboursons {amount} sur votre réservation pour « {tour} », le {date}. Rien d’autre ne change.',
+    reason: 'Le motif',
   },
   moved: {
     subject: 'Votre visite change : {tour}, {day}',
@@ -70,6 +78,7 @@ export const emails = {
   party: 'Participants',
   total: 'Total payé, TTC',
   meetingPoint: 'Où se retrouver',
+  priceOfSeveral: '{sum} ({each} l’unité)',
   comeEarly: 'Arrivez 5 minutes en avance.',
   openMap: 'Voir sur une carte',
   manage: 'Voir ou annuler votre réservation',
@@ -122,6 +131,13 @@ export const emails = {
       advice:
         'Votre compte reste ouvert : seul celui qui essaie doit attendre. Choisissez un mot de passe long que vous n’utilisez nulle part ailleurs, et activez le second facteur.',
     },
+    'code-guessing': {
+      subject: 'Quelqu’un connaît votre mot de passe chez {name}',
+      title: 'Quelqu’un connaît votre mot de passe et cherche à deviner vos codes.',
+      lead: 'Le bon mot de passe a été suivi de 10 codes erronés en une heure. Aucune tentative n’a abouti. Pendant une heure au plus, les codes de votre application d’authentification ne sont plus acceptés ; un code de secours vous connecte toujours.',
+      advice:
+        'Ce n’était pas vous ? Changez tout de suite de mot de passe, dans l’administration ou avec l’aide de la personne qui gère le serveur.',
+    },
     'password-changed': {
       subject: 'Votre mot de passe chez {name} a été modifié',
       title: 'Votre mot de passe a été modifié.',
@@ -150,11 +166,73 @@ export const emails = {
     },
     reason: 'Vous recevez ce message parce que vous avez un compte dans l’espace de gestion de {name}.',
   },
+  payment: {
+    'delayed-failed': {
+      subject: 'Votre banque a refusé le paiement : {tour}',
+      preheader: 'Rien n’a été débité, et rien n’est réservé.',
+      title: 'Votre banque a refusé le paiement, {name}.',
+      lead: 'Le paiement de {amount} pour « {tour} », le {date}, n’est pas arrivé. Rien n’a été débité, et vos places sont de nouveau libres.',
+      next: 'Vous pouvez réserver à nouveau avec une carte ou un autre compte, tant qu’il reste de la place.',
+    },
+    'duplicate-refunded': {
+      subject: 'Votre second paiement vous est renvoyé : {tour}',
+      preheader: '{amount} sont en route vers votre carte.',
+      title: 'Vous avez payé deux fois, {name}.',
+      lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée. Votre réservation est maintenue et votre billet est valable.',
+      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+    },
+    'mismatch-refunded': {
+      subject: 'Votre paiement vous est renvoyé : {tour}',
+      preheader: '{amount} sont en route vers votre carte.',
+      title: 'Votre paiement vous est renvoyé, {name}.',
+      lead: 'Nous avons reçu {amount} pour « {tour} », le {date}. Ce n’était pas le prix affiché : rien n’est réservé.',
+      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous pouvez réserver à nouveau tant qu’il reste de la place.',
+    },
+    'mismatch-closed': {
+      subject: 'À propos de votre paiement : {tour}',
+      preheader: 'Rien n’est réservé avec ce paiement.',
+      title: 'À propos de votre paiement, {name}.',
+      lead: 'Nous avons reçu {amount} pour « {tour} », le {date}. Ce n’était pas le prix affiché : rien n’est réservé.',
+      next: 'Nous nous sommes occupés de cette somme. Si vous ne savez pas comment, ou si quelque chose ne va pas, répondez à cet e-mail.',
+    },
+  },
+  team: {
+    booking: { title: 'Nouvelle réservation', lead: 'Une réservation vient d’arriver.' },
+    cancellation: {
+      title: 'Réservation annulée',
+      lead: 'Le client a annulé cette réservation. Ses places sont de nouveau libres.',
+    },
+    'late-refund': {
+      title: 'Paiement tardif remboursé',
+      lead: '{amount} sont arrivés alors qu’il n’y avait plus de place. Tout est renvoyé au client, qui est prévenu.',
+    },
+    mismatch: {
+      title: 'Un paiement ne correspond pas',
+      lead: 'Un paiement ne correspond pas à ce qui était demandé. Rien n’est réservé jusqu’à votre décision.',
+    },
+    dispute: {
+      title: 'Paiement contesté',
+      lead: 'La banque du client a repris {amount}. Répondez dans le tableau de bord du prestataire de paiement, billet et CGV à l’appui.',
+    },
+    inquiry: {
+      title: 'La banque pose une question sur un paiement',
+      lead: 'La banque du client pose une question sur {amount}. Elle n’a pas repris l’argent : répondez dans le tableau de bord du prestataire de paiement, ou remboursez la réservation.',
+    },
+    'refund-failed': {
+      title: 'Un remboursement est revenu',
+      lead: 'Un remboursement de {amount} n’a pas atteint la carte du client. La somme reste due.',
+    },
+    due: 'La banque accepte une réponse jusqu’au {when}.',
+    openBooking: 'Ouvrir la réservation',
+    openInbox: 'Ouvrir les paiements',
+    reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {name}.',
+  },
   contactSubject: 'Message de {name}',
   contactPreheader: 'Envoyé depuis la page de contact',
   contactTitle: '{name} vous écrit',
   contactAbout: 'À propos de : {tour}',
   contactFrom: 'De {name}, {email}',
+  contactLanguage: { en: 'Écrit sur les pages en anglais', fr: 'Écrit sur les pages en français' },
   contactAnswer: 'Répondez à cet e-mail : votre réponse ira à {email}.',
   contactReason: 'Vous recevez cet e-mail parce qu’il a été envoyé depuis la page de contact de {name}.',
 } as const satisfies SameKeys<typeof english>

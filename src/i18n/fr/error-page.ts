@@ -8,10 +8,13 @@ export const errorPage = {
   internalTitle: 'Erreur interne du serveur',
   internalText:
     'Quelque chose s’est cassé chez nous, pas chez vous. Rien de ce que vous avez réservé n’est perdu.',
+  refusedTitle: 'Nous n’avons pas pu lire ce formulaire',
+  refusedText: 'Revenez à la page d’où il vient, rechargez-la et envoyez-le à nouveau.',
   incident: 'Incident {id}',
   retry: 'Réessayer',
   callUs: 'Ou appelez le {phone}',
   home: 'Revenir à l’accueil',
+  toToday: 'Revenir à Aujourd’hui',
   toursInstead: 'Trois visites pour se consoler',
   offlineTitle: 'Vous êtes hors connexion',
   offlineText:

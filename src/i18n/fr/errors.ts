@@ -16,6 +16,8 @@ export const errors = {
       '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
     changed:
       'Quelqu’un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n’a été écrasé',
+    check_in_closed:
+      'Le pointage ouvre {hours, plural, =0 {au moment du départ} one {# heure avant le départ} other {# heures avant le départ}}',
     closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
     cutoff_passed:
       'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
@@ -51,18 +53,29 @@ export const errors = {
     missing_at: 'Il manque le « @ » dans votre adresse, comme dans nom@exemple.fr',
   },
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
-  form: { invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés' },
+  form: {
+    invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
+    of_another_tour:
+      'Ce formulaire concernait une autre visite. Vérifiez votre choix, puis appuyez à nouveau sur le bouton',
+  },
   guide: { unknown: 'Cette personne ne fait plus partie de l’équipe. Choisissez un autre guide' },
   hold: {
     crowded: 'Beaucoup de monde réserve ce départ en ce moment. Rien n’est perdu : réessayez dans un instant',
+    elsewhere:
+      'Cette réservation peut encore être réglée sur un autre compte du prestataire de paiement. Ses places seront libérées à la fin du délai de paiement',
     expired: 'Vos places ne sont plus retenues. Choisissez-les à nouveau',
-    too_many: 'Vous avez déjà des places en attente de paiement. Payez-les ou annulez-les d’abord',
+    party_too_large:
+      '{max, plural, =0 {Des places de ce départ attendent déjà votre paiement. Payez-les ou annulez-les d’abord} one {Pour l’instant, # place de ce départ peut être réservée en ligne} other {Pour l’instant, un groupe de # places au plus peut réserver ce départ en ligne}}',
+    too_many:
+      'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou appelez-nous',
     too_often:
       'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou appelez-nous',
   },
   issue: {
     closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
     not_found: 'Cette ligne est introuvable',
+    not_acceptable:
+      'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
@@ -73,7 +86,11 @@ export const errors = {
     invalid: 'Écrivez le nom sur une seule ligne',
     too_long: 'Le nom doit tenir en 120 caractères',
   },
-  net: { offline: 'Vous êtes hors connexion. Vos choix sont gardés' },
+  net: {
+    offline: 'Vous êtes hors connexion. Vos choix sont gardés',
+    tryAgain:
+      'Vous êtes hors connexion. Votre saisie est conservée : réessayez une fois la connexion revenue',
+  },
   note: {
     empty: 'Écrivez quelques mots',
     too_long: 'La remarque doit tenir en 1 000 caractères',
@@ -88,8 +105,14 @@ export const errors = {
     wrong: 'Ce n’est pas votre mot de passe actuel',
   },
   payment: {
+    amount_refused:
+      'Le service de paiement n’accepte pas cette somme. Écrivez-nous, et nous réserverons pour vous',
     already_paid: 'Cette réservation est déjà payée',
     declined: 'Votre banque a refusé la carte. Rien n’a été débité. Essayez une autre carte',
+    email_refused:
+      'Le service de paiement n’accepte pas cette adresse e-mail. Vérifiez-la, ou utilisez-en une autre',
+    not_configured:
+      'La réservation en ligne n’est pas encore ouverte. Écrivez-nous ou appelez-nous pour réserver',
     session_unknown: 'Ce paiement est introuvable',
     unavailable: 'Le service de paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
@@ -110,6 +133,11 @@ export const errors = {
   },
   refund: {
     changed: 'Le remboursement a changé : {actual} au lieu de {expected}. Vérifiez et confirmez à nouveau',
+    disputed: 'La banque conteste ce paiement : un remboursement rendrait l’argent deux fois',
+    made_already: 'Ce formulaire a déjà remboursé {made}. Rechargez la page avant de rembourser davantage',
+    nothing_left: 'Il ne reste rien à rembourser',
+    reason_required: 'Indiquez le motif : le client le lit',
+    reason_too_long: 'Le motif doit tenir en 500 caractères',
     too_much: 'Le remboursement ne peut pas dépasser {max}',
   },
   reservation: {
@@ -144,6 +172,8 @@ export const errors = {
     window_closed: 'Les avis ferment 60 jours après la visite',
   },
   terms: {
+    changed:
+      'Nos conditions de vente ont changé. Lisez-les, puis appuyez à nouveau sur le bouton pour les accepter',
     required: 'Acceptez les conditions de vente',
   },
   second_factor: {
@@ -159,6 +189,7 @@ export const errors = {
     not_publishable: 'Cette visite n’est pas prête à être publiée',
     slug_invalid: 'Des minuscules, des chiffres et des traits d’union, comme dans balade-vieille-ville',
     slug_reserved: 'Ce mot sert au site lui-même. Choisissez une autre adresse',
+    price_too_small: 'Un prix est gratuit ou d’au moins {min} : les cartes n’acceptent pas moins',
     slug_taken: 'Une autre visite a cette adresse, ou l’a eue',
     title_empty: 'Donnez un titre à la visite, dans une langue au moins',
     version_conflict: 'Quelqu’un d’autre a enregistré cette visite entre-temps. Rien n’a été écrasé',
@@ -171,6 +202,7 @@ export const errors = {
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
   upload: {
+    crowded: 'Beaucoup de photos arrivent en ce moment. Rien n’est perdu : renvoyez celle-ci dans un instant',
     drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
     heic: 'Cette image est au format HEIC, que les navigateurs n’affichent pas. Enregistrez-la en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible)',
     store_full:
@@ -208,6 +240,7 @@ export const errors = {
     failed: 'Vérifiez les champs signalés ci-dessous',
     invalid: 'Vérifiez ce champ',
     number: 'Écrivez un nombre entier',
+    time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
     out_of_range: 'Ce nombre est trop petit ou trop grand',
     too_long: 'Ce texte est trop long',
     too_many: 'Il y en a trop',

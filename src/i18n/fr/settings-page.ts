@@ -4,6 +4,9 @@ import type { SameKeys } from '../same-keys.ts'
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
   lead: 'Ce que vos pages, billets et e-mails disent de vous, et qui peut entrer ici.',
+  iconChoices: 'Icônes au choix',
+  iconChoicesHint:
+    'Écrivez le code à la suite d’un titre, par exemple « {example} ». Toute autre icône de la collection Phosphor convient aussi.',
   sections: 'Rubriques des réglages',
   section: {
     business: 'Entreprise',
@@ -19,6 +22,7 @@ export const settingsPage: SameKeys<typeof english> = {
     identity: 'Qui vous êtes',
     legal: 'Mentions légales',
     contact: 'Comment vous joindre',
+    office: 'Fuseau horaire et pointage',
     newTours: 'Une nouvelle visite commence avec',
     reviews: 'Avis',
     security: 'Connexion',
@@ -36,6 +40,8 @@ export const settingsPage: SameKeys<typeof english> = {
     identity: 'Le nom figure en tête de chaque page et signe chaque e-mail.',
     legal: 'Affichées au pied de chaque page et dans les e-mails.',
     contact: 'Les clients répondent à cette adresse.',
+    office:
+      'Aujourd’hui, les chiffres et les heures du bureau suivent cette horloge ; chaque visite garde le fuseau de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
     reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     security:
@@ -62,6 +68,8 @@ export const settingsPage: SameKeys<typeof english> = {
     email: 'E-mail',
     phone: 'Téléphone',
     hours: 'Horaires',
+    timeZone: 'Fuseau horaire',
+    checkInHours: 'Ouverture du pointage, en heures avant le départ',
     cutoffMinutes: 'Clôture des réservations, en minutes avant le départ',
     policy: 'Annulation',
     secondFactorRequired: 'Toute l’équipe se connecte avec un second facteur',
@@ -136,6 +144,14 @@ export const settingsPage: SameKeys<typeof english> = {
     refused: 'La clé est refusée : vérifiez STRIPE_SECRET_KEY',
     unanswered: 'Le prestataire ne répond pas pour l’instant',
   },
+  keyMayNot: {
+    refunds:
+      'La clé ne permet pas de lire les remboursements : aucun ne peut partir. Donnez-lui l’autorisation « Charges and refunds » chez Stripe',
+    disputes:
+      'La clé ne permet pas de lire les contestations : elles n’apparaîtront pas ici. Donnez-lui l’autorisation chez Stripe',
+  },
+  holdsElsewhere:
+    '{count, plural, one {Une réservation attend un paiement} other {# réservations attendent un paiement}} sur un autre compte ou dans un autre mode que celui-ci : ce qui y est payé n’est pas vu ici',
   lastWebhook: 'Dernier message reçu : {when}',
   noWebhook: 'Aucun message reçu pour l’instant',
   mail: 'E-mail',
@@ -222,6 +238,7 @@ export const settingsPage: SameKeys<typeof english> = {
     doneRenew: 'Votre lien est prêt. Les précédents n’ouvrent plus rien.',
     doneRevoke: 'Le lien est supprimé. Votre agenda montre encore ce qu’il a lu en dernier.',
   },
+  passwordToEnd: 'Votre mot de passe, pour terminer une connexion',
   logins: 'Où vous êtes connecté',
   thisLogin: 'Celle-ci',
   loginFrom: '{address}, depuis le {when}',

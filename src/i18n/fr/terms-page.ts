@@ -6,6 +6,8 @@ export const termsPage = {
   description:
     'Les conditions auxquelles {name} vend ses visites : prix et paiement, billet, annulation et remboursement, météo, réclamations, médiation et cookies.',
   version: 'Version {version}, du {date}',
+  unwritten:
+    'Nos conditions de vente ne sont pas encore publiées. Écrivez-nous si vous avez une question à leur sujet.',
   contents: 'Sommaire',
   print: 'Imprimer',
 } as const satisfies SameKeys<typeof english>

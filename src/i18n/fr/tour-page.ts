@@ -7,6 +7,7 @@ export const tourPage = {
   pictures: '{count, plural, one {# image} other {# images}}',
   durationNote: 'du début à la fin',
   atMost: 'au maximum',
+  languageOfTour: 'la langue de la visite',
   languagesByDate: 'selon la date',
   mobileTicket: 'Billet mobile',
   mobileTicketNote: 'même hors connexion',

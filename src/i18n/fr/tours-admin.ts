@@ -226,6 +226,7 @@ export const toursAdmin = {
     meetingPoint: 'Rendez-vous',
     duration: 'Durée',
     pricedUnit: 'Un prix',
+    chargeable: 'Aucun prix trop petit pour une carte (0,50 €)',
     cover: 'Une image',
     coverAlt: 'La description de la couverture',
   },

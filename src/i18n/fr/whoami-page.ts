@@ -7,5 +7,6 @@ export const whoamiPage = {
   description:
     'Qui mène les visites de {name} : d’où vient votre guide, ce qui l’anime et sa façon de travailler, pour savoir avec qui vous partez avant de réserver.',
   story: 'En quelques mots',
+  write: 'Nous écrire',
   writeTo: 'Écrire à {name}',
 } as const satisfies SameKeys<typeof english>

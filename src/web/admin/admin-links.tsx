@@ -30,6 +30,7 @@ export function AdminLanguage() {
       hrefLang={other}
       lang={other}
       title={t('otherLanguageHint')}
+      referrerPolicy="same-origin"
     >
       <Icon name="ph:translate" />
       <span>{t('otherLanguage')}</span>

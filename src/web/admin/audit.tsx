@@ -9,7 +9,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale } from '../site-data.ts'
 import { htmlInstant } from './parts/html-instant.ts'
 import type { Route } from './+types/audit.ts'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { useOfficeZone } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { pageNumberOf, requirePage } from './parts/page-number.ts'
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="audit-row">
       <time className="muted small" dateTime={htmlInstant(at)}>
-        {formatInstant(at, OFFICE_ZONE, locale, 'date')}
+        {formatInstant(at, useOfficeZone(), locale, 'date')}
       </time>
       <p>
         <b>{names[actor.type]}</b> {say(entry)}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
 import { formatDay, WEEK_START } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf, pageAnswerOf } from '../call-api.ts'
@@ -15,7 +16,8 @@ import { calendarDays, LISTED_PER_DAY } from './availabilities/calendar-days.ts'
 import { CalendarBar } from './availabilities/calendar-bar.tsx'
 import { CalendarGrid } from './availabilities/calendar-grid.tsx'
 import { EditPanel } from './availabilities/edit-panel.tsx'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { proposedStart } from './availabilities/proposed-start.ts'
+import { officeToday } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { withQuery } from './parts/with-query.ts'
@@ -29,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const query = (name: string) => url.searchParams.get(name)
-  const today = context.get(requestContext).clock.now().toZonedDateTimeISO(OFFICE_ZONE).toPlainDate()
-  const days = calendarDays({ view: query('view'), day: query('day') }, today.toString(), WEEK_START[locale])
+  const today = await officeToday(context)
+  const days = calendarDays({ view: query('view'), day: query('day') }, today, WEEK_START[locale])
   const tour = query('tour')
   const guide = query('guide')
   const id = query('departure')
@@ -46,8 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const kind = query('kind')
   // A series has its dates in its own fields: today is where they begin.
-  const add = query('add') ?? (kind === 'series' ? today.toString() : null)
-  return { days, today: today.toString(), tour: tour ?? '', guide: guide ?? '', add, kind, calendar, detail }
+  const add = query('add') ?? (kind === 'series' ? today : null)
+  const chosen = calendar.tours.find((one) => one.id === tour) ?? calendar.tours[0]
+  const now = context.get(requestContext).clock.now()
+  const start = add && proposedStart(add, now.toZonedDateTimeISO(chosen?.timeZone ?? DEFAULT_ZONE))
+  return { days, today, start, tour: tour ?? '', guide: guide ?? '', add, kind, calendar, detail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('availabilitiesAdmin')
-  const { days, today, calendar, detail, add, kind, tour, guide } = loaderData
+  const { days, today, calendar, detail, add, start, kind, tour, guide } = loaderData
   const { search } = useLocation()
   const close = useClosePanel()
   const firstDay = laterOf(days.day, today)
@@ -89,6 +94,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
         <AddPanel
           key={add}
           day={add}
+          start={start ?? ''}
           calendar={calendar}
           tourId={tour}
           isSeries={kind === 'series'}
@@ -168,11 +174,14 @@ function NoTours() {
 }
 
 /** The calendar without a panel, at the same place. */
-function useClosePanel(): () => void {
+/** Closes the panel; with the day of a date that was saved, the calendar goes there. */
+function useClosePanel(): (savedDay?: string) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return () =>
-    void navigate(withQuery(search, { add: null, kind: null, departure: null }), { preventScrollReset: true })
+  return (savedDay) => {
+    const query = { add: null, kind: null, departure: null, ...(savedDay && { day: savedDay }) }
+    void navigate(withQuery(search, query), { preventScrollReset: true })
+  }
 }
 
 function laterOf(day: string, other: string): string {

@@ -15,20 +15,22 @@ import { postedForm } from '../posted-form.ts'
 import { htmlInstant } from './parts/html-instant.ts'
 import type { Route } from './+types/clock.ts'
 import { pageNotFound } from './firewall.ts'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { officeZone, useOfficeZone } from './office-zone.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.clock.$get()
   if (answer.status === 404) throw pageNotFound(request)
   const { now } = await answerOf(answer)
-  const local = Temporal.Instant.from(now).toZonedDateTimeISO(OFFICE_ZONE).toPlainDateTime()
+  const local = Temporal.Instant.from(now)
+    .toZonedDateTimeISO(await officeZone(context))
+    .toPlainDateTime()
   return { now, local: local.toString({ smallestUnit: 'minute' }) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await postedForm(request)
   try {
-    await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form) }))
+    await answerOf(context.get(apiContext).dev.clock.$post({ json: moveOf(form, await officeZone(context)) }))
     return redirect(url.pathname, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
@@ -39,6 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Clock({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
   const locale = usePageLocale()
+  const zone = useOfficeZone()
   const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
   return (
     <>
@@ -50,9 +53,7 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
           {t('clockNow')}
         </h2>
         <p className="panel-time">
-          <time dateTime={htmlInstant(loaderData.now)}>
-            {formatInstant(loaderData.now, OFFICE_ZONE, locale)}
-          </time>
+          <time dateTime={htmlInstant(loaderData.now)}>{formatInstant(loaderData.now, zone, locale)}</time>
         </p>
       </section>
       <form className="form admin-form" method="post">
@@ -97,10 +98,10 @@ function Steps() {
 }
 
 /** What the pressed button asks for. A time that is none goes to the API as it is, which says so. */
-function moveOf(form: FormData): { advance: string } | { reset: true } | { moveTo: string } {
+function moveOf(form: FormData, zone: string): { advance: string } | { reset: true } | { moveTo: string } {
   if (form.has('advance')) return { advance: textOf(form, 'advance') }
   if (form.has('reset')) return { reset: true }
-  return { moveTo: instantIn(OFFICE_ZONE, textOf(form, 'moveTo')) }
+  return { moveTo: instantIn(zone, textOf(form, 'moveTo')) }
 }
 
 function instantIn(zone: string, local: string): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { addDrawings } from '#web/ui/icon-drawings.ts'
@@ -6,12 +7,15 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, type ApiClient } from '../request-context.ts'
+import { SalesClosedBanner, TestPaymentsBanner } from '../sales-banner.tsx'
 import { usePathIn } from '../site-data.ts'
+import { useToastWords } from '../toast-words.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguage } from './admin-links.tsx'
 import { AdminPlaces, type Tools } from './admin-places.tsx'
 import { firewall, userContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
+import { OfficeError } from './office-error.tsx'
 import '../styles/admin.css'
 import '../styles/admin/parts.css'
 
@@ -23,44 +27,53 @@ export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validati
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firstname, secondFactorDue } = context.get(userContext)
-  return { firstname, tools: secondFactorDue ? null : await toolsOf(context.get(apiContext)) }
+  const { id, firstname, secondFactorDue } = context.get(userContext)
+  return { id, firstname, tools: secondFactorDue ? null : await toolsOf(context.get(apiContext)) }
 }
 
-/** The layout of every page behind the firewall: places to go at the side, on phones at the bottom. */
+/** The layout of every page behind the firewall. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficeShell {...loaderData}>
+      <Outlet />
+    </OfficeShell>
+  )
+}
+
+/** What went wrong on a page of the office is said inside it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <OfficeShell {...(loaderData ?? { id: '', firstname: '', tools: null })}>
+      <OfficeError error={error} />
+    </OfficeShell>
+  )
+}
+
+type OfficeShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode }
+
+/** Places to go at the side, on phones at the bottom. */
+function OfficeShell({ id, firstname, tools, children }: OfficeShellProps) {
   const t = useTranslations('dashboard')
   return (
-    <div className="admin">
+    <div className="admin" data-user={id}>
       <a className="skip-link" href="#main">
         {useTranslations('common')('skipToContent')}
       </a>
       <OfflineBanner />
+      <TestPaymentsBanner />
+      <SalesClosedBanner />
       <header className="admin-head">
         <AdminBrand />
-        <p className="admin-hello">{t('hello', { name: loaderData.firstname })}</p>
+        {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
         <AdminActions />
       </header>
-      {loaderData.tools && <AdminPlaces tools={loaderData.tools} />}
+      {tools && <AdminPlaces tools={tools} />}
       <main id="main" className="admin-main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <Toasts />
+      <Toaster label={useTranslations('common')('messages')} words={useToastWords()} />
     </div>
   )
-}
-
-/** Where the hydrated pages' toasts appear. */
-function Toasts() {
-  const t = useTranslations('adminParts')
-  const words = {
-    info: t('toastInfo'),
-    success: t('toastSuccess'),
-    warning: t('toastWarning'),
-    error: t('toastError'),
-    close: useTranslations('common')('close'),
-  }
-  return <Toaster label={t('notices')} words={words} />
 }
 
 function AdminActions() {

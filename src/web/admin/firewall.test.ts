@@ -38,7 +38,7 @@ function visitor(app: TestApp) {
     '/api',
     createTestApi(app, { authenticate: (token) => authenticate(app, token) }),
   )
-  return (path: string, token: string | null) => {
+  return (path: string, token: string | null, cookie = '') => {
     const facts = { forgotten: false }
     const caller = {
       token,
@@ -54,7 +54,7 @@ function visitor(app: TestApp) {
     context.set(apiContext, hc<Api>(`${ORIGIN}/api`, { fetch }))
     context.set(localeContext, 'en')
     context.set(requestContext, { https: true } as RequestFacts)
-    const headers = token === null ? {} : { Cookie: `token=${token}` }
+    const headers = { Cookie: token === null ? cookie : `token=${token}; ${cookie}` }
     return { facts, context, request: new Request(ORIGIN + path, { headers }) }
   }
 }
@@ -72,8 +72,20 @@ async function through(guarded: MiddlewareFunction<Response>, { context, request
 
 describe('the firewall', () => {
   test('lets a user in, and pages know who it is', async ({ visit, token }) => {
-    const answer = await through(firewall(), visit('/admin', token))
+    const answer = await through(firewall(), visit('/admin/tours', token))
     expect(await answer.text()).toBe('Zoë')
+  })
+
+  test('leads a typed /admin to the language of the user, as long as the browser has chosen none', async ({
+    visit,
+    token,
+  }) => {
+    const typed = await through(firewall(), visit('/admin', token))
+    expect(typed.headers.get('Location')).toBe('/fr/admin')
+    const chosen = await through(firewall(), visit('/admin', token, 'locale=en'))
+    expect(chosen.status).toBe(200)
+    const deep = await through(firewall(), visit('/admin/tours', token))
+    expect(deep.status).toBe(200)
   })
 
   test('leads whoever must set up a second factor there, and shows them that page', async ({
@@ -86,7 +98,7 @@ describe('the firewall', () => {
       saveSettings(app, { type: 'system', name: 'tests' }, 'security', { secondFactorRequired })
     onTestFinished(() => ask(false))
     await ask(true)
-    for (const path of ['/admin', '/admin/settings', '/admin/tours.data?section=account']) {
+    for (const path of ['/admin/tours', '/admin/settings', '/admin/tours.data?section=account']) {
       const answer = await through(firewall(), visit(path, token))
       expect(answer.headers.get('Location')).toBe('/admin/settings?section=account')
     }

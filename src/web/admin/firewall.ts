@@ -1,6 +1,7 @@
 import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
 import type { Whoami } from '#core/staff/user.schema.ts'
 import { answerOf } from '../call-api.ts'
+import { chosenLocale, redirectByLanguage } from '../locale-choice.ts'
 import { apiContext, localeContext } from '../request-context.ts'
 import { accountPath, isAccountPage } from './account-path.ts'
 
@@ -13,12 +14,14 @@ type Guard = (user: Whoami, request: Request) => boolean
 /**
  * What stands before the pages of the admin, as middleware of their layout: it runs before any of their loaders and
  * actions. Without a live login the API's 401 leads to the login (`api-fetch.ts`: cookie cleared, way back kept); a
- * logged-in user whom the guard refuses learns no more than that the page is not there. Whoever must set up a second
- * factor first is led there, whatever they asked for.
+ * logged-in user whom the guard refuses learns no more than that the page is not there. A user who must set up a second
+ * factor first is led there from every page. A typed `/admin` goes to the user's own language.
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
   return async ({ context, request, url }, next) => {
     const user = await answerOf(context.get(apiContext).auth.whoami.$get())
+    const inOwnLanguage = chosenLocale(request) ? null : redirectByLanguage(request, user.locale)
+    if (inOwnLanguage) throw redirect(inOwnLanguage)
     if (user.secondFactorDue && !isAccountPage(url)) throw redirect(accountPath(context.get(localeContext)))
     if (!guard(user, request)) throw pageNotFound(request)
     context.set(userContext, user)

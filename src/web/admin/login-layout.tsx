@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { TestPaymentsBanner } from '../sales-banner.tsx'
 import { usePathIn } from '../site-data.ts'
 import { AdminBrand, AdminLanguage } from './admin-links.tsx'
 import '../styles/admin.css'
@@ -10,6 +11,7 @@ export default function LoginLayout() {
   const path = usePathIn()
   return (
     <div className="login">
+      <TestPaymentsBanner />
       <header className="login-head">
         <AdminBrand />
         <AdminLanguage />

@@ -9,10 +9,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(pathIn(context.get(localeContext), '/admin'))
 }
 
-/** Ends the login on the server and forgets it here. */
+/**
+ * Ends the login on the server and forgets it here, with all that this browser stored: the guest list that is kept to be
+ * read without a connection.
+ */
 export async function action({ context }: Route.ActionArgs) {
   await context.get(apiContext).logout.$post()
   const forgotten = forgottenTokenCookie(context.get(requestContext).https)
   const to = pathIn(context.get(localeContext), '/admin/login')
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': forgotten } })
+  const headers = { 'Set-Cookie': forgotten, 'Clear-Site-Data': '"storage"' }
+  return redirect(to, { status: 303, headers })
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Mail } from '#core/site/mailbox.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { useOfficeZone } from './office-zone.ts'
 
 /** One mail as its reader has it: as a mail program shows it, and as text with its links. */
 export function MailView({ mail }: { mail: Mail }) {
@@ -46,7 +46,7 @@ function MailFacts({ mail }: { mail: Mail }) {
       {replyTo && <dt>{t('replyTo')}</dt>}
       {replyTo && <dd>{replyTo}</dd>}
       <dt>{t('receivedAt')}</dt>
-      <dd>{formatInstant(receivedAt, OFFICE_ZONE, locale)}</dd>
+      <dd>{formatInstant(receivedAt, useOfficeZone(), locale)}</dd>
       {attachments.length > 0 && <dt>{t('attachments')}</dt>}
       {attachments.map(({ filename }) => (
         <dd key={filename}>{filename}</dd>

@@ -8,7 +8,7 @@ import { usePageLocale, usePathIn } from '../site-data.ts'
 import type { Route } from './+types/mailbox.ts'
 import { pageNotFound } from './firewall.ts'
 import { MailView } from './mail-view.tsx'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { useOfficeZone } from './office-zone.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { mailbox } = context.get(apiContext).dev
@@ -35,6 +35,7 @@ function MailList({ mails }: { mails: readonly MailSummary[] }) {
   const t = useTranslations('mailbox')
   const path = usePathIn()
   const locale = usePageLocale()
+  const zone = useOfficeZone()
   return (
     <>
       <p className="muted">{t('lead')}</p>
@@ -48,7 +49,7 @@ function MailList({ mails }: { mails: readonly MailSummary[] }) {
                 <a href={path(`/admin/dev/mailbox?mail=${id}`)}>{subject}</a>
               </p>
               <p>{to}</p>
-              <p className="muted">{formatInstant(receivedAt, OFFICE_ZONE, locale, 'medium')}</p>
+              <p className="muted">{formatInstant(receivedAt, zone, locale, 'medium')}</p>
             </li>
           ))}
         </ul>

@@ -6,10 +6,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pageAnswerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
+import { apiContext, localeContext, requestContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/manifest.ts'
+import { keptFor } from './kept-for.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { DepartureSheet } from './reservations/departure-sheet.tsx'
@@ -24,7 +25,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   const date = Temporal.PlainDate.from(day)
   const pageOf = (other: Temporal.PlainDate) => pathIn(locale, `/admin/manifest/${other.toString()}`)
-  return { ...found, before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
+  const limit = keptFor(found.departures, context.get(requestContext).clock.now())
+  const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
+  return data({ ...found, ...pages }, { headers: limit })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function ManifestPage({ loaderData }: Route.ComponentProps) {

@@ -69,7 +69,14 @@ function DoneNotice() {
   const t = useTranslations('paymentsInbox')
   const [query] = useSearchParams()
   const done = query.get('done')
-  const sentences = { 'retry-refund': t('doneRetry'), refund: t('doneRefund'), close: t('doneClose') }
+  const sentences = {
+    'retry-refund': t('doneRetry'),
+    accept: t('doneAccept'),
+    refund: t('doneRefund'),
+    'cancel-booking': t('doneCancelBooking'),
+    'keep-booking': t('doneKeepBooking'),
+    close: t('doneClose'),
+  }
   if (!done || !(done in sentences)) return null
   return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
 }

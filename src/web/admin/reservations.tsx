@@ -4,12 +4,12 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf, ApiProblem } from '../call-api.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { apiContext, localeContext, requestContext } from '../request-context.ts'
+import { apiContext, localeContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
 import { postedForm } from '../posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservations.ts'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { officeToday } from './office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { requirePage } from './parts/page-number.ts'
@@ -53,8 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePage(url, { ...list, total: list.total.count })
   const tour = tours.find(({ id }) => id === params.tourId) ?? null
   if (params.tourId && !tour) throw data({ code: 'tour.not_found' }, { status: 404 })
-  const today = context.get(requestContext).clock.now().toZonedDateTimeISO(OFFICE_ZONE).toPlainDate()
-  return { list, tours, tour, opened, query, today: today.toString() }
+  return { list, tours, tour, opened, query, today: await officeToday(context) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,10 +6,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, doneOf } from '../call-api.ts'
 import { formRefusalOf, useRefusalSentences } from '../form-refusal.ts'
 import { textOf } from '../form-text.ts'
-import { apiContext, localeContext } from '../request-context.ts'
+import { apiContext, localeContext, requestContext } from '../request-context.ts'
 import { usePathIn } from '../site-data.ts'
 import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/today.ts'
+import { keptFor } from './kept-for.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { DeparturesAhead } from './today/departures-ahead.tsx'
@@ -21,7 +22,13 @@ import '../styles/admin/office.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const today: TodayView = await answerOf(context.get(apiContext).today.$get({ query }))
-  return { ...today, tomorrow: Temporal.PlainDate.from(today.day).add({ days: 1 }).toString() }
+  const limit = keptFor(today.next ? [today.next] : [], context.get(requestContext).clock.now())
+  const tomorrow = Temporal.PlainDate.from(today.day).add({ days: 1 }).toString()
+  return data({ ...today, tomorrow }, { headers: limit })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 /** Notes whether a party came, and goes back to it in the list. */

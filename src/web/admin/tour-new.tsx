@@ -9,6 +9,7 @@ import { textOf } from '../form-text.ts'
 import { pathIn } from '../locale-path.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { apiContext, localeContext } from '../request-context.ts'
+import { FormToken } from '../sending/form-token.tsx'
 import { usePathIn } from '../site-data.ts'
 import { postedForm } from '../posted-form.ts'
 import '../styles/admin/tours.css'
@@ -25,7 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
   try {
-    const tour = await answerOf(context.get(apiContext).tours.$post({ form: typed }))
+    const tour = await answerOf(
+      context.get(apiContext).tours.$post({ form: { ...typed, formToken: textOf(form, 'formToken') } }),
+    )
     throw redirect(pathIn(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
   } catch (problem) {
     if (problem instanceof Response) throw problem
@@ -52,6 +55,7 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
       />
       <Form method="post" className="form panel tour-new" noValidate>
         <ErrorSummary general={general} fields={fields} />
+        <FormToken />
         <LocalizedField
           name="title"
           label={t('field.title')}

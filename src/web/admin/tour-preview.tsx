@@ -8,7 +8,7 @@ import { apiContext, localeContext } from '../request-context.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import '../styles/admin/tour-preview.css'
 import type { Route } from './+types/tour-preview.ts'
-import { OFFICE_ZONE } from './office-zone.ts'
+import { useOfficeZone } from './office-zone.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function TourPreview({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
-  const until = formatInstant(loaderData.expiresAt, OFFICE_ZONE, usePageLocale())
+  const until = formatInstant(loaderData.expiresAt, useOfficeZone(), usePageLocale())
   const { id, title, language, width, address } = loaderData
   return (
     <>

@@ -15,7 +15,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function CheckoutCancel({ loaderData, params }: Route.ComponentProps) {
-  const t = useTranslations('checkoutPage')
   const { title, text } = useWords(loaderData.outcome)
   return (
     <div className="wrap">
@@ -26,9 +25,7 @@ export default function CheckoutCancel({ loaderData, params }: Route.ComponentPr
         <div className="button-row">
           <WaysOn slug={params.slug} outcome={loaderData} />
         </div>
-        <p className="muted">
-          {t('helpText')} <Help />
-        </p>
+        <Help />
       </div>
     </div>
   )
@@ -79,17 +76,15 @@ function WaysOn({
 }
 
 function Help() {
+  const t = useTranslations('checkoutPage')
   const { email, phone } = useSite()
+  if (!email && !phone) return null
   return (
-    <>
-      <a href={`mailto:${email}`}>{email}</a>
-      {phone && (
-        <>
-          {' · '}
-          <a href={telephoneLink(phone)}>{phone}</a>
-        </>
-      )}
-    </>
+    <p className="muted">
+      {t('helpText')} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ' · '}
+      {phone && <a href={telephoneLink(phone)}>{phone}</a>}
+    </p>
   )
 }
 

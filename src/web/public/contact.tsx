@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
 import { formRefusalOf } from '../form-refusal.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const tours: TourCard[] = await answerOf(context.get(apiContext).tours.$get({ query }))
   const tour = new URL(request.url).searchParams.get('tour') ?? ''
-  return { tours: tours.map(({ slug, title }) => ({ slug, title })), tour }
+  return { tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })), tour }
 }
 
 /** Sends the message on; whatever comes of it, the text that was written is shown again. */
@@ -66,7 +67,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 /** The ways to reach the operator besides the form. */
 function Ways() {
   const t = useTranslations('contactPage')
-  const { phone, email, hours } = useSite()
+  const site = useSite()
+  const { phone, email, hours } = site
+  if (!phone && !email && !hours) return null
   return (
     <dl className="fact-list">
       {phone && (
@@ -79,18 +82,20 @@ function Ways() {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('email')}</dt>
-        <dd>
-          <a className="text-link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </dd>
-      </div>
+      {email && (
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>
+            <a className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+      )}
       {hours && (
         <div>
           <dt>{t('hours')}</dt>
-          <dd>{hours}</dd>
+          <dd lang={langOf(site, 'hours')}>{hours}</dd>
         </div>
       )}
     </dl>
@@ -121,5 +126,6 @@ function textOf(form: FormData) {
     message: read('message'),
     tour: read('tour'),
     website: read('website'),
+    formToken: read('formToken'),
   }
 }

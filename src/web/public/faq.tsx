@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
 import { PageHead } from '../page-head.tsx'
 import { apiContext, localeContext } from '../request-context.ts'
@@ -36,7 +37,9 @@ export default function Faq({ loaderData: groups }: Route.ComponentProps) {
                 className="question-group"
                 aria-labelledby={`${group.id}-title`}
               >
-                <h2 id={`${group.id}-title`}>{group.title}</h2>
+                <h2 id={`${group.id}-title`} lang={langOf(group, 'title')}>
+                  {group.title}
+                </h2>
                 <Questions group={group.id} items={group.items} />
               </section>
             ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
+import { drawingsOf } from '../icons-as-data.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { sharedPhoto } from './shared-photo.ts'
 import { apiContext, localeContext } from '../request-context.ts'
@@ -22,7 +23,8 @@ const QUESTIONS = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [tours, departures, comments, content] = await Promise.all([
+  const [site, tours, departures, comments, content] = await Promise.all([
+    answerOf(api.site.$get({ query: { locale } })),
     answerOf(api.tours.$get({ query: { locale } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
@@ -30,12 +32,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const questions = content.faq.flatMap((group) => group.items).slice(0, QUESTIONS)
   const portrait = content.portrait ?? tours[0]?.cover
-  return { tours, departures: departures.filter(isOnBoard), comments, questions, portrait }
+  const icons = await drawingsOf(
+    api,
+    site.promises.map(({ icon }) => icon),
+  )
+  return { tours, departures: departures.filter(isOnBoard), comments, questions, portrait, icons }
 }
 
 /** The whole offer on one page: what leaves soon, every tour, who leads them and what guests say. */
 export default function Home({
-  loaderData: { tours, departures, comments, questions, portrait },
+  loaderData: { tours, departures, comments, questions, portrait, icons },
 }: Route.ComponentProps) {
   const t = useTranslations('homePage')
   const site = useSite()
@@ -51,8 +57,8 @@ export default function Home({
       <HomeHero tours={tours} />
       <NextDepartures departures={departures} />
       <HomeTours tours={tours} />
-      <HomePromises />
-      {portrait && <HomeGuide portrait={portrait} />}
+      <HomePromises icons={icons} />
+      {portrait && site.guide.name && <HomeGuide portrait={portrait} />}
       {comments.length > 0 && <GuestReviews comments={comments} />}
       {questions.length > 0 && <HomeQuestions questions={questions} />}
     </>

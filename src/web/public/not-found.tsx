@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { failedFileContext } from '../error-as-page.ts'
+import type { Route } from './+types/not-found.ts'
 
-/** Whatever no other route knows; also why an unknown address logs nothing. */
-export function loader() {
-  throw data(null, { status: 404 })
+/** Every address that no other route has, and the error of a file that a browser asked for. Logs nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  throw data(null, { status: context.get(failedFileContext)?.status ?? 404 })
 }
 
 export default function NotFound() {

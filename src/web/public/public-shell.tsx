@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { langOf, LOCALES } from '#core/kernel/locale.ts'
 import { pathIn, plainPath } from '../locale-path.ts'
+import { TestPaymentsBanner } from '../sales-banner.tsx'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../site-data.ts'
 import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
@@ -24,6 +25,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       </a>
       <section className="no-print" aria-label={layout('notices')}>
         <OfflineBanner />
+        <TestPaymentsBanner />
         {demo && <p className="banner">{t('demoNotice')}</p>}
       </section>
       <Header />
@@ -40,6 +42,7 @@ function Header() {
   const t = useTranslations('layout')
   const menu = useTranslations('common')('menu')
   const path = usePathIn()
+  const site = useSiteOrNull()
   const { pathname, search } = useLocation()
   const locale = usePageLocale()
   const other = LOCALES.find((code) => code !== locale) ?? locale
@@ -51,7 +54,7 @@ function Header() {
   ]
   return (
     <SiteHeader
-      name={useSiteOrNull()?.name ?? 'Escapade'}
+      name={site?.name ?? 'Escapade'}
       homeHref={path('/')}
       navLabel={t('mainNavigation')}
       menuLabel={menu}
@@ -63,7 +66,7 @@ function Header() {
         href: pathIn(other, plainPath(pathname)) + search,
         hint: t('otherLanguageHint'),
       }}
-      book={{ label: t('book'), href: path('/#departures') }}
+      book={site?.sales === 'closed' ? null : { label: t('book'), href: path('/#departures') }}
     />
   )
 }
@@ -94,6 +97,7 @@ function Footer() {
       name={site?.name ?? 'Escapade'}
       homeHref={path('/')}
       tagline={site?.tagline ?? ''}
+      taglineLang={site ? langOf(site, 'tagline') : undefined}
       columns={[
         { title: t('visit'), links: visit },
         { title: t('help'), links: help },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
@@ -14,40 +15,66 @@ export async function loader({ context }: Route.LoaderArgs) {
   return terms
 }
 
-/** The terms of sale, with privacy and cookies at their anchors. */
+type TermsProps = { terms: Route.ComponentProps['loaderData'] }
+
+/** The terms of sale, with privacy and cookies at their anchors; a sentence in their place until they are written. */
 export default function Terms({ loaderData: terms }: Route.ComponentProps) {
   const t = useTranslations('termsPage')
-  const locale = usePageLocale()
   const { name } = useSite()
+  const written = terms.sections.length > 0
   return (
     <>
       <PageHead title={t('title')} description={t('description', { name })} />
       <div className="wrap">
         <header className="page-head">
           <h1>{t('title')}</h1>
-          <p>{t('version', { version: terms.version, date: formatDay(terms.updatedOn, locale, 'date') })}</p>
-          <Button look="quiet" size="small" icon="ph:printer" className="no-print" hidden data-prints>
-            {t('print')}
-          </Button>
+          {written ? <Version terms={terms} /> : <p>{t('unwritten')}</p>}
         </header>
-        <div className="with-contents">
-          <Contents label={t('contents')} sections={terms.sections} />
-          <div>
-            {terms.sections.map((section) => (
-              <section
-                key={section.id}
-                id={section.id}
-                className="terms-section"
-                aria-labelledby={`${section.id}-title`}
-              >
-                <h2 id={`${section.id}-title`}>{section.title}</h2>
-                {/* Sanitised when it is saved. */}
-                <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
-              </section>
-            ))}
+        {written && (
+          <div className="with-contents">
+            <Contents label={t('contents')} sections={terms.sections} />
+            <Sections terms={terms} />
           </div>
-        </div>
+        )}
       </div>
     </>
+  )
+}
+
+function Version({ terms }: TermsProps) {
+  const t = useTranslations('termsPage')
+  const date = formatDay(terms.updatedOn, usePageLocale(), 'date')
+  return (
+    <>
+      <p>{t('version', { version: terms.version, date })}</p>
+      <Button look="quiet" size="small" icon="ph:printer" className="no-print" hidden data-prints>
+        {t('print')}
+      </Button>
+    </>
+  )
+}
+
+function Sections({ terms }: TermsProps) {
+  return (
+    <div>
+      {terms.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          className="terms-section"
+          aria-labelledby={`${section.id}-title`}
+        >
+          <h2 id={`${section.id}-title`} lang={langOf(section, 'title')}>
+            {section.title}
+          </h2>
+          {/* Sanitised when it is saved. */}
+          <div
+            className="prose"
+            lang={langOf(section, 'html')}
+            dangerouslySetInnerHTML={{ __html: section.html }}
+          />
+        </section>
+      ))}
+    </div>
   )
 }

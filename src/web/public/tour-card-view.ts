@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../site-data.ts'
 import type { TourCardView } from './parts/tour-cards.tsx'
@@ -15,7 +16,9 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
   return (tour) => ({
     href: path(`/tour/${tour.slug}`),
     place: tour.place,
+    placeLang: langOf(tour, 'place'),
     title: tour.title,
+    titleLang: langOf(tour, 'title'),
     facts: [
       formatDuration(tour.durationMinutes),
       formatLanguages(tour.languages, locale),

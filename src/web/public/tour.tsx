@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -13,6 +14,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
+import { NO_ANSWER } from '../sending/no-answer.ts'
 import type { Route } from './+types/tour.ts'
 import { Questions } from './parts/questions.tsx'
 import { SectionHead } from './parts/section-head.tsx'
@@ -60,9 +62,13 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return submitBooking({ context, request, slug: params.slug })
 }
 
-/** After a post, places and prices may be others, also when the answer was no. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' || defaultShouldRevalidate
+/**
+ * After a post, places and prices may be others, also when the answer was no. Without an answer the form keeps its token,
+ * so that it books once.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, actionStatus, defaultShouldRevalidate } = args
+  return (formMethod === 'POST' && actionStatus !== NO_ANSWER) || defaultShouldRevalidate
 }
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +113,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   const t = useTranslations()
   const origin = useOrigin()
   const path = usePathIn()
-  const { name } = useSite()
+  const { name, sales } = useSite()
   const title = t('tourPage.metaTitle', {
     title: tour.title,
     price: formatMoney(tour.fromPrice, usePageLocale()),
@@ -118,6 +124,8 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
     comments: reviews.comments,
     origin,
     path: path(`/tour/${tour.slug}`),
+    locale: usePageLocale(),
+    sellsOnline: sales !== 'closed',
     homePath: path('/'),
     homeName: t('layout.home'),
     operator: name,
@@ -150,8 +158,9 @@ function Title({ tour }: { tour: TourView }) {
         label={t('layout.breadcrumb')}
         steps={[{ name: t('layout.home'), href: path('/') }]}
         current={tour.place}
+        currentLang={langOf(tour, 'place')}
       />
-      <h1>{tour.title}</h1>
+      <h1 lang={langOf(tour, 'title')}>{tour.title}</h1>
       <p className="tour-sub">
         {rating && (
           <Rating
@@ -160,7 +169,7 @@ function Title({ tour }: { tour: TourView }) {
           />
         )}
         <span>
-          <Icon name="ph:map-pin" /> {tour.place}
+          <Icon name="ph:map-pin" /> <span lang={langOf(tour, 'place')}>{tour.place}</span>
         </span>
         <span>
           <Icon name="ph:shield-check" /> {cancellationSummary(sayCancellation, tour.cancellationPolicy)}
@@ -193,16 +202,18 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
   )
 }
 
-/** On phones: the price and the way to the booking box, within reach of the thumb. */
+/** On phones: the price and the way to the booking box, within reach of the thumb; nothing while sales are closed. */
 function Dock({ tour }: { tour: TourView }) {
   const t = useTranslations()
-  const perUnit = usePriceUnit()
+  const unit = usePriceUnit()(tour)
+  const locale = usePageLocale()
+  if (useSite().sales === 'closed') return null
   return (
     <aside className="dock" aria-label={t('tourPage.dockLabel')}>
       <p className="dock-price">
         {t('common.from')}
         <br />
-        <b>{formatMoney(tour.fromPrice, usePageLocale())}</b> {perUnit(tour)}
+        <b>{formatMoney(tour.fromPrice, locale)}</b> <span lang={unit.lang}>{unit.text}</span>
       </p>
       <ButtonLink href={`#${BOX_ID}`}>{t('common.chooseDate')}</ButtonLink>
     </aside>

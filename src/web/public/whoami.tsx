@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
+import type { ContentView } from '#core/site/site.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { answerOf } from '../call-api.ts'
@@ -34,18 +36,19 @@ export default function Whoami({
   const t = useTranslations('whoamiPage')
   const path = usePathIn()
   const { name } = useSite()
+  const firstName = guide.name.split(' ')[0]
   return (
     <>
       <PageHead
-        title={t('titleOf', { guide: guide.name })}
+        title={guide.name ? t('titleOf', { guide: guide.name }) : t('title')}
         description={t('description', { name })}
         picture={portrait && sharedPhoto(portrait)}
       />
       <div className="wrap">
         <header className="page-head">
-          <p className="kicker">{t('title')}</p>
-          <h1>{guide.name}</h1>
-          <p>{guide.role}</p>
+          {guide.name && <p className="kicker">{t('title')}</p>}
+          <h1>{guide.name || t('title')}</h1>
+          {guide.role && <p lang={langOf(guide, 'role')}>{guide.role}</p>}
         </header>
         <div className="with-contents">
           <div>
@@ -54,15 +57,23 @@ export default function Whoami({
                 <Picture source={portrait} sizes="(width >= 60rem) 16rem, 92vw" eager />
               </div>
             )}
-            <Facts facts={guide.facts} />
+            {guide.facts.length > 0 && <Facts facts={guide.facts} />}
           </div>
           <div>
-            <h2>{t('story')}</h2>
-            {/* Sanitised when it is saved. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: guide.html }} />
+            {guide.html && (
+              <>
+                <h2>{t('story')}</h2>
+                {/* Sanitised when it is saved. */}
+                <div
+                  className="prose"
+                  lang={langOf(guide, 'html')}
+                  dangerouslySetInnerHTML={{ __html: guide.html }}
+                />
+              </>
+            )}
             <p className="button-row">
               <ButtonLink href={path('/contact')} icon="ph:paper-plane-tilt">
-                {t('writeTo', { name: guide.name.split(' ')[0] ?? guide.name })}
+                {firstName ? t('writeTo', { name: firstName }) : t('write')}
               </ButtonLink>
             </p>
           </div>
@@ -74,13 +85,13 @@ export default function Whoami({
   )
 }
 
-function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+function Facts({ facts }: { facts: ContentView['whoami']['facts'] }) {
   return (
     <dl className="fact-list">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt lang={langOf(fact, 'label')}>{fact.label}</dt>
+          <dd lang={langOf(fact, 'value')}>{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { filesOf, isLogin, keptKind, offlinePageOf } from './kept-pages.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  filesOf,
+  isExpired,
+  isLogin,
+  keptKind,
+  KEPT_FOR,
+  limitedInTime,
+  offlinePageOf,
+  tellsLoggedOut,
+} from './kept-pages.ts'
 
 test.each([
   ['/reservation/s3cret', 'ticket'],
@@ -30,6 +39,38 @@ test('the login page tells that nobody is logged in', () => {
     false,
     false,
   ])
+})
+
+describe('a page of the office', () => {
+  const NOW = 1_800_000_000_000
+  const page = (keptFor?: string) =>
+    new Response('<h1>Guests</h1>', { headers: { Server: 'x', ...(keptFor && { [KEPT_FOR]: keptFor }) } })
+
+  test('is kept as long as it says, and not a moment longer', async () => {
+    const kept = limitedInTime(page('3600'), NOW) as Response
+    expect(kept.headers.get('Server')).toBe('x')
+    expect(isExpired(kept, NOW + 3_599_999)).toBe(false)
+    expect(isExpired(kept, NOW + 3_600_000)).toBe(true)
+    expect(await kept.text()).toBe('<h1>Guests</h1>')
+  })
+
+  test.each(['0', '-5', 'for ever', undefined])('is not kept when it says %s', (keptFor) => {
+    expect(limitedInTime(page(keptFor), NOW)).toBeNull()
+  })
+
+  test('that an earlier worker kept without a limit is expired', () => {
+    expect(isExpired(page(), 0)).toBe(true)
+  })
+})
+
+test.each([
+  ['live', { type: 'basic', status: 204 }, false],
+  ['led to the log-in page, as a browser tells it', { type: 'opaqueredirect', status: 0 }, true],
+  ['led to the log-in page', { type: 'basic', status: 302 }, true],
+  ['refused', { type: 'basic', status: 401 }, true],
+  ['a server that is starting', { type: 'basic', status: 503 }, false],
+] as const)('a login is ended when the question for it is answered so: %s', (_, answer, ended) => {
+  expect(tellsLoggedOut(answer)).toBe(ended)
 })
 
 test('each language has its own page for being offline', () => {

@@ -17,6 +17,33 @@ export function isLogin(pathname: string): boolean {
   return LOGIN.test(pathname)
 }
 
+/** The header in which a page of the office says for how many seconds a device may keep it. */
+export const KEPT_FOR = 'X-Kept-For'
+/** The header in which the worker notes until when that is, in milliseconds of the device's clock. */
+export const KEPT_UNTIL = 'X-Kept-Until'
+
+/** A page of the office as it is kept; null when it says that it may not be, or does not say for how long. */
+export function limitedInTime(page: Response, nowMs: number): Response | null {
+  const seconds = Number(page.headers.get(KEPT_FOR))
+  if (!(seconds > 0)) return null
+  const headers = new Headers(page.headers)
+  headers.set(KEPT_UNTIL, String(nowMs + seconds * 1000))
+  return new Response(page.body, { headers })
+}
+
+/** True when the time of a kept page is over, or was never noted. */
+export function isExpired({ headers }: Response, nowMs: number): boolean {
+  return !(Number(headers.get(KEPT_UNTIL)) > nowMs)
+}
+
+/** Answers the office's question who is logged in: nobody is, when it leads elsewhere or refuses. */
+export const WHOAMI = '/admin/whoami'
+
+/** True when that answer says so; an error says nothing. */
+export function tellsLoggedOut({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 401
+}
+
 /** The page that stands for one that cannot be had, in its language. */
 export function offlinePageOf(pathname: string): string {
   return /^\/fr(\/|$)/.test(pathname) ? '/fr/offline' : '/offline'

@@ -1,11 +1,23 @@
-import { filesOf, isLogin, keptKind, offlinePageOf, type KeptKind } from './kept-pages.ts'
+import {
+  filesOf,
+  isExpired,
+  isLogin,
+  keptKind,
+  limitedInTime,
+  offlinePageOf,
+  tellsLoggedOut,
+  WHOAMI,
+  type KeptKind,
+} from './kept-pages.ts'
 import type { AnswerEvent, WorkerScope } from './scope.ts'
 
 /**
  * Lets a ticket, Today and a guest list be read without a connection, and says so on every other page. Built files are
- * taken from the cache, pages always from the network first; nothing with a price or a stock is ever kept.
+ * taken from the cache, pages always from the network first; nothing with a price or a stock is ever kept. Pages of the
+ * office are forgotten when their time is over, and when the login is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
+const now = () => performance.timeOrigin + performance.now()
 const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'
@@ -16,7 +28,7 @@ const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 2 }
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => answer(event))
-// The page that installed this worker was loaded without it.
+// A page that was loaded without this worker, or that is online again, tells its address.
 worker.addEventListener('message', (event) => event.waitUntil(keepAddress(String(event.data))))
 
 async function prepare(): Promise<void> {
@@ -33,6 +45,7 @@ async function prepare(): Promise<void> {
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
+  await forgetExpired()
 }
 
 function answer(event: AnswerEvent): void {
@@ -58,6 +71,7 @@ async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Respon
     event.waitUntil(remember(event.request.url, fresh.clone()))
     return fresh
   } catch (error) {
+    await forgetExpired()
     const kind = keptKind(pathname)
     const kept = kind && (await (await caches.open(kind)).match(event.request.url))
     const offline = kept ?? (await (await caches.open(OFFLINE)).match(offlinePageOf(pathname)))
@@ -68,16 +82,37 @@ async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Respon
 
 async function keepAddress(address: string): Promise<void> {
   if (keptKind(new URL(address).pathname)) await remember(address, await fetch(address))
+  else await forgetOfficeOfNobody()
 }
 
 /** A page that was seen is kept if it is of a kind that is; whoever is asked to log in leaves nothing of the office. */
 async function remember(address: string, fresh: Response): Promise<void> {
   const { pathname } = new URL(fresh.url || address)
   if (isLogin(pathname)) await caches.delete('office')
+  await forgetExpired()
   const kind = keptKind(pathname)
+  if (kind !== 'office') await forgetOfficeOfNobody()
   if (!kind || !fresh.ok || fresh.redirected) return
-  await keepFilesOf(fresh.clone())
-  await put(await caches.open(kind), address, fresh, KEPT_MAX[kind])
+  const kept = kind === 'office' ? limitedInTime(fresh, now()) : fresh
+  if (!kept) return
+  await keepFilesOf(kept.clone())
+  await put(await caches.open(kind), address, kept, KEPT_MAX[kind])
+}
+
+/** A login may end elsewhere: what the office left here is kept only while somebody is logged in. */
+async function forgetOfficeOfNobody(): Promise<void> {
+  if (!(await caches.has('office'))) return
+  const told = await fetch(WHOAMI, { redirect: 'manual', cache: 'no-store' }).catch(() => null)
+  if (told && tellsLoggedOut(told)) await caches.delete('office')
+}
+
+async function forgetExpired(): Promise<void> {
+  if (!(await caches.has('office'))) return
+  const office = await caches.open('office')
+  for (const request of await office.keys()) {
+    const page = await office.match(request)
+    if (page && isExpired(page, now())) await office.delete(request)
+  }
 }
 
 async function keepFilesOf(response: Response): Promise<void> {

@@ -3,9 +3,11 @@ interface BreadcrumbProps {
   steps: readonly { name: string; href: string }[]
   /** Where we are: not a link. */
   current: string
+  /** Of `current`, where it is not the page's. */
+  currentLang?: string | undefined
 }
 
-export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
+export function Breadcrumb({ label, steps, current, currentLang }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={label}>
       <ol>
@@ -14,7 +16,9 @@ export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
             <a href={href}>{name}</a>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" lang={currentLang}>
+          {current}
+        </li>
       </ol>
     </nav>
   )

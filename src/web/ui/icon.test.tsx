@@ -14,7 +14,7 @@ test('our own collection is drawn at its own size', () => {
 
 test('an icon chosen by an operator keeps its place until the icon service has answered', () => {
   expect(renderToStaticMarkup(<Icon name="ph:sailboat-no-such" />)).toBe(
-    '<svg class="icon" viewBox="0 0 256 256" aria-hidden="true" focusable="false"></svg>',
+    '<svg class="icon" viewBox="0 0 256 256" aria-hidden="true" focusable="false" data-icon="ph:sailboat-no-such"></svg>',
   )
 })
 

@@ -1,19 +1,19 @@
-import { drawingOf } from './icon-drawings.ts'
-import { RemoteIcon } from './remote-icon.tsx'
+import { drawingOf, type IconDrawing } from './icon-drawings.ts'
 import { SvgIcon } from './svg-icon.tsx'
 
 export interface IconProps {
   /** Collection and name, as Iconify writes them: 'ph:star-fill', 'escapade:mark'. */
   name: string
   className?: string
+  /** Of a name that is data, as our own icon service draws it. */
+  drawing?: IconDrawing | undefined
 }
 
 /**
- * An icon beside words: it says nothing itself. Those that our sources mention are drawn by the server; any other
- * name (an operator's choice) is asked from the icon service once the page is alive.
+ * An icon beside words: it says nothing itself. The server draws those that our sources mention and those of our own
+ * collections. Any other name keeps its place, and the page's script asks the icon services for it.
  */
-export function Icon({ name, className }: IconProps) {
-  const known = drawingOf(name)
-  if (known) return <SvgIcon {...known} className={className} />
-  return <RemoteIcon name={name} className={className} />
+export function Icon({ name, className, drawing = drawingOf(name) }: IconProps) {
+  if (drawing) return <SvgIcon {...drawing} className={className} />
+  return <SvgIcon size={256} body="" name={name} className={className} />
 }

@@ -10,6 +10,8 @@ export interface PictureSource {
   /** A data: URL of a few pixels, shown until the picture is there; may be empty. */
   blur: string
   alt: string
+  /** Of the alternative text, where it is not the page's. */
+  lang?: string | undefined
   /** From 0 to 1: what stays in view when the picture is cut. */
   focalX: number
   focalY: number
@@ -48,6 +50,7 @@ export function Picture({ source, sizes, eager = false, decorative = false }: Pi
           width={source.width}
           height={source.height}
           alt={decorative ? '' : source.alt}
+          lang={decorative ? undefined : source.lang}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

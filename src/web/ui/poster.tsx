@@ -4,6 +4,8 @@ interface PosterProps {
   picture: PictureSource
   /** Set in capitals by the style sheet: written as a name, so that it is read as one. */
   place: string
+  /** Of the place, where it is not the page's. */
+  placeLang?: string | undefined
   note?: string
   href?: string
   sizes: string
@@ -11,12 +13,14 @@ interface PosterProps {
 }
 
 /** A framed print with its place name; a link when it leads somewhere. */
-export function Poster({ picture, place, note, href, sizes, eager = false }: PosterProps) {
+export function Poster({ picture, place, placeLang, note, href, sizes, eager = false }: PosterProps) {
   const print = (
     <>
       <Picture source={picture} sizes={sizes} eager={eager} />
       <span className="poster-caption">
-        <span className="poster-place">{place}</span>
+        <span className="poster-place" lang={placeLang}>
+          {place}
+        </span>
         {note && <span className="poster-note">{note}</span>}
       </span>
     </>

@@ -3,24 +3,28 @@ export interface RouteStop {
   /** "25 min" */
   duration?: string
   text: string
-  tags?: readonly string[]
+  tags?: readonly { text: string; lang?: string | undefined }[]
+  /** Of the texts, where it is not the page's. */
+  nameLang?: string | undefined
+  textLang?: string | undefined
 }
 
 /** An itinerary as a dotted line of numbered stops. */
 export function Route({ stops }: { stops: readonly RouteStop[] }) {
   return (
     <ol className="route">
-      {stops.map(({ name, duration, text, tags = [] }) => (
+      {stops.map(({ name, nameLang, duration, text, textLang, tags = [] }) => (
         <li key={name}>
           <h3>
-            {name} {duration && <span className="route-minutes">{duration}</span>}
+            <span lang={nameLang}>{name}</span>{' '}
+            {duration && <span className="route-minutes">{duration}</span>}
           </h3>
-          <p>{text}</p>
+          <p lang={textLang}>{text}</p>
           {tags.length > 0 && (
             <ul className="tag-row">
               {tags.map((tag) => (
-                <li key={tag} className="tag">
-                  {tag}
+                <li key={tag.text} className="tag" lang={tag.lang}>
+                  {tag.text}
                 </li>
               ))}
             </ul>

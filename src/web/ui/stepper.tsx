@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx'
 interface StepperProps {
   name: string
   label: string
+  /** Of the label, where it is not the page's. */
+  labelLang?: string | undefined
   hint?: string
   min: number
   max: number
@@ -28,7 +30,9 @@ export function Stepper(props: StepperProps) {
   return (
     <div className="stepper-row">
       <div>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} lang={props.labelLang}>
+          {label}
+        </label>
         {hint && (
           <span className="stepper-hint" id={`${id}-hint`}>
             {hint}

@@ -1,17 +1,20 @@
 interface SvgIconProps {
   size: number
-  /** What is inside the svg element: from our own collections only. */
+  /** What is inside the svg element: from our own collections only, on the server. */
   body: string
   className?: string | undefined
+  /** Of an icon that is not drawn yet. */
+  name?: string
 }
 
-export function SvgIcon({ size, body, className }: SvgIconProps) {
+export function SvgIcon({ size, body, className, name }: SvgIconProps) {
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
       focusable="false"
+      data-icon={name}
       dangerouslySetInnerHTML={{ __html: body }}
     />
   )

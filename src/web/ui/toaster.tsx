@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { Toast, type ToastWords } from './toast.tsx'
 import { createToastStore, type ShownToast, type ToastOptions } from './toast-store.ts'
 
@@ -10,14 +10,18 @@ export function showToast(options: ToastOptions): number {
   return store.show(options)
 }
 
-/** Where toasts appear. Time stands still for them under the pointer, with the focus inside, and in a hidden tab. */
+/** Where toasts appear, above an open dialog too. Time stands still for them under the pointer, with the focus inside, and in a hidden tab. */
 export function Toaster({ label, words }: { label: string; words: ToastWords }) {
   const toasts = useSyncExternalStore(store.subscribe, store.all, () => none)
+  const section = useRef<HTMLElement>(null)
   useHeldWhileHidden()
+  useOnTop(section, toasts.length)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is operated here: time waits
     <section
+      ref={section}
       className="toaster"
+      popover="manual"
       aria-label={label}
       onPointerEnter={() => store.hold('pointer')}
       onPointerLeave={() => store.release('pointer')}
@@ -35,6 +39,14 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
 function close(id: number) {
   store.hide(id)
   store.release('focus')
+}
+
+/** The latest element of the browser's top layer covers the others: an open dialog would cover the toasts. */
+function useOnTop(section: RefObject<HTMLElement | null>, count: number) {
+  useEffect(() => {
+    if (section.current?.matches(':popover-open')) section.current.hidePopover()
+    if (count > 0) section.current?.showPopover()
+  }, [section, count])
 }
 
 function useHeldWhileHidden() {

@@ -1,10 +1,12 @@
 import { test as base } from '@playwright/test'
 import type { ServerProcess } from '../../faults/support/server-process.ts'
+import type { Deployment } from './journey.ts'
 import { withServer } from './with-server.ts'
 
 /** A journey with a product of its own, because it configures it otherwise or takes it away. */
-export const test = base.extend<{ env: NodeJS.ProcessEnv; server: ServerProcess }>({
+export const test = base.extend<{ env: NodeJS.ProcessEnv; server: ServerProcess }, Deployment>({
+  apart: [false, { option: true, scope: 'worker' }],
   env: [{}, { option: true }],
-  server: async ({ env }, use) => withServer(env, use),
+  server: async ({ env, apart }, use) => withServer(env, apart, use),
   baseURL: async ({ server }, use) => use(server.origin),
 })

@@ -19,6 +19,14 @@ export async function staffApi(request: APIRequestContext) {
       expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
       return (answer.status() === 204 ? undefined : await answer.json()) as T
     },
+    /** Writes a group of the settings, whose body is JSON. */
+    async saveSettings(group: string, value: object | null): Promise<void> {
+      const answer = await request.post(`/api/settings/${group}`, {
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        data: JSON.stringify(value),
+      })
+      expect(answer.ok(), `${group}: ${answer.status()}`).toBe(true)
+    },
     /** The time that the server believes it is. */
     async now(): Promise<Temporal.Instant> {
       const answer = await request.get('/api/dev/clock', { headers })

@@ -38,7 +38,7 @@ export function postCheckout(
     name: `Buyer ${buyer.number}`,
     email: buyer.email,
     locale: buyer.number % 2 ? 'fr' : 'en',
-    termsVersion: '2026-11-01',
+    termsVersion: '1',
     expectedTotalMinor: String(seats * 2900),
     formToken: buyer.formToken,
   })

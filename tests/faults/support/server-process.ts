@@ -28,7 +28,7 @@ export interface ServerProcess {
 }
 
 /**
- * A server on a free port with this environment; the embedded database and mailbox unless it says otherwise. `folder`
+ * A server on a free port, or on `env.PORT`, with this environment; the embedded database and mailbox unless it says otherwise. `folder`
  * is where it is installed: this checkout, or another one with a build of its own.
  */
 export async function createServerProcess(
@@ -36,7 +36,7 @@ export async function createServerProcess(
   logFile: string,
   folder = root,
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let ended: Promise<Exit> = Promise.resolve({ code: null, signal: null })

@@ -41,7 +41,7 @@ export async function fuzzApi(
     const { method, path, template, headers, body } = request
     // From many addresses, so that limits do not answer for the code behind them; ending one's own login would end all.
     if (path === '/logout' || path.startsWith('/auth/')) headers.Authorization = 'Bearer x.y.z'
-    const bindings = { clientAddress: `2001:db8::${(index % 65_000).toString(16)}` }
+    const bindings = { clientAddress: `2001:db8:${(index % 65_000).toString(16)}::1` }
     const answer = await within(Promise.resolve(api.request(path, { method, headers, body }, bindings)))
     if (!answer) {
       findings.push({ request: shown(request), status: 0, why: 'hang', said: '' })

@@ -23,3 +23,22 @@ export const TOO_MANY: Answer = {
   status: 429,
   body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
 }
+
+/** What Stripe says to a key that was revoked. */
+export const REVOKED: Answer = {
+  status: 401,
+  body: {
+    error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided.' },
+  },
+}
+
+/** What Stripe says to a restricted key that lacks a permission. */
+export const FORBIDDEN: Answer = {
+  status: 403,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      message: 'The provided key does not have the required permissions.',
+    },
+  },
+}

@@ -1,4 +1,4 @@
-import { BROKEN, Refusal, TOO_MANY, type Answer } from './answer.ts'
+import { BROKEN, FORBIDDEN, Refusal, REVOKED, TOO_MANY, type Answer } from './answer.ts'
 import type { Books } from './books.ts'
 import { calls } from './calls.ts'
 import type { Failure, Failures } from './failures.ts'
@@ -33,6 +33,8 @@ export async function answerRequest(api: Api, request: ApiRequest): Promise<Outc
   const { call } = callOf(request.method, request.path)
   const failure = api.failures.take(call)
   if (failure?.how === 429) return TOO_MANY
+  if (failure?.how === 401) return REVOKED
+  if (failure?.how === 403) return FORBIDDEN
   if (failure?.how === 'reset' && failure.when !== 'after') return 'reset'
   try {
     const answer = await carryOutOnce(api, request, failure)

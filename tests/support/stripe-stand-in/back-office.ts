@@ -1,4 +1,4 @@
-import { newObject, publish, type Books, type KeptDispute } from './books.ts'
+import { newObject, publish, secondsNow, type Books, type KeptDispute } from './books.ts'
 import { addRefund } from './calls.ts'
 
 /** What happens at Stripe without us: in its dashboard, and at the banks. */
@@ -6,7 +6,10 @@ export interface BackOffice {
   refundInDashboard(chargeId: string, amountMinor: number): void
   /** Every pending refund arrives, or comes back. */
   settleRefunds(outcome?: 'succeeded' | 'failed'): void
-  dispute(chargeId: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): void
+  dispute(
+    chargeId: string,
+    status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost' | 'warning_closed',
+  ): void
 }
 
 /** The back office of these books. */
@@ -36,7 +39,9 @@ export function createBackOffice(books: Books): BackOffice {
 
 function openDispute(books: Books, chargeId: string): KeptDispute {
   const amount = books.intents.get(chargeId)?.amount
-  const dispute = newObject(books, 'dispute', 'dp', { payment_intent: chargeId, amount })
+  const due_by = secondsNow(books) + 7 * 24 * 60 * 60
+  const facts = { payment_intent: chargeId, amount, reason: 'fraudulent', evidence_details: { due_by } }
+  const dispute = newObject(books, 'dispute', 'dp', facts)
   books.disputes.set(dispute.id, dispute)
   return dispute
 }

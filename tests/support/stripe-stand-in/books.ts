@@ -12,6 +12,8 @@ export type KeptRefund = Omit<Stripe.Refund, 'payment_intent'> & { payment_inten
 /** Everything that happened, in memory, oldest first. */
 export interface Books {
   clock: Clock
+  /** Whose books they are: each stand-in is an account of its own. */
+  accountId: string
   sessions: Map<string, KeptSession>
   intents: Map<string, KeptIntent>
   refunds: Map<string, KeptRefund>
@@ -23,6 +25,7 @@ export interface Books {
 export function createBooks(clock: Clock): Books {
   return {
     clock,
+    accountId: `acct_${randomBytes(8).toString('hex')}`,
     sessions: new Map(),
     intents: new Map(),
     refunds: new Map(),

@@ -10,6 +10,7 @@ type Call = (books: Books, parameters: Parameters, id: string, origin: string) =
 
 /** The calls of the API that the stand-in knows, by method and path. */
 export const calls: Record<string, Call> = {
+  'GET /v1/account': ({ accountId }) => ({ id: accountId, object: 'account' }),
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': (books, parameters) =>
     listOf(sessionsOf(books, parameters), parameters, (session) =>
@@ -41,6 +42,7 @@ function createSession(books: Books, parameters: Parameters, _id: string, origin
   const lines = parameters.line_items as unknown as Line[]
   const expiresAt = Number(parameters.expires_at ?? secondsNow(books) + 86_400)
   refuseUnsellable(lines, expiresAt - secondsNow(books))
+  refuseEmail(parameters.customer_email)
   const amount = lines.reduce(
     (sum, line) => sum + Number(line.quantity) * Number(line.price_data.unit_amount),
     0,
@@ -68,13 +70,33 @@ function refuseUnsellable(lines: Line[], secondsLeft: number): void {
   const isWhole = ({ quantity, price_data }: Line) =>
     Number(quantity) > 0 && price_data.unit_amount !== undefined && price_data.product_data !== undefined
   if (lines.length === 0 || !lines.every(isWhole)) throw new Refusal(400, 'Invalid line_items.')
+  const total = lines.reduce(
+    (sum, { quantity, price_data }) => sum + Number(quantity) * Number(price_data.unit_amount),
+    0,
+  )
+  if (total < 50) {
+    throw new Refusal(400, "The Checkout Session's total amount due must add up to at least €0.50 eur", {
+      code: 'amount_too_small',
+    })
+  }
 }
+
+function refuseEmail(email: unknown): void {
+  if (typeof email !== 'string' || /@[^@]+\.[a-z]{2,}$/i.test(email)) return
+  throw new Refusal(400, `Invalid email address: ${email}`, {
+    code: 'email_invalid',
+    param: 'customer_email',
+  })
+}
+
+const CHARGED_BACK = new Set(['needs_response', 'under_review', 'lost'])
 
 function createRefund(books: Books, parameters: Parameters): KeptRefund {
   const intent = books.intents.get(parameters.payment_intent as string)
   if (intent?.status !== 'succeeded')
     throw new Refusal(404, 'No such payment_intent', { code: 'resource_missing' })
-  if ([...books.disputes.values()].some((one) => one.payment_intent === intent.id && one.status !== 'won'))
+  const disputes = [...books.disputes.values()].filter((one) => one.payment_intent === intent.id)
+  if (disputes.some(({ status }) => CHARGED_BACK.has(status)))
     throw new Refusal(400, 'This charge has been charged back.', { code: 'charge_disputed' })
   const left = intent.amount - refundedOf(books, intent.id)
   const amount = Number(parameters.amount ?? left)

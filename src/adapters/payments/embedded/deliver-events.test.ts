@@ -70,7 +70,7 @@ test('a session whose time is over is reported once', async ({ database }) => {
   bank.clock.advance({ minutes: 32 })
   await deliverDueEvents(bank)
   await deliverDueEvents(bank)
-  expect((await provider.expireSession(session.id)).state).toBe('expired')
+  expect(await provider.expireSession(session.id)).toMatchObject({ state: 'expired' })
   await deliverDueEvents(bank)
   expect(bank.webhooks.filter(({ body }) => body.includes(session.id))).toHaveLength(1)
 })

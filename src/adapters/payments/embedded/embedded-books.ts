@@ -34,6 +34,8 @@ export function toSession(row: SessionRow, origin: string, now: Temporal.Instant
     state,
     url: state === 'open' ? `${origin}/_pay/${row.id}` : null,
     reservationId: row.client_reference_id,
+    shopId: row.shop_id,
+    description: row.description,
     amountMinor: row.amount_minor,
     currency: row.currency,
     live: LIVE,
@@ -104,7 +106,7 @@ export async function promiseEvent(
 
 /** The subject of an event about a session. */
 export function aboutSession(row: SessionRow): ProviderEvent['subject'] {
-  return { kind: 'session', sessionId: row.id, reservationId: row.client_reference_id }
+  return { kind: 'session', sessionId: row.id, reservationId: row.client_reference_id, shopId: row.shop_id }
 }
 
 function hasLapsed(row: SessionRow, now: Temporal.Instant): boolean {

@@ -4,7 +4,10 @@ import type { EmbeddedBank } from './embedded-bank.ts'
 import { newId, promiseEvent, type SessionRow } from './embedded-books.ts'
 
 /** What the bank says of a payment that its buyer wants back. */
-export type DisputeState = ProviderDispute['state']
+export type DisputeState = Exclude<ProviderDispute['state'], 'inquiry'>
+
+/** How long the shop may answer. */
+const ANSWER_DAYS = 7
 
 /** The disputes of a charge: one at most. */
 export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promise<ProviderDispute[]> {
@@ -18,6 +21,8 @@ export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promis
     chargeId: row.payment_intent,
     amountMinor: row.amount_minor,
     state: row.state,
+    reason: 'fraudulent',
+    dueAt: Temporal.Instant.from(row.created_at).add({ hours: ANSWER_DAYS * 24 }),
     openedAt: Temporal.Instant.from(row.created_at),
   }))
 }

@@ -50,6 +50,13 @@ describe('the hosted page', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  test('takes no body larger than its form', async ({ database }) => {
+    const page = await openPage(createTestBank(database.db))
+    const answer = await page.press(`pay${'x'.repeat(20_000)}`)
+    expect(answer.status).toBe(413)
+    expect(await page.state()).toBe('open')
+  })
+
   test('asks for no card and runs no script', async ({ database }) => {
     const page = await (await openPage(createTestBank(database.db))).read()
     expect(page).not.toMatch(/<input|<script/)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { negotiateLocale } from '#core/kernel/locale.ts'
 import { BUYER_MOVES, makeMove, type BuyerMove } from './buyer-moves.ts'
@@ -8,6 +9,9 @@ import { findSession, stateOf } from './embedded-books.ts'
 import { disputeStateOf } from './embedded-disputes.ts'
 import { PAY_PAGE_POLICY } from './pay-page-style.ts'
 import { renderPayPage, renderUnknownPage, successUrlOf } from './pay-page.ts'
+
+/** The one form has one field. */
+const FORM_BYTES_MAX = 16 * 1024
 
 /**
  * The bank's hosted pages, to be mounted at the root: GET and POST `/_pay/{session}`.
@@ -22,9 +26,8 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
     c.header('Content-Security-Policy', PAY_PAGE_POLICY)
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'same-origin')
-    c.header('X-Content-Type-Options', 'nosniff')
   })
-  pages.use('/_pay/*', csrf({ origin: bank.origin }))
+  pages.use('/_pay/*', csrf({ origin: bank.origin }), bodyLimit({ maxSize: FORM_BYTES_MAX }))
   pages.get('/_pay/:session', async (c) => {
     const row = await findSession(bank.db, c.req.param('session'))
     if (!row) return c.html(renderUnknownPage(negotiateLocale(c.req.header('Accept-Language'))), 404)

@@ -18,6 +18,7 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
   return {
     name: 'embedded',
     live: LIVE,
+    account: () => 'embedded',
     now: () => bank.clock.now(),
     createSession: (order) => createSession(bank, order),
     async retrieveSession(sessionId) {
@@ -56,7 +57,7 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
     },
     findDisputes: (chargeId) => findDisputes(bank, chargeId),
     changedCharges: (since) => changedCharges(bank, since),
-    checkKey: async () => 'works',
+    checkKey: async () => ({ state: 'works', refused: [] }),
     async readEvent(rawBody, signature) {
       verifySignature(rawBody, signature, bank.webhookSecrets, bank.clock.now())
       return parseEvent(rawBody)
@@ -70,7 +71,13 @@ const eventSchema = z.object({
   live: z.boolean(),
   createdAt: z.iso.datetime().transform((text) => Temporal.Instant.from(text)),
   subject: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('session'), sessionId: z.string(), reservationId: z.string().nullable() }),
+    z.object({
+      kind: z.literal('session'),
+      sessionId: z.string(),
+      reservationId: z.string().nullable(),
+      // Absent from events that were promised before it was sent.
+      shopId: z.string().nullable().default(null),
+    }),
     z.object({ kind: z.literal('refund'), chargeId: z.string() }),
     z.object({ kind: z.literal('dispute'), chargeId: z.string() }),
     z.object({ kind: z.literal('other') }),

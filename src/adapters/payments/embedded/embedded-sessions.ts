@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sumOfLines } from '#core/kernel/money.ts'
+import { smallestChargeMinor } from '#core/kernel/smallest-charge.ts'
 import { ProviderRejected, type PaymentOrder, type PaymentSession } from '#core/payment/payment-provider.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { SESSION_HOURS_MAX, SESSION_MINUTES_MIN } from './embedded-bank.ts'
@@ -9,7 +10,7 @@ import type { SessionRow } from './embedded-books.ts'
 /**
  * Opens a session, or finds the one that the same key has opened.
  *
- * Rejected: a key that came with another order before, no lines or an amount that is not positive, and an end
+ * Rejected: a key that came with another order before, an amount under what a card pays, and an end
  * less than 30 minutes or more than 24 hours away.
  */
 export async function createSession(bank: EmbeddedBank, order: PaymentOrder): Promise<PaymentSession> {
@@ -22,12 +23,12 @@ export async function createSession(bank: EmbeddedBank, order: PaymentOrder): Pr
   return toSession(row, bank.origin, now)
 }
 
-/** Ends an open session and answers what it is now; one that is over stays what it is. */
-export function expireSession(bank: EmbeddedBank, id: string): Promise<PaymentSession> {
+/** Ends an open session and answers what it is now; one that is over stays what it is. Null for an unknown one. */
+export function expireSession(bank: EmbeddedBank, id: string): Promise<PaymentSession | null> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
     const row = await lockSession(tx, id)
-    if (!row) throw new ProviderRejected(`There is no session ${id}.`)
+    if (!row) return null
     if (row.status !== 'open') return toSession(row, bank.origin, now)
     const expired = await updateSession(tx, id, { status: 'expired' })
     await promiseEvent(tx, 'checkout.session.expired', aboutSession(row), now)
@@ -74,6 +75,8 @@ type OrderColumns = ReturnType<typeof columnsOf>
 function columnsOf(order: PaymentOrder) {
   return {
     client_reference_id: order.reservationId,
+    shop_id: order.shopId as string | null,
+    description: order.description,
     amount_minor: sumOfLines(
       order.lines.map(({ quantity, unitAmountMinor }) => ({ quantity, priceMinor: unitAmountMinor })),
     ),
@@ -89,10 +92,12 @@ function columnsOf(order: PaymentOrder) {
 
 function orderOf(row: SessionRow): OrderColumns {
   const { client_reference_id, amount_minor, currency, locale, customer_email } = row
-  const { line_items, success_url, cancel_url } = row
+  const { line_items, success_url, cancel_url, shop_id, description } = row
   const expires_at = Temporal.Instant.from(row.expires_at).toString()
   return {
     client_reference_id,
+    shop_id,
+    description,
     amount_minor,
     currency,
     locale,
@@ -104,8 +109,10 @@ function orderOf(row: SessionRow): OrderColumns {
   }
 }
 
-function rejectUnsellable({ amount_minor, expires_at }: OrderColumns, now: Temporal.Instant): void {
-  if (amount_minor <= 0) throw new ProviderRejected('There is nothing to pay.')
+function rejectUnsellable({ amount_minor, currency, expires_at }: OrderColumns, now: Temporal.Instant): void {
+  const smallest = smallestChargeMinor(currency)
+  if (amount_minor < smallest)
+    throw new ProviderRejected(`A card pays at least ${smallest}, not ${amount_minor}.`, { about: 'amount' })
   const life = now.until(Temporal.Instant.from(expires_at)).total('minutes')
   // A second of grace: the end came in whole seconds.
   if (life < SESSION_MINUTES_MIN - 1 / 60 || life > SESSION_HOURS_MAX * 60) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The look of the demo bank: deliberately not the shop's, and nobody's real payment page. */
 const STYLE = `
+@view-transition{navigation:auto}
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#1e1b2e;background:#efedf7}
 *{box-sizing:border-box}
 body{margin:0}

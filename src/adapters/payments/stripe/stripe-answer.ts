@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ProviderRejected, ProviderUnavailable } from '#core/payment/payment-provider.ts'
+import { ProviderRejected, ProviderUnavailable, type RefusedPart } from '#core/payment/payment-provider.ts'
 
 const { StripeError } = Stripe.errors
 
@@ -17,14 +17,28 @@ export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
     const status = cause.statusCode
     const isDefinite =
       status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
-    if (isDefinite && cause.code !== 'rate_limit') throw new ProviderRejected(cause.message, { cause })
+    if (isDefinite && cause.code !== 'rate_limit')
+      throw new ProviderRejected(cause.message, { cause, about: refusedPart(cause) })
     throw new ProviderUnavailable(cause.message, { cause })
   }
+}
+
+const AMOUNT_CODES = new Set(['amount_too_small', 'amount_too_large'])
+
+/** What of an order Stripe does not take. Source: docs.stripe.com/error-codes. */
+function refusedPart({ code, param }: { code?: string; param?: string }): RefusedPart | null {
+  if (code === 'email_invalid' || param === 'customer_email') return 'email'
+  return AMOUNT_CODES.has(code ?? '') || param?.endsWith('[unit_amount]') ? 'amount' : null
 }
 
 /** True for the failure of asking for an id that Stripe does not know. */
 export function isUnknown(error: unknown): boolean {
   return causeOf(error)?.statusCode === 404
+}
+
+/** True for the failure of asking for something that a restricted key may not read. */
+export function isForbidden(error: unknown): boolean {
+  return causeOf(error)?.statusCode === 403
 }
 
 /** True for the failure of expiring a session that is not open (400), or that is being changed right now (409). */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '#core/payment/payment-provider.ts'
-import { askStripe } from './stripe-answer.ts'
+import { askStripe, isForbidden } from './stripe-answer.ts'
 import { toProviderDispute } from './stripe-dispute.ts'
 import { refundParams, toProviderRefund } from './stripe-refund.ts'
 import { idOf, unixSeconds } from './stripe-session.ts'
@@ -12,35 +12,56 @@ const CHANGES_MAX = 10_000
 type ChargeCalls = Pick<PaymentProvider, 'createRefund' | 'findRefunds' | 'findDisputes' | 'changedCharges'>
 
 /** The port's calls about money that came in: what the port calls a charge is a payment intent. */
-export function stripeCharges(stripe: Stripe): ChargeCalls {
+export function stripeCharges(stripe: Stripe, patiently: Stripe.RequestOptions): ChargeCalls {
   return {
     async createRefund(order) {
       const { idempotencyKey } = order
       return toProviderRefund(
-        await askStripe(() => stripe.refunds.create(refundParams(order), { idempotencyKey })),
+        await askStripe(() => stripe.refunds.create(refundParams(order), { ...patiently, idempotencyKey })),
       )
     },
     async findRefunds(chargeId) {
       const refunds = await askStripe(() =>
         stripe.refunds
-          .list({ payment_intent: chargeId, limit: 100 })
+          .list({ payment_intent: chargeId, limit: 100 }, patiently)
           .autoPagingToArray({ limit: REFUNDS_OF_A_CHARGE_MAX }),
       )
       return refunds.map(toProviderRefund)
     },
     async findDisputes(chargeId) {
-      const { data } = await askStripe(() => stripe.disputes.list({ payment_intent: chargeId, limit: 100 }))
-      return data.map(toProviderDispute)
+      const disputes = await allDisputes(stripe, { payment_intent: chargeId }, patiently)
+      return disputes.map(toProviderDispute)
     },
     async changedCharges(since) {
-      const params = { created: { gte: unixSeconds(since) }, limit: 100 }
+      const created = { gte: unixSeconds(since) }
       const [refunds, disputes] = await Promise.all([
-        askStripe(() => stripe.refunds.list(params).autoPagingToArray({ limit: CHANGES_MAX })),
-        askStripe(() => stripe.disputes.list(params).autoPagingToArray({ limit: CHANGES_MAX })),
+        askStripe(() =>
+          stripe.refunds.list({ created, limit: 100 }, patiently).autoPagingToArray({ limit: CHANGES_MAX }),
+        ),
+        allDisputes(stripe, { created }, patiently),
       ])
       return [
         ...new Set([...refunds, ...disputes].flatMap(({ payment_intent }) => idOf(payment_intent) ?? [])),
       ]
     },
+  }
+}
+
+/**
+ * None when the key may not read disputes: Stripe refuses by itself to refund what is disputed, and `checkKey` says what
+ * the key may not do.
+ */
+async function allDisputes(
+  stripe: Stripe,
+  params: Stripe.DisputeListParams,
+  patiently: Stripe.RequestOptions,
+): Promise<Stripe.Dispute[]> {
+  try {
+    return await askStripe(() =>
+      stripe.disputes.list({ ...params, limit: 100 }, patiently).autoPagingToArray({ limit: CHANGES_MAX }),
+    )
+  } catch (error) {
+    if (isForbidden(error)) return []
+    throw error
   }
 }

@@ -56,8 +56,8 @@ function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
-      const { id, client_reference_id } = event.data.object
-      return { kind: 'session', sessionId: id, reservationId: client_reference_id }
+      const { id, client_reference_id: reservationId, metadata } = event.data.object
+      return { kind: 'session', sessionId: id, reservationId, shopId: metadata?.shopId ?? null }
     }
     case 'refund.created':
     case 'refund.updated':

@@ -4,18 +4,19 @@ import type { PaymentOrder, PaymentSession, SessionState } from '#core/payment/p
 /** What Stripe is asked to collect: cards only, in the currency that was shown, and nothing else on the page. */
 export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const currency = order.currency.toLowerCase()
-  const metadata = { reservationId: order.reservationId, reference: order.reference }
+  const { reservationId, reference, shopId, description } = order
+  const metadata = { reservationId, reference, shopId, description }
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false },
-    line_items: order.lines.map(({ name, description, quantity, unitAmountMinor }) => ({
+    line_items: order.lines.map(({ name, description: about, quantity, unitAmountMinor }) => ({
       quantity,
       price_data: {
         currency,
         unit_amount: unitAmountMinor,
-        product_data: { name, ...(description ? { description } : {}) },
+        product_data: { name, ...(about ? { description: about } : {}) },
       },
     })),
     locale: order.locale,
@@ -37,6 +38,8 @@ export function toPaymentSession(session: Stripe.Checkout.Session): PaymentSessi
     state,
     url: state === 'open' ? session.url : null,
     reservationId: session.client_reference_id,
+    shopId: session.metadata?.shopId ?? null,
+    description: session.metadata?.description ?? '',
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     live: session.livemode,

@@ -56,6 +56,7 @@ export function stripeSessions(stripe: Stripe, clock: Clock): SessionCalls {
         // No key of ours: expiring twice is harmless, and a 500 kept under a key would keep the seats for a day.
         return toPaymentSession(await askStripe(() => stripe.checkout.sessions.expire(sessionId)))
       } catch (error) {
+        if (isUnknown(error)) return null
         if (isNotOpen(error)) return retrieve(sessionId)
         throw error
       }

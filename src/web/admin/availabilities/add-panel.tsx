@@ -5,6 +5,7 @@ import type { Calendar } from '#core/availability/availability-admin.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
+import { FormToken } from '../../sending/form-token.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
@@ -18,15 +19,17 @@ const FORM_ID = 'add-departures'
 
 type AddPanelProps = {
   day: string
+  /** The wall-clock time proposed for one date. */
+  start: string
   calendar: Calendar
   tourId: string
   /** Opens with the fields of a series. */
   isSeries: boolean
-  onClose: () => void
+  onClose: (savedDay?: string) => void
 }
 
 /** The panel that adds one date or a series, and shows what the series will be while it is written. */
-export function AddPanel({ day, calendar, tourId, isSeries, onClose }: AddPanelProps) {
+export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AvailabilityAnswer>()
@@ -42,7 +45,7 @@ export function AddPanel({ day, calendar, tourId, isSeries, onClose }: AddPanelP
       open
       title={t('addTitle')}
       closeLabel={useTranslations('common')('close')}
-      onClose={onClose}
+      onClose={() => onClose()}
       actions={
         <Button type="submit" form={FORM_ID} busy={fetcher.state !== 'idle'}>
           {kind === 'series' && preview ? t('previewAdd', { count: preview.count }) : t('addOne')}
@@ -52,6 +55,7 @@ export function AddPanel({ day, calendar, tourId, isSeries, onClose }: AddPanelP
       <fetcher.Form ref={form} id={FORM_ID} method="post" className="form" noValidate onChange={refresh}>
         <ErrorSummary general={general} fields={fields} />
         <input type="hidden" name="intent" value="save" />
+        <FormToken />
         <SelectField
           name="tourId"
           label={t('tour')}
@@ -86,7 +90,7 @@ export function AddPanel({ day, calendar, tourId, isSeries, onClose }: AddPanelP
             type="datetime-local"
             label={t('start')}
             hint={t('startHint', { zone: tour?.timeZone ?? '' })}
-            defaultValue={`${day}T10:00`}
+            defaultValue={start}
             error={fields.localDateTimeStart}
           />
         )}

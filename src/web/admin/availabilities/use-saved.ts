@@ -8,14 +8,14 @@ import type { AvailabilityAnswer } from './availability-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /**
- * Says what was saved, which departures the clocks moved and whose guide leads another one meanwhile, then closes the panel; else what is wrong and where, with
- * the focus on the summary of the form.
+ * Says what was saved, which departures the clocks moved and whose guide leads another one meanwhile, then closes the
+ * panel and shows the first saved day; else says what is wrong and where, with the focus on the summary of the form.
  */
 export function useSaved(
   formId: string,
   answer: AvailabilityAnswer | undefined,
   calendar: Calendar,
-  onClose: () => void,
+  onClose: (savedDay?: string) => void,
 ) {
   const t = useTranslations('availabilitiesAdmin')
   const warnOfOverlaps = useOverlapWarning(calendar)
@@ -28,7 +28,7 @@ export function useSaved(
     showToast({ type: 'success', message: t('savedCount', { count: departures.length }) })
     if (moved > 0) showToast({ type: 'warning', message: t('savedMoved', { moved }), duration: 0 })
     warnOfOverlaps(overlaps)
-    onClose()
+    onClose(departures[0]?.localDateTimeStart.slice(0, 'YYYY-MM-DD'.length))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])
   const needsTelling = refusal?.code === 'availability.has_guests'

@@ -10,7 +10,8 @@ interface DrawerProps extends ModalProps {
 /** A modal at the side, over the whole page on phones. */
 export function Drawer({ children, actions, ...modal }: DrawerProps) {
   // Escape closes it at once. Whoever opens it anew before the address has followed makes another visit to the same one.
-  const { key: visit } = useLocation()
+  const { key, state } = useLocation()
+  const { visit = key } = (state ?? {}) as { visit?: string }
   return (
     <Modal key={visit} look="drawer" {...modal}>
       <div className="drawer-body">{children}</div>

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 interface EmptyStateProps {
   icon: string
   title: string
+  /** A sentence, or a block of its own such as a list. */
   text?: ReactNode
   /** The way forward: every empty screen has one. */
   action?: ReactNode
@@ -15,7 +16,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
     <section className="empty-state">
       <Icon name={icon} />
       <h2>{title}</h2>
-      {text && <p>{text}</p>}
+      {typeof text === 'string' ? <p>{text}</p> : text}
       {action}
     </section>
   )

@@ -26,6 +26,9 @@ async function decide(api: ApiClient, { id, intent, text }: { id: string; intent
   const call = api.payment.issues[':id']
   const param = { id }
   if (intent === 'retry-refund') return await doneOf(call['retry-refund'].$post({ param }))
+  if (intent === 'accept') return await doneOf(call.accept.$post({ param }))
+  if (intent === 'cancel-booking') return await doneOf(call['cancel-booking'].$post({ param }))
+  if (intent === 'keep-booking') return await doneOf(call['keep-booking'].$post({ param }))
   if (intent === 'refund') return await doneOf(call.refund.$post({ param }))
   if (intent === 'close') return await doneOf(call.close.$post({ param, form: { note: text } }))
   throw data(null, { status: 400 })

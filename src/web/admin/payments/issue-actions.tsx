@@ -7,45 +7,53 @@ import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
-/** What the team can do about an open entry: send money, or say that it was dealt with. */
+/** What the team can do about an open entry: decide about the money or the booking, or say that it was dealt with. */
 export function IssueActions({ issue, refused }: IssueActionsProps) {
-  const t = useTranslations('paymentsInbox')
   const { id, actions } = issue
   const isMoney = refused !== null && refused.intent !== 'close'
   const { general } = useRefusalSentences(isMoney ? refused.refusal : null)
   return (
     <div className="issue-actions">
       {general && <Notice kind="error" title={general} />}
-      {actions.includes('retry-refund') && (
-        <SendMoney id={id} intent="retry-refund" label={t('retry')} hint={t('retryHint')} />
-      )}
-      {actions.includes('refund') && (
-        <SendMoney id={id} intent="refund" label={t('refund')} hint={t('refundHint')} />
-      )}
+      {ONE_PRESS.filter((action) => actions.includes(action)).map((action) => (
+        <OnePress key={action} id={id} action={action} />
+      ))}
       {actions.includes('close') && <Close issue={issue} refused={refused} />}
     </div>
   )
 }
 
-type SendMoneyProps = { id: string; intent: 'retry-refund' | 'refund'; label: string; hint: string }
+/** The actions that need no words, the most likely first. */
+const ONE_PRESS = ['retry-refund', 'accept', 'refund', 'cancel-booking', 'keep-booking'] as const
+type OnePressAction = (typeof ONE_PRESS)[number]
 
-function SendMoney({ id, intent, label, hint }: SendMoneyProps) {
-  const hintId = `hint-${id}`
+const ICONS: Record<OnePressAction, string> = {
+  'retry-refund': 'ph:arrow-u-up-left',
+  accept: 'ph:check-circle',
+  refund: 'ph:arrow-u-up-left',
+  'cancel-booking': 'ph:x-circle',
+  'keep-booking': 'ph:ticket',
+}
+
+function OnePress({ id, action }: { id: string; action: OnePressAction }) {
+  const t = useTranslations('paymentsInbox.act')
+  const hintId = `hint-${action}-${id}`
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
         name="intent"
-        value={intent}
+        value={action}
         size="small"
-        icon="ph:arrow-u-up-left"
+        look={action === 'keep-booking' ? 'quiet' : 'primary'}
+        icon={ICONS[action]}
         aria-describedby={hintId}
       >
-        {label}
+        {t(`${action}.label`)}
       </Button>
       <p id={hintId} className="muted small">
-        {hint}
+        {t(`${action}.hint`)}
       </p>
     </form>
   )

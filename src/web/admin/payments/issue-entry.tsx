@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { PaymentIssue } from '#core/payment/inbox.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { IssueActions } from './issue-actions.tsx'
-import { useFailure, useIssueSentences } from './issue-sentences.ts'
+import { useDisputeReason, useFailure, useIssueSentences } from './issue-sentences.ts'
 
 type IssueEntryProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
@@ -28,6 +28,7 @@ export function IssueEntry({ issue, refused }: IssueEntryProps) {
         <p>{deed}</p>
         <MoneyState issue={issue} />
       </div>
+      {issue.description && <p className="muted">{t('sold', { what: issue.description })}</p>}
       <ProviderNames issue={issue} />
       {issue.closed ? <Ending closed={issue.closed} /> : <IssueActions issue={issue} refused={refused} />}
     </article>
@@ -40,14 +41,20 @@ const TONES: Record<PaymentIssue['kind'], ChipTone> = {
   ORPHAN: 'warning',
   MISMATCH: 'warning',
   DISPUTE: 'bad',
+  INQUIRY: 'warning',
   REFUND_FAILED: 'bad',
+  SWEEP_BEHIND: 'warning',
+  EXTERNAL_REFUND: 'info',
+  SESSION_LOST: 'warning',
+  ACCOUNT_CHANGED: 'warning',
+  KEY_REFUSED: 'bad',
 }
 
 function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssue }) {
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
   const path = usePathIn()
-  const noted = t('noted', { when: formatInstant(happenedAt, OFFICE_ZONE, locale, 'medium') })
+  const noted = t('noted', { when: formatInstant(happenedAt, useOfficeZone(), locale, 'medium') })
   if (!reservation) return <p className="muted small">{noted}</p>
   const { id, reference, name, tourTitle: tour } = reservation
   const date = formatDateTime(reservation.localDateTimeStart, locale)
@@ -61,7 +68,6 @@ function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssu
 
 /** Where the money of an entry is now: its refund, and what the bank says. */
 function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
-  const t = useTranslations('paymentsInbox')
   const { stateOfRefund, failureOf } = useFailure()
   return (
     <>
@@ -71,7 +77,27 @@ function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
           {refund.status === 'FAILED' && refund.failure && `. ${failureOf(refund.failure)}`}
         </p>
       )}
-      {dispute && <p className="muted">{t(`disputeState.${dispute}`)}</p>}
+      {dispute && <DisputeState dispute={dispute} />}
+    </>
+  )
+}
+
+function DisputeState({ dispute }: { dispute: NonNullable<PaymentIssue['dispute']> }) {
+  const t = useTranslations('paymentsInbox')
+  const locale = usePageLocale()
+  const reasonOf = useDisputeReason()
+  const zone = useOfficeZone()
+  const { state, reason, dueAt } = dispute
+  const isAnswerable = state === 'OPEN' || state === 'INQUIRY'
+  return (
+    <>
+      {reason && <p className="muted">{t('disputeReason', { reason: reasonOf(reason) })}</p>}
+      <p className="muted">{t(`disputeState.${state}`)}</p>
+      {isAnswerable && dueAt && (
+        <p>
+          <strong>{t('disputeDue', { when: formatInstant(dueAt, zone, locale, 'date') })}</strong>
+        </p>
+      )}
     </>
   )
 }
@@ -86,7 +112,7 @@ function ProviderNames({ issue: { chargeId, sessionId } }: { issue: PaymentIssue
 function Ending({ closed }: { closed: NonNullable<PaymentIssue['closed']> }) {
   const t = useTranslations('paymentsInbox')
   const locale = usePageLocale()
-  const when = formatInstant(closed.at, OFFICE_ZONE, locale, 'medium')
+  const when = formatInstant(closed.at, useOfficeZone(), locale, 'medium')
   return (
     <div>
       <p>{t(`closedAs.${closed.as}`, { when, by: closed.by ?? '' })}</p>

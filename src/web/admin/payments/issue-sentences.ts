@@ -23,6 +23,25 @@ const FAILURES = [
   'disputed',
 ] as const
 
+const DISPUTE_REASONS = [
+  'credit_not_processed',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'product_not_received',
+  'product_unacceptable',
+  'unrecognized',
+] as const
+
+/** Why a customer's bank asks for the money: the provider's reason in words, or as it gave it. */
+export function useDisputeReason(): (reason: string) => string {
+  const t = useTranslations('paymentsInbox')
+  return (reason) => {
+    const known = DISPUTE_REASONS.find((name) => name === reason)
+    return known ? t(`reason.${known}`) : reason.replaceAll('_', ' ')
+  }
+}
+
 /** Where a refund is, and why it came back: the provider's reason in words, or as it gave it. */
 export function useFailure() {
   const t = useTranslations('paymentsInbox')

@@ -13,6 +13,7 @@ export type ReservationAct =
   | 'ask-comment'
   | 'release'
   | 'cancel'
+  | 'refund'
   | 'move'
   | 'party'
   | 'mark-paid'
@@ -57,6 +58,13 @@ async function perform(api: ApiClient, act: ReservationAct, form: FormData): Pro
       return (await answerOf(reservation.release.$post({ param }))).outcome
     case 'cancel':
       return await none(reservation.cancel.$post({ param, form: cancellationOf(form) }))
+    case 'refund':
+      return await none(
+        reservation.refund.$post({
+          param,
+          form: { ...textsOf(form, 'reason', 'formToken'), refundMinor: refundOf(form) },
+        }),
+      )
     case 'move':
       return await none(
         reservation.move.$post({
@@ -74,7 +82,7 @@ async function perform(api: ApiClient, act: ReservationAct, form: FormData): Pro
     case 'mark-paid':
       return await none(reservation['mark-paid'].$post({ param, form: textsOf(form, 'expectedDueMinor') }))
     case 'note':
-      return await none(reservation.notes.$post({ param, form: textsOf(form, 'text') }))
+      return await none(reservation.notes.$post({ param, form: textsOf(form, 'text', 'formToken') }))
   }
 }
 

@@ -2,18 +2,20 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toaster.tsx'
+import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../site-data.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { ReservationAct } from './act-on-reservation.server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PartyDialog } from './party-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
 
 /** What is asked about first: money moves, a customer is told, or words are needed. */
 export type DialogAct = Extract<
   ReservationAct,
-  'cancel' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'
+  'cancel' | 'refund' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'
 >
 
 export interface DialogProps {
@@ -26,6 +28,8 @@ export function ActionDialog({ act, ...props }: DialogProps & { act: DialogAct }
   switch (act) {
     case 'cancel':
       return <CancelDialog {...props} />
+    case 'refund':
+      return <RefundDialog {...props} />
     case 'move':
       return <MoveDialog {...props} />
     case 'party':
@@ -69,6 +73,7 @@ function NoteDialog({ reservation: { id }, onClose }: DialogProps) {
       fields={{ intent: 'note', id }}
       onDone={() => showToast({ type: 'success', message: t('done') })}
     >
+      <FormToken />
       <TextField name="text" label={t('label')} hint={t('hint')} rows={4} maxLength={2000} required />
     </ConfirmDialog>
   )

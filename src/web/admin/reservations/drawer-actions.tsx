@@ -94,6 +94,12 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
     { act: 'take-back', label: t('actions.takeBack'), icon: 'ph:arrow-u-up-left', refusal: actions.takeBack },
     { act: 'move', label: t('actions.move'), icon: 'ph:calendar-dots', refusal: actions.move },
     { act: 'party', label: t('actions.party'), icon: 'ph:users', refusal: actions.party },
+    {
+      act: 'refund',
+      label: t('actions.refund'),
+      icon: 'ph:arrow-counter-clockwise',
+      refusal: actions.refund,
+    },
     { act: 'resend', label: t('actions.resend'), icon: 'ph:envelope-simple', refusal: actions.resend },
     { act: 'ask-comment', label: t('actions.askComment'), icon: 'ph:star', refusal: askComment.refusal },
     { act: 'note', label: t('actions.note'), icon: 'ph:note-pencil', refusal: null },
@@ -110,7 +116,12 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
 }
 
 /** In this state the action makes no sense: it is left out instead of explained. */
-const NEVER = new Set(['reservation.status_conflict', 'reservation.nothing_due', 'review.not_reviewable'])
+const NEVER = new Set([
+  'reservation.status_conflict',
+  'reservation.nothing_due',
+  'refund.nothing_left',
+  'review.not_reviewable',
+])
 
 type LaterAction = Action & { refusal: NonNullable<WhyNot> }
 

@@ -52,6 +52,7 @@ const ICONS: Record<TimelineEvent['kind'], string> = {
   paidInCash: 'ph:hand-coins',
   notPaid: 'ph:credit-card',
   refunded: 'ph:arrow-u-up-left',
+  goodwill: 'ph:arrow-u-up-left',
   letter: 'ph:envelope-simple',
   moved: 'ph:calendar-dots',
   partyChanged: 'ph:users',
@@ -84,6 +85,7 @@ function useEventSentence(): (event: TimelineEvent) => string {
         return t('timeline.booked', { source: t(`source.${subject as Sources}`) })
       case 'cancelled':
         return money?.amountMinor ? t('timeline.cancelledWith', { amount }) : t('timeline.cancelled')
+      case 'goodwill':
       case 'paid':
       case 'paidInCash':
       case 'notPaid':

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReservationLine, Reservations } from '#core/reservation/reservations.schema.ts'
-import { formatDateTime, type DayStyle } from '#i18n/format-date.ts'
+import { formatDateTime, formatInstantDay, type DayStyle } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../site-data.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
@@ -66,10 +67,10 @@ export function ReservationsTable({ reservations, sorting, today }: Reservations
           ),
         },
         {
-          key: 'source',
-          header: t('sourceHeader'),
+          key: 'booked',
+          header: t('bookedHeader'),
           sort: 'created',
-          cell: (line) => <SourceCell line={line} />,
+          cell: (line) => <BookedCell line={line} />,
         },
       ]}
     />
@@ -105,12 +106,15 @@ function AmountCell({ line: { total, due } }: { line: ReservationLine }) {
   )
 }
 
-function SourceCell({ line: { source, locale: language } }: { line: ReservationLine }) {
+function BookedCell({ line: { createdAt, source, locale: language } }: { line: ReservationLine }) {
   const t = useTranslations('reservationsAdmin')
+  const booked = formatInstantDay(createdAt, useOfficeZone(), usePageLocale(), 'medium')
   return (
     <span className="cell-lines">
-      {t(`source.${source}`)}
-      <small className="muted">{t(`language.${language}`)}</small>
+      {booked}
+      <small className="muted">
+        {t(`source.${source}`)} · {t(`language.${language}`)}
+      </small>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
 import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
@@ -45,7 +45,7 @@ function ReviewHead({ comment }: { comment: AdminComment }) {
   const path = usePathIn()
   const { authorName: author, experiencedOn, createdAt, tour } = comment
   const day = formatDay(`${experiencedOn}T00:00:00`, locale, 'medium')
-  const written = formatInstantDay(createdAt, OFFICE_ZONE, locale, 'medium')
+  const written = formatInstantDay(createdAt, useOfficeZone(), locale, 'medium')
   return (
     <header>
       <div className="admin-title">

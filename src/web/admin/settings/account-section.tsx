@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import { usePageLocale } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { browserName } from './browser-name.ts'
@@ -20,27 +20,53 @@ type AccountSectionProps = {
 
 /** One's own password and logins. */
 export function AccountSection({ logins, refused, done }: AccountSectionProps) {
-  const t = useTranslations('settingsPage')
   return (
     <>
       <ChangePassword
         refused={refused?.intent === 'password' ? refused : null}
         isDone={!refused && done === 'password'}
       />
-      <section id="revoke" className="panel settings-group" aria-labelledby="logins-title">
-        <h2 id="logins-title">{t('logins')}</h2>
-        {done === 'revoke' && <Notice kind="success" title={t('doneRevoke')} />}
+      <Logins
+        logins={logins}
+        refused={refused?.intent === 'revoke' ? refused : null}
+        isDone={!refused && done === 'revoke'}
+      />
+    </>
+  )
+}
+
+type FormProps = { refused: RefusedSettings | null; isDone: boolean }
+
+/** Where one is logged in; ending another login asks for the password, because this one may have been left open. */
+function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnLogin[] }) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  return (
+    <section id="revoke" className="panel settings-group" aria-labelledby="logins-title">
+      <h2 id="logins-title">{t('logins')}</h2>
+      <form method="post" className="form">
+        <ErrorSummary general={general} fields={fields} />
+        {isDone && <Notice kind="success" title={t('doneRevoke')} />}
+        {logins.some(({ current }) => !current) && (
+          <PasswordField
+            name="loginPassword"
+            label={t('passwordToEnd')}
+            error={fields.current}
+            autoComplete="current-password"
+          />
+        )}
+        <input type="hidden" name="intent" value="revoke" />
         <ul className="admin-rows">
           {logins.map((login) => (
             <LoginRow key={login.id} login={login} />
           ))}
         </ul>
-      </section>
-    </>
+      </form>
+    </section>
   )
 }
 
-function ChangePassword({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
+function ChangePassword({ refused, isDone }: FormProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
   return (
@@ -75,7 +101,8 @@ function ChangePassword({ refused, isDone }: { refused: RefusedSettings | null; 
 function LoginRow({ login }: { login: OwnLogin }) {
   const t = useTranslations('settingsPage')
   const locale = usePageLocale()
-  const when = (instant: string) => formatInstant(instant, OFFICE_ZONE, locale, 'medium')
+  const zone = useOfficeZone()
+  const when = (instant: string) => formatInstant(instant, zone, locale, 'medium')
   const address = login.address ?? t('unknownAddress')
   return (
     <li className="admin-row">
@@ -89,12 +116,9 @@ function LoginRow({ login }: { login: OwnLogin }) {
         {t('lastSeen', { when: when(login.lastSeenAt) })}
       </p>
       {!login.current && (
-        <form method="post">
-          <input type="hidden" name="id" value={login.id} />
-          <Button type="submit" size="small" look="quiet" name="intent" value="revoke">
-            {t('revoke')}
-          </Button>
-        </form>
+        <Button type="submit" size="small" look="quiet" name="id" value={login.id}>
+          {t('revoke')}
+        </Button>
       )}
     </li>
   )

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 
 /** The secret address by which one's departures come into one's own calendar: made, renewed, ended. */
 export function CalendarSection({ link, done }: CalendarLink & { done: string | null }) {
@@ -28,12 +28,13 @@ export function CalendarSection({ link, done }: CalendarLink & { done: string | 
 function Link({ url, madeAt }: NonNullable<CalendarLink['link']>) {
   const t = useTranslations('settingsPage.calendar')
   const locale = usePageLocale()
+  const zone = useOfficeZone()
   return (
     <>
       <Field
         name="calendarUrl"
         label={t('address')}
-        hint={t('madeAt', { when: formatInstant(madeAt, OFFICE_ZONE, locale, 'medium') })}
+        hint={t('madeAt', { when: formatInstant(madeAt, zone, locale, 'medium') })}
         value={url}
         readOnly
         spellCheck={false}

@@ -4,7 +4,7 @@ import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** Whether payments and mail get through and pictures can be stored, and a button to try the mail. */
@@ -42,6 +42,8 @@ const PHOTO_TROUBLES = {
 function HealthLines({ health: { payments, mail, photos, clocks } }: { health: Health }) {
   const t = useTranslations('settingsPage')
   const when = useWhen()
+  const needsAttention =
+    payments.key !== 'works' || payments.refused.length > 0 || payments.holdsElsewhere > 0
   const providers = {
     stripe: payments.live ? t('providerStripeLive') : t('providerStripeTest'),
     embedded: t('providerEmbedded'),
@@ -51,11 +53,14 @@ function HealthLines({ health: { payments, mail, photos, clocks } }: { health: H
       <h2 id="health-title">{t('health')}</h2>
       <dl className="health">
         <dt>
-          {t('payments')} {payments.key !== 'works' && <StatusChip tone="bad">{t('attention')}</StatusChip>}
+          {t('payments')} {needsAttention && <StatusChip tone="bad">{t('attention')}</StatusChip>}
         </dt>
         <dd>
           <p>{providers[payments.provider]}</p>
           {payments.provider === 'stripe' && <p>{t(`key.${payments.key}`)}</p>}
+          {payments.key === 'works' &&
+            payments.refused.map((name) => <p key={name}>{t(`keyMayNot.${name}`)}</p>)}
+          {payments.holdsElsewhere > 0 && <p>{t('holdsElsewhere', { count: payments.holdsElsewhere })}</p>}
           <p>
             {payments.lastWebhookAt
               ? t('lastWebhook', { when: when(payments.lastWebhookAt) })
@@ -100,5 +105,6 @@ function HealthLines({ health: { payments, mail, photos, clocks } }: { health: H
 
 function useWhen(): (instant: string) => string {
   const locale = usePageLocale()
-  return (instant) => formatInstant(instant, OFFICE_ZONE, locale, 'medium')
+  const zone = useOfficeZone()
+  return (instant) => formatInstant(instant, zone, locale, 'medium')
 }

@@ -15,9 +15,22 @@ export type Values = Record<string, string>
 export type FieldSpec = {
   name: string
   label: keyof Words['fields']
-  kind?: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'check' | 'choice' | 'policy'
+  kind?:
+    | 'line'
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'check'
+    | 'choice'
+    | 'policy'
+    | 'zone'
   both?: true
   rows?: number
+  /** The icons that may stand in this text are shown below it. */
+  icons?: true
   options?: readonly (keyof Words['options'])[]
 }
 
@@ -37,6 +50,9 @@ const both = (name: string, { en, fr }: { en: string; fr: string }): Values => (
   [`${name}[en]`]: en,
   [`${name}[fr]`]: fr,
 })
+
+/** An empty field is no number, so that the API says so. */
+const wholeOf = (values: Values, name: string) => Number(value(values, name).trim() || 'none')
 
 /** The forms of the settings, one a group. */
 export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
@@ -69,6 +85,17 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
       hours: texts(values, 'hours'),
     }),
   },
+  office: {
+    fields: [
+      { name: 'timeZone', label: 'timeZone', kind: 'zone' },
+      { name: 'checkInHours', label: 'checkInHours', kind: 'number' },
+    ],
+    valuesOf: ({ timeZone, checkInHours }) => ({ timeZone, checkInHours: String(checkInHours) }),
+    settingsOf: (values) => ({
+      timeZone: value(values, 'timeZone').trim(),
+      checkInHours: wholeOf(values, 'checkInHours'),
+    }),
+  },
   newTours: {
     fields: [
       { name: 'cutoffMinutes', label: 'cutoffMinutes', kind: 'number' },
@@ -79,7 +106,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
       ...policyValues('policy', policy),
     }),
     settingsOf: (values) => ({
-      cutoffMinutes: Number(value(values, 'cutoffMinutes').trim() || 'none'),
+      cutoffMinutes: wholeOf(values, 'cutoffMinutes'),
       policy: policyOfValues('policy', values),
     }),
   },
@@ -120,7 +147,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     fields: [
       { name: 'hero[title]', label: 'heroTitle', both: true },
       { name: 'hero[lead]', label: 'heroLead', kind: 'text', rows: 3, both: true },
-      { name: 'promises', label: 'promises', kind: 'text', both: true, rows: 12 },
+      { name: 'promises', label: 'promises', kind: 'text', both: true, rows: 12, icons: true },
       { name: 'guide[name]', label: 'guideName' },
       { name: 'guide[quote]', label: 'quote', kind: 'text', rows: 3, both: true },
       { name: 'guide[summary]', label: 'summary', kind: 'text', rows: 2, both: true },

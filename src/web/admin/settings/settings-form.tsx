@@ -5,6 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
+import { TimeZoneField } from '../parts/time-zone-field.tsx'
+import { IconChoices } from './icon-choices.tsx'
 import { SETTING_FORMS, type FieldSpec, type FormGroup, type Values } from './setting-forms.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
@@ -49,7 +51,7 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   if (!spec.both)
     return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
   const isFrenchMissing = Boolean(values[`${spec.name}[en]`]) && !values[`${spec.name}[fr]`]
-  return (
+  const fields = (
     <div className="side-by-side">
       {(['en', 'fr'] as const).map((language) => (
         <SettingField
@@ -64,6 +66,13 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
         />
       ))}
     </div>
+  )
+  if (!spec.icons) return fields
+  return (
+    <>
+      {fields}
+      <IconChoices />
+    </>
   )
 }
 
@@ -81,6 +90,7 @@ function SettingField({ spec, name, label, lang, hint, values, errors }: Setting
   if (kind === 'check') return <Check name={name} label={label} isOn={values[name] === 'on'} />
   if (kind === 'text') return <TextField {...shared} rows={rows} lang={lang} />
   if (kind === 'policy') return <PolicyField name={name} label={label} values={values} errors={errors} />
+  if (kind === 'zone') return <TimeZoneField label={label} value={shared.defaultValue} error={shared.error} />
   if (kind === 'choice') {
     return (
       <SelectField {...shared}>

@@ -34,7 +34,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
     return redirect(`${pathname}${withQuery(search, { done: intent })}#${intent}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    const shown = { ...values, password: '', current: '', factorPassword: '', code: '' }
+    const shown = { ...values, password: '', current: '', factorPassword: '', loginPassword: '', code: '' }
     return data({ intent, values: shown, refusal: besideFields(intent, refusal) } satisfies RefusedSettings, {
       status,
     })
@@ -42,7 +42,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
 }
 
 async function submit(api: ApiClient, intent: string, values: Values): Promise<ShownOnce | void> {
-  const { id = '', intent: _, factorPassword = '', ...rest } = values
+  const { id = '', intent: _, factorPassword = '', loginPassword = '', ...rest } = values
   if (isGroup(intent)) {
     const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
     return await doneOf(api.settings[':group'].$post({ param: { group: intent }, json }))
@@ -62,7 +62,7 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
     case 'factor-reset':
       return await doneOf(api.team[':id']['second-factor'].reset.$post({ param }))
     case 'revoke':
-      return await doneOf(api.auth.sessions[':id'].revoke.$post({ param }))
+      return await doneOf(api.auth.sessions[':id'].revoke.$post({ param, form: { current: loginPassword } }))
     case 'password':
       return await doneOf(api.auth.password.$post({ form: rest }))
     case 'calendar-renew':

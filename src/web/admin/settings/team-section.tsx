@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { useRefusalSentences } from '../../form-refusal.ts'
 import { usePageLocale } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { RefusedSettings } from './submit-settings.server.ts'
@@ -49,6 +49,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const t = useTranslations('settingsPage')
   const common = useTranslations('common')
   const locale = usePageLocale()
+  const zone = useOfficeZone()
   const { id, firstname, lastname, username, disabled, secondFactor, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
   return (
@@ -62,7 +63,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
       </p>
       <p className="muted">
         {lastSeenAt
-          ? t('lastSeen', { when: formatInstant(lastSeenAt, OFFICE_ZONE, locale, 'medium') })
+          ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'medium') })
           : t('neverSeen')}
       </p>
       {!isYou && (

@@ -18,7 +18,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
     <section className="panel next-departure" aria-labelledby="next">
       <div className="next-head">
         <h2 id="next" className="kicker">
-          {t('next')}
+          {t(begun ? 'underWay' : 'next')}
         </h2>
         <a className="text-link" href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}`)}>
           {t('guestList')}
@@ -38,7 +38,7 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
       {guests.length > 0 && (
         <ul className="guests" aria-label={t('guests')}>
           {guests.map((guest) => (
-            <Guest key={guest.reservationId} guest={guest} begun={begun} />
+            <Guest key={guest.reservationId} guest={guest} departure={departure} />
           ))}
         </ul>
       )}
@@ -46,7 +46,9 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   )
 }
 
-function Guest({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
+type GuestProps = { guest: ManifestGuest; departure: Pick<ManifestDeparture, 'begun' | 'checkInOpen'> }
+
+function Guest({ guest, departure }: GuestProps) {
   const t = useTranslations('todayPage')
   const { reservationId, name, phone, reference, party, note, teamNotes } = guest
   return (
@@ -71,7 +73,7 @@ function Guest({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
         <Paid guest={guest} />
         <Telephone name={name} phone={phone} />
       </div>
-      <Attendance guest={guest} begun={begun} />
+      <Attendance guest={guest} departure={departure} />
     </li>
   )
 }
@@ -109,7 +111,7 @@ function Paid({ guest: { due } }: { guest: ManifestGuest }) {
 }
 
 /** One press notes who came and, once it has begun, who did not; what was noted can be taken back. */
-function Attendance({ guest, begun }: { guest: ManifestGuest; begun: boolean }) {
+function Attendance({ guest, departure: { begun, checkInOpen } }: GuestProps) {
   const { reservationId, status, name } = guest
   const t = useTranslations('todayPage')
   const common = useTranslations('common')
@@ -132,7 +134,11 @@ function Attendance({ guest, begun }: { guest: ManifestGuest; begun: boolean }) 
       {status === 'NO_SHOW' && <StatusChip tone="bad">{t('didNotCome')}</StatusChip>}
       {status === 'CONFIRMED' ? (
         <>
-          {button('REDEEMED', t('checkIn'), 'primary')}
+          {checkInOpen ? (
+            button('REDEEMED', t('checkIn'), 'primary')
+          ) : (
+            <small className="muted">{t('checkInLater')}</small>
+          )}
           {begun && button('NO_SHOW', t('noShow'), 'quiet')}
         </>
       ) : (

@@ -4,12 +4,12 @@ import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 
 /** Somebody else has saved the tour: nothing of either is lost until the person decides. */
 export function ConflictNotice({ savedAt, onKeepMine }: { savedAt: string; onKeepMine: () => void }) {
   const t = useTranslations('toursAdmin')
-  const time = formatInstantTime(savedAt, OFFICE_ZONE, usePageLocale())
+  const time = formatInstantTime(savedAt, useOfficeZone(), usePageLocale())
   return (
     <Notice kind="warning" title={t('conflict', { time })}>
       <p>{t('conflictText')}</p>

@@ -3,7 +3,7 @@ import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../site-data.ts'
-import { OFFICE_ZONE } from '../office-zone.ts'
+import { useOfficeZone } from '../office-zone.ts'
 import type { EditorState } from './tour-saver.ts'
 
 type EditorBarProps = {
@@ -56,9 +56,10 @@ type SaveNoteProps = { editing: EditorBarProps['editing']; savedAt: string; stat
 function SaveNote({ editing: { saving, refusal, changed }, savedAt, status }: SaveNoteProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
+  const zone = useOfficeZone()
   const state = saving ? 'saving' : refusal ? 'refused' : changed ? 'changed' : 'saved'
   const note = {
-    saved: t('savedAt', { time: formatInstantTime(savedAt, OFFICE_ZONE, locale) }),
+    saved: t('savedAt', { time: formatInstantTime(savedAt, zone, locale) }),
     changed: t(status === 'DRAFT' ? 'changedDraft' : 'changed'),
     saving: t('saving'),
     refused: t('notSaved'),

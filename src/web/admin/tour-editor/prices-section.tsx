@@ -11,6 +11,7 @@ import { LocalizedField } from './localized-field.tsx'
 import { RowList } from './row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from './use-rows.ts'
+import { TimeZoneField } from '../parts/time-zone-field.tsx'
 
 type Unit = EditableTour['units'][number]
 
@@ -51,7 +52,12 @@ export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
         values={policyValues('cancellationPolicy', tour.cancellationPolicy)}
         errors={errors}
       />
-      <TimeZoneField value={tour.timeZone} error={errors.timeZone} />
+      <TimeZoneField
+        label={t('field.timeZone')}
+        hint={t('hint.timeZone')}
+        value={tour.timeZone}
+        error={errors.timeZone}
+      />
     </Section>
   )
 }
@@ -105,49 +111,6 @@ function UnitFields({ unit, prefix, errors }: UnitFieldsProps) {
     </>
   )
 }
-
-function TimeZoneField({ value, error }: { value: string; error: string | undefined }) {
-  const t = useTranslations('toursAdmin')
-  return (
-    <>
-      <Field
-        name="timeZone"
-        label={t('field.timeZone')}
-        hint={t('hint.timeZone')}
-        list="time-zones"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={value}
-        error={error}
-      />
-      <datalist id="time-zones">
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
-      </datalist>
-    </>
-  )
-}
-
-/** Proposed: France with its islands, and its neighbours; the server knows all others. */
-const ZONES = [
-  'Europe/Paris',
-  'America/Guadeloupe',
-  'America/Martinique',
-  'America/Cayenne',
-  'America/Miquelon',
-  'Indian/Reunion',
-  'Indian/Mayotte',
-  'Pacific/Noumea',
-  'Pacific/Tahiti',
-  'Europe/Brussels',
-  'Europe/Zurich',
-  'Europe/Rome',
-  'Europe/Madrid',
-  'Europe/London',
-]
 
 const UNIT_TYPES = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'FAMILY', 'OTHER'] as const
 

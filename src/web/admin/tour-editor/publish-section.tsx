@@ -13,6 +13,7 @@ const PLACES = {
   meetingPoint: '#meetingPoint[address]',
   duration: '#durationMinutes',
   pricedUnit: '#prices',
+  chargeable: '#prices',
   cover: '#pictures',
   coverAlt: '#pictures',
 } as const satisfies Record<Requirement, string>

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import type { FormRefusal } from '../../form-refusal.ts'
-import { createTourSaver, type EditorAnswer, type EditorIntent } from './tour-saver.ts'
+import { createTourSaver, type EditorAnswer, type EditorIntent, type EditorState } from './tour-saver.ts'
 
-const UNREACHABLE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }
+const OFFLINE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }
+const UNREADABLE: EditorAnswer = { refusal: { message: 'default', fields: {} } }
 const SESSION_ENDED: EditorAnswer = { refusal: { message: 'auth.required', fields: {} } }
 
 /** The editor's form, saved by `createTourSaver`; leaving with unsaved changes is asked about. */
@@ -17,13 +18,20 @@ export function useTourForm(
 ) {
   const [saver] = useState(() =>
     createTourSaver(start, async (intent, version) => {
-      const answer = form.current ? await sendForm(form.current, { address, intent, version }) : UNREACHABLE
+      const answer = form.current ? await sendForm(form.current, { address, intent, version }) : UNREADABLE
       if ('refusal' in answer) onRefusal(answer.refusal)
       return answer
     }),
   )
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   useEffect(() => saver.stop, [saver])
+  useEffect(() => {
+    const again = () => {
+      if (isUnanswered(saver.state())) void saver.save()
+    }
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [saver])
   useLeaveGuard(state.changed || state.saving)
   return { saver, ...state }
 }
@@ -40,8 +48,13 @@ async function sendForm(form: HTMLFormElement, { address, intent, version }: Wis
     if (answer.redirected) return SESSION_ENDED
     return (await answer.json()) as EditorAnswer
   } catch {
-    return UNREACHABLE
+    return navigator.onLine ? UNREADABLE : OFFLINE
   }
+}
+
+/** The save was lost, not refused: it may be sent again as it is. */
+function isUnanswered({ refusal }: EditorState): boolean {
+  return refusal?.message === 'net.offline' || refusal?.message === 'default'
 }
 
 function useLeaveGuard(active: boolean): void {

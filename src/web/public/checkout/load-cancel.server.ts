@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { CancelAnswer } from '#core/reservation/reservation.schema.ts'
 import { problemOf } from '#web/call-api.ts'
 import { pathIn } from '#web/locale-path.ts'
@@ -21,7 +21,8 @@ type Asked = { request: Request; slug: string | undefined; context: Readonly<Rou
  */
 export async function loadCancel({ request, slug, context }: Asked): Promise<CancelOutcome> {
   const holdToken = readHoldToken(request)
-  if (!slug || !holdToken || looksAhead(request)) return NOTHING_HELD
+  if (!slug) return NOTHING_HELD
+  if (!holdToken || looksAhead(request)) return await nothingHeldOn(slug, context)
   const response = await context
     .get(apiContext)
     .payment.sessions.cancel[':tour'].$post({ param: { tour: slug }, form: { holdToken } })
@@ -35,7 +36,15 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
     throw redirect(
       pathIn(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
     )
-  return answer
+  return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
+}
+
+/** An address of a tour that is not there is a page that is not there. */
+async function nothingHeldOn(slug: string, context: Asked['context']): Promise<CancelOutcome> {
+  const query = { locale: context.get(localeContext) }
+  const tour = await context.get(apiContext).tours[':tour'].$get({ param: { tour: slug }, query })
+  if (tour.status === 404) throw data({ code: 'tour.not_found' }, { status: 404 })
+  return NOTHING_HELD
 }
 
 /** A browser that fetches or draws a page before anybody asked for it. */

@@ -10,6 +10,10 @@ describe('looking at a payment again', () => {
     expect(nextCheck('pending', page('?check=6'))).toBeNull()
   })
 
+  it('asks while the payment provider does not answer', () => {
+    expect(nextCheck('confirming', page())).toBe('/fr/checkout/success/cs_1?check=1')
+  })
+
   it('does not ask when the answer is final', () => {
     expect(nextCheck('paid', page())).toBeNull()
     expect(nextCheck('expired', page())).toBeNull()

@@ -18,7 +18,7 @@ type OutcomeMessageProps = {
 export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMessageProps) {
   const { outcome, tourSlug, own } = result
   const words = useOutcomeWords(result)
-  const isOver = outcome !== 'paid' && outcome !== 'pending' && outcome !== 'open'
+  const isOver = !UNDECIDED.has(outcome)
   return (
     <>
       <h1>{words.title}</h1>
@@ -31,13 +31,25 @@ export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMess
   )
 }
 
+/** Booked, or not decided: no reason to look for another date. */
+const UNDECIDED: ReadonlySet<CheckoutOutcome['outcome']> = new Set([
+  'paid',
+  'confirming',
+  'pending',
+  'open',
+  'unfit',
+])
+
 function useOutcomeWords({ outcome, maskedEmail: email }: OutcomeMessageProps['outcome']) {
   const t = useTranslations('checkoutPage')
   switch (outcome) {
     case 'paid':
       return { title: t('successPlain'), text: t('maskedHint', { email }) }
+    case 'confirming':
+      return { title: t('confirmingTitle'), text: t('confirmingText', { email }) }
     case 'pending':
-      return { title: t('pendingTitle'), text: t('pendingText', { email }) }
+    case 'unfit':
+      return { title: t(`${outcome}Title`), text: t(`${outcome}Text`, { email }) }
     default:
       return { title: t(`${outcome}Title`), text: t(`${outcome}Text`) }
   }
@@ -87,7 +99,7 @@ function WaysOn({ result, offersDates }: { result: OutcomeMessageProps['outcome'
       </ButtonLink>,
     )
   }
-  if (outcome !== 'paid' && outcome !== 'pending' && outcome !== 'open') {
+  if (!UNDECIDED.has(outcome)) {
     ways.push(
       <ButtonLink
         key="dates"

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
 import { checkInPath } from '#core/reservation/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { telephoneLink } from '../telephone-link.ts'
@@ -24,9 +25,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
                 {ticket.reference}
               </p>
               <p>
-                <b>{ticket.tour.title}</b>
+                <b lang={langOf(ticket.tour, 'title')}>{ticket.tour.title}</b>
                 <br />
-                <span className="muted">{ticket.tour.place}</span>
+                <span className="muted" lang={langOf(ticket.tour, 'place')}>
+                  {ticket.tour.place}
+                </span>
               </p>
             </div>
             <QrCode
@@ -47,12 +50,11 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const locale = usePageLocale()
   const { phone } = useSite()
-  const { address, note } = ticket.tour.meetingPoint
   const facts: [string, React.ReactNode][] = [
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
-    [t('meetingPoint'), <Place key="place" address={address} note={note} />],
-    [t('party'), formatParty(ticket.unitItems)],
+    [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
+    [t('party'), <Party key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
     ...sumsOf(ticket).map(({ key, money }): [string, React.ReactNode] => [
       t(key),
@@ -82,6 +84,15 @@ function Facts({ ticket }: { ticket: Ticket }) {
   )
 }
 
+function Party({ items }: { items: Ticket['unitItems'] }) {
+  return items.map((item, index) => (
+    <span key={item.unitId} lang={langOf(item, 'label')}>
+      {index > 0 && ', '}
+      {formatUnitCount(item)}
+    </span>
+  ))
+}
+
 /** Paid in advance, or the total and what of it is to be paid on the day. */
 function sumsOf({ total, due }: Ticket) {
   if (!due) return [{ key: 'amountPaid', money: total }] as const
@@ -100,11 +111,15 @@ function Hours({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Place({ address, note }: { address: string; note: string }) {
+function Place({ point }: { point: Ticket['tour']['meetingPoint'] }) {
   return (
     <>
-      {address}
-      {note && <span className="definition-note">{note}</span>}
+      {point.address}
+      {point.note && (
+        <span className="definition-note" lang={langOf(point, 'note')}>
+          {point.note}
+        </span>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { usePathIn, useSite } from '#web/site-data.ts'
 import { GuideBand } from '../parts/guide-band.tsx'
 
@@ -11,8 +12,8 @@ export function HomeGuide({ portrait }: { portrait: PhotoView }) {
     <GuideBand
       kicker={t('guideKicker')}
       name={guide.name}
-      quote={t('quoted', { text: guide.quote })}
-      summary={guide.summary}
+      quote={{ text: t('quoted', { text: guide.quote }), lang: langOf(guide, 'quote') }}
+      summary={{ text: guide.summary, lang: langOf(guide, 'summary') }}
       more={{
         label: t('aboutGuide', { name: guide.name.split(' ')[0] ?? guide.name }),
         href: path('/whoami'),

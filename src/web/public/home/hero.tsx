@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { freeForAll } from '#core/reservation/cancellation.ts'
 import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
@@ -21,7 +22,9 @@ export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
   return (
     <Hero
       title={hero.title}
+      titleLang={langOf(hero, 'title')}
       lead={hero.lead}
+      leadLang={langOf(hero, 'lead')}
       choose={{ label: t('chooseTour'), href: '#tours' }}
       departures={{ label: t('nextDepartures'), href: '#departures' }}
       rating={
@@ -35,11 +38,12 @@ export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
       }
       assurance={granted && cancellationSummary(cancellation, granted)}
       wallLabel={t('posters')}
-      posters={tours.slice(0, POSTERS).map(({ slug, cover, place, fromPrice }) => ({
-        picture: cover,
-        place,
-        note: common('fromPrice', { price: formatMoney(fromPrice, locale) }),
-        href: path(`/tour/${slug}`),
+      posters={tours.slice(0, POSTERS).map((tour) => ({
+        picture: tour.cover,
+        place: tour.place,
+        placeLang: langOf(tour, 'place'),
+        note: common('fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
+        href: path(`/tour/${tour.slug}`),
       }))}
     />
   )

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { IconDrawing } from '#web/ui/icon-drawings.ts'
 import { useSite } from '#web/site-data.ts'
 import { Promises } from '../parts/promises.tsx'
 
-export function HomePromises() {
+/** `icons`: the drawings of those that the build does not know. */
+export function HomePromises({ icons }: { icons: Readonly<Record<string, IconDrawing>> }) {
   const t = useTranslations('homePage')
   const { promises } = useSite()
   if (promises.length === 0) return null
@@ -10,7 +12,7 @@ export function HomePromises() {
     <section className="section section-flush" aria-labelledby="promises-title">
       <div className="wrap">
         <h2 id="promises-title">{t('promisesTitle')}</h2>
-        <Promises promises={promises} />
+        <Promises promises={promises.map((promise) => ({ ...promise, drawing: icons[promise.icon] }))} />
       </div>
     </section>
   )

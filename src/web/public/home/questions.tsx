@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '#web/site-data.ts'
 import { QuestionSplit } from '../parts/question-split.tsx'
+import type { QuestionView } from '../parts/questions.tsx'
 
-type HomeQuestionsProps = { questions: readonly { question: string; answer: string }[] }
+type HomeQuestionsProps = { questions: readonly QuestionView[] }
 
 export function HomeQuestions({ questions }: HomeQuestionsProps) {
   const t = useTranslations('homePage')

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/error-summary.tsx'
 import { useRefusalSentences, type FormRefusal } from '#web/form-refusal.ts'
+import { FormToken } from '#web/sending/form-token.tsx'
 import { usePathIn } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -8,7 +11,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 export type ContactText = Partial<Record<'name' | 'email' | 'message' | 'tour', string>>
 
 type ContactFormProps = {
-  tours: readonly { slug: string; title: string }[]
+  tours: readonly Pick<TourCard, 'slug' | 'title' | 'fallback'>[]
   /** What was written so far. */
   text: ContactText
   refusal: FormRefusal | null
@@ -22,6 +25,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   return (
     <form className="form" method="post" action={`${path('/contact')}#answer`} noValidate>
       <ErrorSummary general={general} fields={fields} />
+      <FormToken />
       <Field
         name="name"
         label={t('name')}
@@ -41,9 +45,9 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
       />
       <SelectField name="tour" label={t('aboutTour')} defaultValue={text.tour}>
         <option value="">{t('anyTour')}</option>
-        {tours.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
+        {tours.map((tour) => (
+          <option key={tour.slug} value={tour.slug} lang={langOf(tour, 'title')}>
+            {tour.title}
           </option>
         ))}
       </SelectField>

@@ -1,13 +1,19 @@
-type ContentsProps = { label: string; sections: readonly { id: string; title: string }[] }
+import { langOf, type FallbackNames } from '#core/kernel/locale.ts'
+
+type Section = { id: string; title: string } & FallbackNames
+
+type ContentsProps = { label: string; sections: readonly Section[] }
 
 /** What stands on a long page, each a link to its anchor. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className="contents no-print" aria-label={label}>
       <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`} lang={langOf(section, 'title')}>
+              {section.title}
+            </a>
           </li>
         ))}
       </ul>

@@ -11,8 +11,11 @@ export interface BoardRow {
   day: string
   time: string
   title: string
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined
   href: string
   place: string
+  placeLang?: string | undefined
   /** "6 places left", "Only 2 places left", "Sold out" */
   seats: string
   state: 'open' | 'few' | 'sold-out'
@@ -58,7 +61,7 @@ export function DepartureBoard({ kicker, title, all, rows, empty }: DepartureBoa
   )
 }
 
-function Row({ fullDate, weekday, day, time, title, href, place, seats, state, price, action }: BoardRow) {
+function Row({ fullDate, weekday, day, time, href, seats, state, price, action, ...tour }: BoardRow) {
   const few = state === 'few' ? ' board-few' : ''
   return (
     <li className={state === 'sold-out' ? 'board-row board-row-full' : 'board-row'}>
@@ -72,11 +75,13 @@ function Row({ fullDate, weekday, day, time, title, href, place, seats, state, p
       <p className="board-time">{time}</p>
       <div>
         <h3>
-          <a href={href}>{title}</a>
+          <a href={href} lang={tour.titleLang}>
+            {tour.title}
+          </a>
         </h3>
         <p className="board-meta">
           <span className="board-time-small">{time}</span>
-          <span>{place}</span>
+          <span lang={tour.placeLang}>{tour.place}</span>
           <span className={`board-seats-small${few}`}>{seats}</span>
         </p>
       </div>

@@ -1,11 +1,14 @@
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 
+/** `lang`: where it is not the page's. */
+export type MarkedText = { text: string; lang: string | undefined }
+
 interface GuideBandProps {
   kicker: string
   name: string
   /** With its quotation marks. */
-  quote: string
-  summary: string
+  quote: MarkedText
+  summary: MarkedText
   more: { label: string; href: string }
   portrait: PictureSource
 }
@@ -21,8 +24,10 @@ export function GuideBand({ kicker, name, quote, summary, more, portrait }: Guid
         <div>
           <p className="kicker">{kicker}</p>
           <h2 id="guide-title">{name}</h2>
-          <blockquote>{quote}</blockquote>
-          <p className="muted">{summary}</p>
+          <blockquote lang={quote.lang}>{quote.text}</blockquote>
+          <p className="muted" lang={summary.lang}>
+            {summary.text}
+          </p>
           <a className="text-link" href={more.href}>
             {more.label}
           </a>

@@ -6,6 +6,7 @@ import { Poster } from '#web/ui/poster.tsx'
 export interface HeroPoster {
   picture: PictureSource
   place: string
+  placeLang?: string | undefined
   /** "from €29" */
   note: string
   href: string
@@ -14,6 +15,9 @@ export interface HeroPoster {
 interface HeroProps {
   title: string
   lead: string
+  /** Of the two texts, where it is not the page's. */
+  titleLang?: string | undefined
+  leadLang?: string | undefined
   choose: { label: string; href: string }
   departures: { label: string; href: string }
   /** Null while there are too few reviews for an average to mean anything. */
@@ -26,13 +30,17 @@ interface HeroProps {
 }
 
 /** The promise, what to do next, and the posters: a row to swipe on phones, a wall on large screens. */
-export function Hero({ title, lead, choose, departures, rating, assurance, wallLabel, posters }: HeroProps) {
+export function Hero({ choose, departures, rating, assurance, wallLabel, posters, ...said }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap">
         <div>
-          <h1>{title}</h1>
-          <p className="hero-lead">{lead}</p>
+          <h1 lang={said.titleLang}>{said.title}</h1>
+          {said.lead && (
+            <p className="hero-lead" lang={said.leadLang}>
+              {said.lead}
+            </p>
+          )}
           <div className="hero-actions">
             <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
             <ButtonLink look="quiet" icon="ph:calendar-dots" href={departures.href}>

@@ -1,20 +1,23 @@
+import { langOf } from '#core/kernel/locale.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import type { IconDrawing } from '#web/ui/icon-drawings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface PromisesProps {
-  promises: readonly { icon: string; title: string; text: string }[]
+  promises: readonly ({ drawing?: IconDrawing | undefined } & SiteView['promises'][number])[]
 }
 
 /** What one can count on, along a dotted route. */
 export function Promises({ promises }: PromisesProps) {
   return (
     <ul className="promises">
-      {promises.map(({ icon, title, text }) => (
-        <li key={title}>
+      {promises.map(({ icon, drawing, ...promise }) => (
+        <li key={promise.title}>
           <span className="promise-icon">
-            <Icon name={icon} />
+            <Icon name={icon} drawing={drawing} />
           </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 lang={langOf(promise, 'title')}>{promise.title}</h3>
+          <p lang={langOf(promise, 'text')}>{promise.text}</p>
         </li>
       ))}
     </ul>

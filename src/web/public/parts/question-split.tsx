@@ -1,10 +1,10 @@
-import { Questions } from './questions.tsx'
+import { Questions, type QuestionView } from './questions.tsx'
 
 interface QuestionSplitProps {
   kicker: string
   title: string
   all: { label: string; href: string }
-  items: readonly { question: string; answer: string }[]
+  items: readonly QuestionView[]
 }
 
 /** A few questions, the first one open, and the way to all of them. */

@@ -1,9 +1,12 @@
+import { langOf, type FallbackNames } from '#core/kernel/locale.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+
+export type QuestionView = { question: string; answer: string } & FallbackNames
 
 type QuestionsProps = {
   /** Of one group, one answer is open at a time. */
   group: string
-  items: readonly { question: string; answer: string }[]
+  items: readonly QuestionView[]
   /** How many are open at first. */
   open?: number
 }
@@ -11,9 +14,14 @@ type QuestionsProps = {
 export function Questions({ group, items, open = 0 }: QuestionsProps) {
   return (
     <div>
-      {items.map(({ question, answer }, index) => (
-        <Disclosure key={question} summary={question} group={group} open={index < open}>
-          <p>{answer}</p>
+      {items.map((item, index) => (
+        <Disclosure
+          key={item.question}
+          summary={<span lang={langOf(item, 'question')}>{item.question}</span>}
+          group={group}
+          open={index < open}
+        >
+          <p lang={langOf(item, 'answer')}>{item.answer}</p>
         </Disclosure>
       ))}
     </div>

@@ -12,6 +12,7 @@ export interface ReviewView {
   author: string
   /** Left out on the tour's own page. */
   tour?: string
+  tourLang?: string | undefined
   verified: string
   /** "came on Nov 8, 2026, posted Nov 10" */
   dates: string
@@ -29,7 +30,8 @@ export function ReviewCards({ reviews, inRow = false }: { reviews: readonly Revi
   )
 }
 
-function ReviewCard({ rate, rateLabel, text, lang, author, tour, verified, dates, reply }: ReviewView) {
+function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...said }: ReviewView) {
+  const { verified, dates, reply } = said
   return (
     <article className="review">
       <Stars value={rate} label={rateLabel} />
@@ -45,7 +47,12 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, verified, dates
       )}
       <footer>
         <b>{author}</b>
-        {tour && ` · ${tour}`}
+        {tour && (
+          <>
+            {' · '}
+            <span lang={tourLang}>{tour}</span>
+          </>
+        )}
         <br />
         <span className="review-verified">
           <Icon name="ph:seal-check-fill" />

@@ -6,6 +6,8 @@ interface SiteFooterProps {
   name: string
   homeHref: string
   tagline: string
+  /** Of the tagline, where it is not the page's. */
+  taglineLang?: string | undefined
   columns: readonly { title: string; links: readonly SiteLink[] }[]
   /** Company, registration, taxes, mediator: one line each. */
   legal: readonly string[]
@@ -14,7 +16,15 @@ interface SiteFooterProps {
 }
 
 /** Where else one may go, and who is responsible here. */
-export function SiteFooter({ name, homeHref, tagline, columns, legal, action }: SiteFooterProps) {
+export function SiteFooter({
+  name,
+  homeHref,
+  tagline,
+  taglineLang,
+  columns,
+  legal,
+  action,
+}: SiteFooterProps) {
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -24,7 +34,7 @@ export function SiteFooter({ name, homeHref, tagline, columns, legal, action }: 
               <Icon name="escapade:mark" />
               <span>{name}</span>
             </a>
-            <p>{tagline}</p>
+            {tagline && <p lang={taglineLang}>{tagline}</p>}
           </div>
           {columns.map(({ title, links }) => (
             <div key={title}>

@@ -15,7 +15,8 @@ interface SiteHeaderProps {
   links: readonly SiteLink[]
   /** The same page in the other language, in that language's own words. */
   otherLanguage: { locale: string; name: string; code: string; href: string; hint?: string }
-  book: SiteLink
+  /** Null while nothing is sold online. */
+  book: SiteLink | null
 }
 
 /** Brand, one list of links (a popover on phones, by the browser alone), the other language, and the way to book. */
@@ -52,6 +53,8 @@ export function SiteHeader({
           hrefLang={otherLanguage.locale}
           lang={otherLanguage.locale}
           title={otherLanguage.hint}
+          // How the server knows this link from all others, on pages that otherwise send no referrer too.
+          referrerPolicy="same-origin"
         >
           <Icon name="ph:translate" />
           <span className="site-language-name">{otherLanguage.name}</span>
@@ -59,9 +62,11 @@ export function SiteHeader({
             {otherLanguage.code}
           </span>
         </a>
-        <ButtonLink className="site-book" size="small" href={book.href}>
-          {book.label}
-        </ButtonLink>
+        {book && (
+          <ButtonLink className="site-book" size="small" href={book.href}>
+            {book.label}
+          </ButtonLink>
+        )}
         <button
           type="button"
           className="icon-button site-menu-button"

@@ -4,7 +4,11 @@ import { Rating } from '#web/ui/stars.tsx'
 export interface TourCardView {
   href: string
   place: string
+  /** Of the place, where it is not the page's. */
+  placeLang?: string | undefined
   title: string
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined
   /** "2 h 30", "English, French", "10 people" */
   facts: string[]
   picture: PictureSource
@@ -23,14 +27,18 @@ export function TourCards({ tours }: { tours: readonly TourCardView[] }) {
   )
 }
 
-function Card({ href, place, title, facts, picture, rating, price }: TourCardView) {
+function Card({ href, place, placeLang, title, titleLang, facts, picture, rating, price }: TourCardView) {
   return (
     <li className="card">
       <Picture source={picture} sizes="(width >= 64rem) 18rem, 8rem" decorative />
       <div className="card-text">
-        <p className="card-place">{place}</p>
+        <p className="card-place" lang={placeLang}>
+          {place}
+        </p>
         <h3>
-          <a href={href}>{title}</a>
+          <a href={href} lang={titleLang}>
+            {title}
+          </a>
         </h3>
         <ul className="card-facts">
           {facts.map((fact) => (

@@ -27,6 +27,9 @@ export function ChangePage({ reservation, title, whyNot, refusal, children }: Ch
   const { general, fields } = useRefusalSentences(refusal)
   const refused = general ?? Object.values(fields)[0]
   const { tour, localDateTimeStart } = reservation
+  // To load the page again would change nothing for a booking that is cancelled.
+  const sayWhyNot = (reason: NonNullable<typeof whyNot>) =>
+    reservation.status === 'CANCELLED' ? t('isCancelled') : say({ ...reason, message: reason.code })
   return (
     <div className="wrap">
       <PageHead title={title} description={title} />
@@ -41,11 +44,7 @@ export function ChangePage({ reservation, title, whyNot, refusal, children }: Ch
         </p>
         <h1>{title}</h1>
         {refused && !whyNot && <Notice kind="error" title={refused} />}
-        {whyNot ? (
-          <Notice kind="warning" live={false} title={say({ ...whyNot, message: whyNot.code })} />
-        ) : (
-          children
-        )}
+        {whyNot ? <Notice kind="warning" live={false} title={sayWhyNot(whyNot)} /> : children}
       </div>
     </div>
   )

@@ -30,6 +30,7 @@ export function BookingAnswer({ data, calendar, booking }: BookingAnswerProps) {
 
 function Problem({ problem, children }: { problem: BookingProblem; children: React.ReactNode }) {
   const t = useTranslations()
+  const path = usePathIn()
   const say = useProblemSentence()
   const fields = Object.entries(problem.fields)
   const title = fields.length > 0 ? t('common.errorSummary', { count: fields.length }) : say(problem)
@@ -44,9 +45,29 @@ function Problem({ problem, children }: { problem: BookingProblem; children: Rea
           ))}
         </ul>
       )}
+      {problem.message === 'hold.party_too_large' && <CallForMore />}
       {problem.message === 'payment.unavailable' && <p>{t('bookingBox.nothingCharged')}</p>}
+      {problem.message === 'terms.changed' && (
+        <p>
+          <a href={path('/cgv')} target="_blank" rel="noopener">
+            {t('bookingBox.readTerms')}
+          </a>
+        </p>
+      )}
       {children}
     </Notice>
+  )
+}
+
+/** A party that cannot be held online can be booked by telephone. */
+function CallForMore() {
+  const t = useTranslations('bookingBox')
+  const { phone } = useSite()
+  if (!phone) return null
+  return (
+    <p>
+      {t('callForMore')} <a href={telephoneLink(phone)}>{phone}</a>
+    </p>
   )
 }
 

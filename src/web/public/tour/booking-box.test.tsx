@@ -4,6 +4,7 @@ import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityView } from '#core/availability/availability.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import type { Sales } from '#core/site/sales.ts'
 import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
 import { aTourView, adult, child, departure, soldOut } from '#tests/support/booking-fixtures.ts'
 import { bookingCalendar } from './booking-calendar.ts'
@@ -15,7 +16,13 @@ const afternoon = departure(2, '2026-12-05T14:30:00', { vacancies: 2, few: true 
 const full = soldOut(3, '2026-12-12T10:00:00')
 const sunday = departure(4, '2026-12-13T10:00:00')
 
-type Shown = { departures?: AvailabilityView[]; query?: string; locale?: Locale; echo?: BookingEcho }
+type Shown = {
+  departures?: AvailabilityView[]
+  query?: string
+  locale?: Locale
+  echo?: BookingEcho
+  sales?: Sales
+}
 
 /** The box as the server draws it. */
 function show({
@@ -23,6 +30,7 @@ function show({
   query = '',
   locale = 'en',
   echo,
+  sales = 'open',
 }: Shown = {}) {
   const tour = aTourView()
   const data = {
@@ -34,7 +42,7 @@ function show({
     echo,
   }
   const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
-  const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01' }
+  const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales }
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -70,6 +78,19 @@ const echoOf = (facts: Partial<BookingEcho>): BookingEcho => ({
 })
 
 describe('the booking box without scripts', () => {
+  it.each([
+    ['en', 'Online booking is not open yet', 'Write to us'],
+    ['fr', 'La réservation en ligne n’est pas encore ouverte', 'Nous écrire'],
+  ] as const)(
+    'says in words that nothing is sold yet, with no button to pay or form: %s',
+    (locale, ...said) => {
+      const html = show({ locale, sales: 'closed', query: `slot=${morning.id}` })
+      for (const words of said) expect(textOf(html)).toContain(words)
+      expect(html).toContain('/contact?tour=')
+      expect(html).not.toMatch(/<form|<button[^>]*name="intent"/)
+    },
+  )
+
   it('opens with the month, and says what comes next instead of a dead button', () => {
     const html = show()
     expect(textOf(html)).toContain('December 2026')
@@ -144,6 +165,25 @@ describe('a form that came back', () => {
     expect(html).toContain('name="expectedTotalMinor" value="5800"')
   })
 
+  it.each([
+    ['en', 'Right now, a party of up to 8 can book this departure online', 'For a larger party, call us:'],
+    ['fr', 'un groupe de 8 places au plus peut réserver ce départ en ligne', 'appelez-nous'],
+  ] as const)(
+    'names the largest party and a telephone number to one that is too large: %s',
+    (locale, ...said) => {
+      const problem = { message: 'hold.party_too_large', fields: {}, max: 8, phone: '+33 4 00 00 00 00' }
+      const html = show({ locale, query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+      for (const words of said) expect(textOf(html)).toContain(words)
+      expect(html).toContain('href="tel:+33400000000"')
+    },
+  )
+
+  it('says to a visitor who holds places already that they come first', () => {
+    const problem = { message: 'hold.party_too_large', fields: {}, max: 0, phone: '' }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('Pay or cancel them first')
+  })
+
   it('names each field that is wrong, above and beside it', () => {
     const problem = {
       message: 'validation.failed',
@@ -154,6 +194,19 @@ describe('a form that came back', () => {
     expect(html).toContain('<a href="#email">')
     expect(html).toContain('aria-invalid="true"')
     expect(textOf(html).match(/Tell us who to expect/g)).toHaveLength(2)
+  })
+
+  it('pays by Enter: the first submit button of the form is the one that pays', () => {
+    const form = /<form.*<\/form>/s.exec(show({ query: `slot=${morning.id}` }))?.[0] ?? ''
+    expect(/<(?:input|button)[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toMatch(/value="pay"/)
+  })
+
+  it('shows the new terms when those of the form are former ones, and the next press accepts them', () => {
+    const problem = { message: 'terms.changed', fields: {}, termsVersion: '2027-01' }
+    const html = show({ query: `slot=${morning.id}`, locale: 'fr', echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('Nos conditions de vente ont changé')
+    expect(html).toMatch(/<a href="\/fr\/cgv" target="_blank"[^>]*>Lire les nouvelles conditions/)
+    expect(html).toContain('name="termsVersion" value="2027-01"')
   })
 
   it('asks about a slip in the address, without insisting', () => {

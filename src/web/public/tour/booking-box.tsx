@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -17,13 +17,13 @@ import { BOX_ID, useBooking, type BookingData } from './booking-state.ts'
 /** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
 export function BookingBox(data: BookingData) {
   const t = useTranslations()
-  const { tour, calendar } = data
+  const { tour } = data
   const aside = useRef<HTMLDivElement>(null)
   return (
     <div className="tour-aside" ref={aside}>
       <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
         <Ticket stub={<Stub tour={tour} />}>
-          {calendar ? <Steps data={data} calendar={calendar} aside={aside} /> : <NoDates slug={tour.slug} />}
+          <Content data={data} aside={aside} />
         </Ticket>
       </Sheet>
     </div>
@@ -33,17 +33,28 @@ export function BookingBox(data: BookingData) {
 function Stub({ tour }: Pick<BookingData, 'tour'>) {
   const t = useTranslations('common')
   const locale = usePageLocale()
-  const perUnit = usePriceUnit()
+  const unit = usePriceUnit()(tour)
   const { rating, fromPrice } = tour
   return (
     <>
       <p className="ticket-price">
         {t('from')} <b>{formatMoney(fromPrice, locale)}</b>{' '}
-        {[perUnit(tour), t('taxesIncluded')].filter(Boolean).join(', ')}
+        {unit.text && <span lang={unit.lang}>{unit.text}</span>}
+        {unit.text && ', '}
+        {t('taxesIncluded')}
       </p>
       {rating && <Rating value={formatNumber(rating.average, locale, 1)} />}
     </>
   )
+}
+
+function Content({ data, aside }: { data: BookingData; aside: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('bookingBox')
+  const { slug } = data.tour
+  if (useSite().sales === 'closed')
+    return <Instead slug={slug} title={t('salesClosed')} hint={t('salesClosedHint')} />
+  if (!data.calendar) return <Instead slug={slug} title={t('noDates')} hint={t('noDatesHint')} />
+  return <Steps data={data} calendar={data.calendar} aside={aside} />
 }
 
 type StepsProps = {
@@ -65,13 +76,14 @@ function Steps({ data, calendar, aside }: StepsProps) {
   )
 }
 
-function NoDates({ slug }: { slug: string }) {
+/** What cannot be booked here and now, and where to write to instead. */
+function Instead({ slug, title, hint }: { slug: string; title: string; hint: string }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
   return (
     <div className="empty">
-      <h3>{t('noDates')}</h3>
-      <p>{t('noDatesHint')}</p>
+      <h3>{title}</h3>
+      <p>{hint}</p>
       <ButtonLink look="quiet" icon="ph:envelope-simple" href={path(`/contact?tour=${slug}`)}>
         {t('writeToUs')}
       </ButtonLink>

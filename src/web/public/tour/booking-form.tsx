@@ -4,7 +4,9 @@ import { BookingContact } from './booking-contact.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
 import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
-import { PayButton } from './pay-button.tsx'
+import { useSite } from '#web/site-data.ts'
+import { CONTACT_FIELDS } from './posted-form.ts'
+import { PayButton, PayOnEnter } from './pay-button.tsx'
 
 /**
  * Party, total and contact: what is posted. It stays in the page while no departure is chosen, unseen, so that what was
@@ -13,6 +15,7 @@ import { PayButton } from './pay-button.tsx'
 export function BookingForm({ data, booking }: { data: BookingData; booking: Booking }) {
   const { tour, echo } = data
   const { slot, party } = booking.choice
+  const { termsVersion } = useSite()
   const priced = slot && quoteOf(tour, slot, party)
   const quoted = priced && !('code' in priced) ? priced : null
   useFreshAfterBack()
@@ -24,7 +27,9 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
       preventScrollReset
       noValidate
       hidden={!slot}
+      data-taken-along={CONTACT_FIELDS.join(' ')}
     >
+      {quoted && <PayOnEnter />}
       <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
       <input type="hidden" name="formToken" value={echo?.formToken ?? data.formToken} />
       <input type="hidden" name="emailAsked" value={echo?.emailAsked ?? ''} />
@@ -32,7 +37,10 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
       <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
       <BookingTotal data={data} slot={slot} quote={quoted} />
       <BookingContact echo={echo} />
-      <PayButton total={quoted && { amountMinor: quoted.totalMinor, currency: tour.fromPrice.currency }} />
+      <PayButton
+        total={quoted && { amountMinor: quoted.totalMinor, currency: tour.fromPrice.currency }}
+        termsVersion={echo?.problem?.termsVersion ?? termsVersion}
+      />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import { formatAges, formatMoney } from '#i18n/format.ts'
 import { useProblemSentence } from '#web/sentences.tsx'
@@ -60,6 +61,7 @@ function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: TourView; 
     <Stepper
       name={`units[${unit.id}]`}
       label={unit.label}
+      labelLang={langOf(unit, 'label')}
       hint={[formatAges(unit.ageMin, unit.ageMax, locale), price].filter(Boolean).join(' · ')}
       min={0}
       max={limit.max}

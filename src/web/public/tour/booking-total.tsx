@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import type { Quote } from '#core/pricing/quote.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatUnitCount } from '#i18n/format.ts'
@@ -28,7 +29,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
     <div className="booking-total">
       {quote.lines.map(({ unit, quantity, priceMinor }) => (
         <p className="total-line" key={unit.id}>
-          <span>{formatUnitCount({ label: unit.label, quantity })}</span>
+          <span lang={langOf(unit, 'label')}>{formatUnitCount({ label: unit.label, quantity })}</span>
           <span>{price(quantity * priceMinor)}</span>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf, type Locale } from '#core/kernel/locale.ts'
 
 /** The most a visitor takes in at a glance. */
 const FACTS_MAX = 6
@@ -7,17 +8,17 @@ const FACTS_MAX = 6
 const TITLE_LENGTH_MAX = 32
 
 /** A fact in the operator's own words: the few before the first pause are its heading, if they are few. */
-export type WrittenFact = { title: string | null; note: string }
+export type WrittenFact = { title: string | null; note: string; lang: Locale | undefined }
 
 /** The accessibility of a tour, as far as it fits beside `others` facts; good or bad, it is told. */
 export function writtenFacts({ features }: Pick<TourView, 'features'>, others: number): WrittenFact[] {
   return features
     .filter(({ type }) => type === 'ACCESSIBILITY_INFORMATION')
     .slice(0, FACTS_MAX - others)
-    .map(({ text }) => factOf(text.replace(/\.$/, '')))
+    .map((feature) => ({ ...factOf(feature.text.replace(/\.$/, '')), lang: langOf(feature, 'text') }))
 }
 
-function factOf(text: string): WrittenFact {
+function factOf(text: string): Omit<WrittenFact, 'lang'> {
   const [, title = '', note = ''] = /^(.*?)\s?(?:[,;:]\s(.*))?$/s.exec(text) ?? []
   return title.length <= TITLE_LENGTH_MAX ? { title, note } : { title: null, note: text }
 }
@@ -30,7 +31,7 @@ export const GOOD_TO_KNOW = [
   { type: 'ADDITIONAL_INFORMATION', key: 'alsoGood' },
 ] as const
 
-/** The texts of one kind. */
-export function featuresOf({ features }: Pick<TourView, 'features'>, kind: string): string[] {
-  return features.filter(({ type }) => type === kind).map(({ text }) => text)
+/** The features of one kind. */
+export function featuresOf({ features }: Pick<TourView, 'features'>, kind: string): TourView['features'] {
+  return features.filter(({ type }) => type === kind)
 }

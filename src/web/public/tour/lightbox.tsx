@@ -33,7 +33,7 @@ export function Lightbox({ dialog, photos }: LightboxProps) {
         {photos.map((photo) => (
           <figure key={photo.id}>
             <Picture source={photo} sizes="100vw" decorative />
-            <figcaption>{photo.alt}</figcaption>
+            <figcaption lang={photo.lang}>{photo.alt}</figcaption>
           </figure>
         ))}
       </div>

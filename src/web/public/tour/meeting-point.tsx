@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { usePageLocale } from '#web/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatCoordinates, mapAddress } from './coordinates.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** Where and how to find the guide. */
-export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place'> }) {
+export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place' | 'fallback'> }) {
   const t = useTranslations()
   const locale = usePageLocale()
   const { address, note, latitude, longitude } = tour.meetingPoint
@@ -14,12 +15,20 @@ export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | '
   return (
     <section className="block" id="rendez-vous" aria-labelledby="meeting">
       <h2 id="meeting">{t('tourPage.meetingPoint')}</h2>
-      {known && <PlaceMark place={tour.place} coordinates={formatCoordinates(latitude, longitude, locale)} />}
+      {known && (
+        <PlaceMark
+          place={tour.place}
+          placeLang={langOf(tour, 'place')}
+          coordinates={formatCoordinates(latitude, longitude, locale)}
+        />
+      )}
       <div className="address">
         <p>
           <b>{address}</b>
           <br />
-          <span className="muted">{note}</span>
+          <span className="muted" lang={langOf(tour.meetingPoint, 'note')}>
+            {note}
+          </span>
         </p>
         {known && (
           <ButtonLink

@@ -3,17 +3,16 @@ import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isOnline } from '#web/is-online.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsPaying } from './booking-state.ts'
 
 /** The order: what is accepted, then the button that says what it costs. Without a price there is none. */
-export function PayButton({ total }: { total: Money | null }) {
+export function PayButton({ total, termsVersion }: { total: Money | null; termsVersion: string }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
   const locale = usePageLocale()
-  const { termsVersion } = useSite()
   const paying = useIsPaying()
   const online = useIsOnline()
   if (!total) return null
@@ -42,6 +41,24 @@ export function PayButton({ total }: { total: Money | null }) {
         </li>
       </ul>
     </>
+  )
+}
+
+/**
+ * The first submit button of the form: Enter in any field presses it, so that it pays like the button that is seen.
+ * Hidden from sight only, because some browsers pass over a button that is not laid out.
+ */
+export function PayOnEnter() {
+  return (
+    <input
+      className="visually-hidden"
+      type="submit"
+      name="intent"
+      value="pay"
+      tabIndex={-1}
+      aria-hidden
+      disabled={!useIsOnline()}
+    />
   )
 }
 

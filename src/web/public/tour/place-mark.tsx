@@ -1,5 +1,12 @@
+type PlaceMarkProps = {
+  place: string
+  /** Of the place, where it is not the page's. */
+  placeLang: string | undefined
+  coordinates: string
+}
+
 /** A small poster of a spot: rings around the point where the guide stands. It claims no street that it does not know. */
-export function PlaceMark({ place, coordinates }: { place: string; coordinates: string }) {
+export function PlaceMark({ place, placeLang, coordinates }: PlaceMarkProps) {
   return (
     <div className="map place-mark">
       <svg viewBox="0 0 800 320" aria-hidden="true" focusable="false">
@@ -30,7 +37,7 @@ export function PlaceMark({ place, coordinates }: { place: string; coordinates: 
         <circle cx="400" cy="94" r="13" fill="#fdfbf6" />
       </svg>
       <p>
-        <b>{place}</b> <span>{coordinates}</span>
+        <b lang={placeLang}>{place}</b> <span>{coordinates}</span>
       </p>
     </div>
   )

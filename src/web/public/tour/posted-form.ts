@@ -5,6 +5,9 @@ export type ContactValues = { name: string; email: string; phone: string; note: 
 
 export const NO_CONTACT: ContactValues = { name: '', email: '', phone: '', note: '' }
 
+/** The names of the contact's fields. */
+export const CONTACT_FIELDS = Object.keys(NO_CONTACT)
+
 /** A posted booking form, as far as it can be read; whether it is right is the API's to say. */
 export type PostedForm = {
   intent: 'pay' | 'update' | 'use-email'
@@ -24,11 +27,9 @@ const FIELD_LENGTH_MAX = 5_000
 
 /** Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. */
 export function readPostedForm(form: FormData, newToken: () => string): PostedForm {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, FIELD_LENGTH_MAX) : ''
-  }
-  const units = [...form.keys()].flatMap((key) => {
+  const texts = textsOf(form)
+  const text = (name: string) => texts.get(name) ?? ''
+  const units = [...texts.keys()].flatMap((key) => {
     const id = UNIT_FIELD.exec(key)?.[1]
     return id === undefined ? [] : [[id, text(key)] as const]
   })
@@ -48,4 +49,13 @@ export function readPostedForm(form: FormData, newToken: () => string): PostedFo
     formToken: isUuid(text('formToken')) ? text('formToken') : newToken(),
     emailAsked: text('emailAsked'),
   }
+}
+
+/** The first value of each field, read in one pass: `FormData.get` looks through the whole form each time. */
+function textsOf(form: FormData): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (!texts.has(name)) texts.set(name, typeof value === 'string' ? value.slice(0, FIELD_LENGTH_MAX) : '')
+  }
+  return texts
 }

@@ -1,11 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 
-/** Whom the price of a tour is for: 'per adult', or the category by its name. */
-export function usePriceUnit(): (tour: TourView) => string {
+type PriceUnit = { text: string; lang: string | undefined }
+
+/** Whom the price of a tour is for: 'per adult', or the category by its name, with the language of that name. */
+export function usePriceUnit(): (tour: TourView) => PriceUnit {
   const t = useTranslations('tourPage')
   return ({ units, fromPrice }) => {
     const unit = units.find(({ label }) => label === fromPrice.unitLabel)
-    return unit?.type === 'ADULT' ? t('perAdult') : fromPrice.unitLabel
+    if (unit?.type === 'ADULT') return { text: t('perAdult'), lang: undefined }
+    return { text: fromPrice.unitLabel, lang: langOf(fromPrice, 'unitLabel') }
   }
 }

@@ -72,6 +72,41 @@ describe('a posted booking', () => {
     expect(await seatsTaken(stage)).toBe(0)
   })
 
+  test('after the way back from the payment page is the same hold and the same session', async ({
+    stage,
+  }) => {
+    const form = filled(stage)
+    const first = (await post(stage, form)) as Response
+    const again = (await post(
+      stage,
+      { ...form, formToken: crypto.randomUUID() },
+      cookieOf(first),
+    )) as Response
+    expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('under former terms comes back whole, with the terms that the next press accepts', async ({
+    stage,
+  }) => {
+    const { data, status } = echoed(await post(stage, { ...filled(stage), termsVersion: '1999' }))
+    expect(status).toBe(409)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi' },
+      problem: { message: 'terms.changed', termsVersion: '1' },
+    })
+  })
+
+  test('that another tour has used gets a form token of its own', async ({ stage }) => {
+    const form = filled(stage)
+    await post(stage, form)
+    const other = await aTour(stage.app)
+    const { data, status } = echoed(await post({ ...stage, tour: other }, form))
+    expect(status).toBe(409)
+    expect(data.problem?.message).toBe('form.of_another_tour')
+    expect(data.formToken).not.toBe(form.formToken)
+  })
+
   test('is not refused for the sake of its own unpaid places', async ({ stage }) => {
     const first = (await post(stage, filled(stage))) as Response
     const another = { ...filled(stage), email: 'maya.rossi@example.com', formToken: crypto.randomUUID() }
@@ -87,6 +122,38 @@ describe('a posted booking', () => {
     const { data, status } = echoed(await post(stage, other, 'hold=not.ours'))
     expect(status).toBe(409)
     expect(data.problem?.message).toBe('availability.sold_out')
+  })
+
+  test('whose payment page lies at an unknown address comes back whole, and the log names the setting', async ({
+    stage,
+  }) => {
+    const logged: unknown[] = []
+    const log = {
+      ...stage.app.log,
+      error: (event: string, facts = {}) => void logged.push({ event, ...facts }),
+    }
+    const { payments } = stage.app
+    const elsewhere = {
+      ...payments,
+      createSession: async (...order: Parameters<typeof payments.createSession>) => ({
+        ...(await payments.createSession(...order)),
+        url: 'https://pay.example.com/c/pay/cs_1',
+      }),
+    }
+    const app = { ...stage.app, log, payments: elsewhere }
+    const { data, status } = echoed(await post({ ...stage, app }, filled(stage)))
+    expect(status).toBe(502)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi' },
+      problem: { message: 'payment.unavailable' },
+    })
+    expect(logged).toEqual([
+      {
+        event: 'payment.page_unknown',
+        origin: 'https://pay.example.com',
+        setting: 'STRIPE_CHECKOUT_ORIGIN',
+      },
+    ])
   })
 
   test('for a tour that is not there is a page that is not there', async ({ stage }) => {

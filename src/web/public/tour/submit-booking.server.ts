@@ -1,6 +1,6 @@
 import { data, redirectDocument, type RouterContextProvider } from 'react-router'
 import type { ProblemFacts } from '#i18n/problem-sentence.ts'
-import { answerOf, problemOf, type ApiProblem } from '#web/call-api.ts'
+import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
 import { readHoldToken, rememberHold } from '../checkout/hold-cookie.ts'
 import { postedForm } from '../../posted-form.ts'
@@ -19,31 +19,38 @@ export type BookingEcho = {
   problem: BookingProblem | null
 }
 
-export type BookingProblem = ProblemFacts & { fields: Readonly<Record<string, string>> }
+export type BookingProblem = ProblemFacts & {
+  fields: Readonly<Record<string, string>>
+  /** With terms.changed: the version that the next press accepts. */
+  termsVersion?: string
+}
 
 type Posted = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
 
 /** Holds the places and sends the buyer to the payment page, or gives the form back with its reason. */
 export async function submitBooking(posted: Posted) {
-  const form = readPostedForm(await readForm(posted.request), () => crypto.randomUUID())
+  const form = readPostedForm(await postedForm(posted.request), () => crypto.randomUUID())
   if (form.intent !== 'pay') return echoOf(form)
 
   const emailSuggestion = suggestEmail(form.contact.email)
   if (emailSuggestion && form.emailAsked !== form.contact.email)
     return data(echoOf(form, { emailSuggestion, emailAsked: form.contact.email }), { status: 422 })
 
-  const answer = await checkOutAgainstOwnHold(posted, form)
+  const answer = await checkOut(posted, form)
   if ('code' in answer) return refuse(form, answer)
-  const { https, clock } = posted.context.get(requestContext)
-  return redirectDocument(paymentAddress(answer.url, posted.context), {
+  const { https, clock, log } = posted.context.get(requestContext)
+  const address = paymentAddress(answer.url, posted.context)
+  if (!address) {
+    log.error('payment.page_unknown', {
+      origin: new URL(answer.url).origin,
+      setting: 'STRIPE_CHECKOUT_ORIGIN',
+    })
+    return refuse(form, new ApiProblem(502, 'payment.unavailable', {}))
+  }
+  return redirectDocument(address, {
     status: 303,
     headers: { 'Set-Cookie': rememberHold(answer, { https, clock }) },
   })
-}
-
-/** A body that is no form is an empty one: the API then names every field that is missing. */
-async function readForm(request: Request): Promise<FormData> {
-  return postedForm(request)
 }
 
 function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho {
@@ -60,22 +67,7 @@ function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho
   }
 }
 
-/** What a buyer's own unpaid places may stand in the way of. */
-const PERHAPS_OWN_HOLD = new Set(['availability.sold_out', 'availability.not_enough_seats', 'hold.too_many'])
-
-/** Who comes back from the payment page to change something must not be told that their own places are taken. */
-async function checkOutAgainstOwnHold(posted: Posted, form: PostedForm) {
-  const first = await checkOut(posted, form)
-  const holdToken = readHoldToken(posted.request)
-  if (!('code' in first) || !holdToken || !PERHAPS_OWN_HOLD.has(first.code)) return first
-  const api = posted.context.get(apiContext)
-  const cancelled = await answerOf(
-    api.payment.sessions.cancel[':tour'].$post({ param: { tour: posted.slug }, form: { holdToken } }),
-  ).catch(() => null)
-  return cancelled?.outcome === 'released' ? checkOut(posted, form) : first
-}
-
-async function checkOut({ context, slug }: Posted, form: PostedForm) {
+async function checkOut({ context, request, slug }: Posted, form: PostedForm) {
   const units = Object.entries(form.units).map(([id, quantity]) => [`units[${id}]`, quantity] as const)
   const { availabilityId, termsVersion, expectedTotalMinor, formToken } = form
   const response = await context.get(apiContext).payment.checkout[':tour'].$post({
@@ -87,25 +79,35 @@ async function checkOut({ context, slug }: Posted, form: PostedForm) {
       termsVersion,
       expectedTotalMinor,
       formToken,
+      holdToken: readHoldToken(request) ?? '',
       locale: context.get(localeContext),
     },
   })
   return response.ok ? response.json() : problemOf(response)
 }
 
+/** The form token has served its purpose: booking once more needs another. */
+const USED_UP = new Set([
+  'payment.already_paid',
+  'payment.email_refused',
+  'payment.amount_refused',
+  'form.of_another_tour',
+])
+
 function refuse(form: PostedForm, problem: ApiProblem) {
   const { code, facts, fields, status } = problem
   if (code === 'tour.not_found') throw data({ code }, { status: 404 })
-  // That form has bought already: buying once more must be another wish.
-  const formToken = code === 'payment.already_paid' ? crypto.randomUUID() : form.formToken
+  const formToken = USED_UP.has(code) ? crypto.randomUUID() : form.formToken
   return data(echoOf(form, { formToken, problem: { ...facts, message: code, fields } }), { status })
 }
 
-/** Only to ourselves or to a payment page that the configuration knows: whoever answers decides where people pay. */
-function paymentAddress(url: string, context: Posted['context']): string {
+/**
+ * The address of a payment page at our own origin or at one that the configuration knows; null for any other, because an
+ * answer must not decide where people pay. The hold of a buyer who cannot be sent on ends by itself.
+ */
+function paymentAddress(url: string, context: Posted['context']): string | null {
   const { origin, paymentOrigins } = context.get(requestContext)
   const target = new URL(url, origin)
   if (target.origin === origin) return target.pathname + target.search
-  if (paymentOrigins.includes(target.origin)) return target.href
-  throw new Error(`The API sends buyers to ${target.origin}, which is no payment page of ours.`)
+  return paymentOrigins.includes(target.origin) ? target.href : null
 }

@@ -19,24 +19,44 @@ export function TourFacts({ tour }: { tour: TourView }) {
     {
       icon: 'ph:translate',
       title: formatLanguages(tour.languages, locale),
-      note: t('tourPage.languagesByDate'),
+      note: tour.languages.length > 1 ? t('tourPage.languagesByDate') : t('tourPage.languageOfTour'),
     },
     { icon: 'ph:device-mobile', title: t('tourPage.mobileTicket'), note: t('tourPage.mobileTicketNote') },
   ]
-  const written = writtenFacts(tour, known.length).map(({ title, note }) => ({
+  const written = writtenFacts(tour, known.length).map(({ title, note, lang }) => ({
     icon: 'ph:person-simple-walk',
     title: title ?? t('tourPage.accessibility'),
+    titleLang: title === null ? undefined : lang,
     note,
+    lang,
   }))
   return (
     <ul className="facts">
-      {[...known, ...written].map(({ icon, title, note }) => (
-        <li key={title + note}>
-          <Icon name={icon} />
-          <b>{title}</b>
-          <span>{note}</span>
-        </li>
+      {known.map((fact) => (
+        <Fact key={fact.title + fact.note} {...fact} />
+      ))}
+      {written.map((fact) => (
+        <Fact key={fact.title + fact.note} {...fact} />
       ))}
     </ul>
+  )
+}
+
+type FactProps = {
+  icon: string
+  title: string
+  note: string
+  /** Of the texts, where it is not the page's. */
+  titleLang?: string | undefined
+  lang?: string | undefined
+}
+
+function Fact({ icon, title, titleLang, note, lang }: FactProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <b lang={titleLang}>{title}</b>
+      <span lang={lang}>{note}</span>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Route } from '#web/ui/route.tsx'
 import { featuresOf, GOOD_TO_KNOW } from './facts.ts'
@@ -9,7 +10,11 @@ export function TourStory({ tour }: { tour: TourView }) {
   const t = useTranslations('tourPage')
   const highlights = featuresOf(tour, 'HIGHLIGHT')
   const stops = tour.steps.map(({ minutes, ...step }) => ({
-    ...step,
+    name: step.name,
+    nameLang: langOf(step, 'name'),
+    text: step.text,
+    textLang: langOf(step, 'text'),
+    tags: step.tags.map((tag) => ({ text: tag.text, lang: langOf(tag, 'text') })),
     ...(minutes && { duration: t('minutes', { count: minutes }) }),
   }))
   return (
@@ -17,7 +22,11 @@ export function TourStory({ tour }: { tour: TourView }) {
       <section className="block" aria-labelledby="why">
         <h2 id="why">{t('whyCome')}</h2>
         {/* Sanitised by the API when it was saved. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: tour.description }} />
+        <div
+          className="prose"
+          lang={langOf(tour, 'description')}
+          dangerouslySetInnerHTML={{ __html: tour.description }}
+        />
         {highlights.length > 0 && <Ticks texts={highlights} />}
       </section>
       {stops.length > 0 && (
@@ -45,8 +54,10 @@ export function GoodToKnow({ tour }: { tour: TourView }) {
         <div className="good-group" key={key}>
           <h3>{t(key)}</h3>
           <ul className="prose">
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
+            {texts.map((feature) => (
+              <li key={feature.text} lang={langOf(feature, 'text')}>
+                {feature.text}
+              </li>
             ))}
           </ul>
         </div>
@@ -72,15 +83,15 @@ function Inclusions({ tour }: { tour: TourView }) {
 }
 
 /** A ticked list; with `without`, what is not included, said in words to those who do not see the cross. */
-function Ticks({ texts, without }: { texts: readonly string[]; without?: string }) {
+function Ticks({ texts, without }: { texts: TourView['features']; without?: string }) {
   return (
     <ul className={without ? 'ticks ticks-no' : 'ticks'}>
-      {texts.map((text) => (
-        <li key={text}>
+      {texts.map((feature) => (
+        <li key={feature.text}>
           <Icon name={without ? 'ph:x-bold' : 'ph:check-bold'} />
           <span>
             {without && <span className="visually-hidden">{without} </span>}
-            {text}
+            <span lang={langOf(feature, 'text')}>{feature.text}</span>
           </span>
         </li>
       ))}

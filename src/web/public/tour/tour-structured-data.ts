@@ -1,4 +1,5 @@
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { langOf, type Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import type { BookingCalendar } from './booking-calendar.ts'
@@ -11,6 +12,9 @@ type Facts = {
   origin: string
   /** The page's path in its language, and the home page's. */
   path: string
+  locale: Locale
+  /** False while sales are closed: nothing is offered. */
+  sellsOnline: boolean
   homePath: string
   homeName: string
   operator: string
@@ -23,6 +27,8 @@ export function tourGraph({
   comments,
   origin,
   path,
+  locale,
+  sellsOnline,
   homePath,
   homeName,
   operator,
@@ -37,6 +43,14 @@ export function tourGraph({
       ],
     },
     {
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      // The language of the texts: a tour without French is in English on its French page too.
+      inLanguage: langOf(tour, 'description') ?? locale,
+      mainEntity: { '@id': `${url}#tour` },
+    },
+    {
       '@type': ['Product', 'TouristTrip'],
       '@id': `${url}#tour`,
       name: tour.title,
@@ -46,7 +60,7 @@ export function tourGraph({
       brand: { '@type': 'Brand', name: operator },
       provider: { '@type': 'TravelAgency', '@id': `${origin}/#agency`, name: operator, url: `${origin}/` },
       itinerary: itineraryOf(tour),
-      offers: offerOf(tour, calendar, url),
+      ...(sellsOnline && { offers: offerOf(tour, calendar, url) }),
       ...ratingsOf(tour.rating, comments),
     },
   ]

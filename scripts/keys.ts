@@ -1,0 +1,67 @@
+/**
+ * `npm run keys -- rotate` replaces the keys of this installation while it is stopped: the one that wraps secrets and
+ * those that sign. What the former ones signed is accepted until its lifetime ends; with `--end-former`, log-ins and
+ * links end now. `npm run keys -- replace-lost` opens a shop whose wrapping key is lost. See docs/security.md, Keys.
+ */
+import { parseArgs } from 'node:util'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { createStdoutLog } from '#adapters/log/log.ts'
+import { ConfigInvalid, readConfig } from '#config'
+import { SecretsUnusable } from '#core/secrets/secret-box.ts'
+import { describeLost } from '../src/main/describe-lost.ts'
+import { openApp } from '../src/main/open-app.ts'
+import { openDatabase } from '../src/main/open-database.ts'
+import { refuseInUse } from '../src/main/refuse-in-use.ts'
+import { rotateKeys } from '../src/main/rotate-keys.ts'
+
+const USAGE = 'npm run keys -- rotate [--end-former]\nnpm run keys -- replace-lost\n'
+
+const clock = createSystemClock()
+const log = createStdoutLog(clock)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'end-former': { type: 'boolean', default: false } },
+})
+const [act] = positionals
+if (act === 'rotate') await rotate().catch(fail)
+else if (act === 'replace-lost') await replaceLost().catch(fail)
+else fail(USAGE)
+
+async function rotate(): Promise<void> {
+  const config = readConfig()
+  const { url, close } = await openDatabase(config, log)
+  try {
+    const jobs = { enqueue: async () => {} }
+    const tools = { url, clock, log, jobs, ids: createCryptoIds(), origin: config.publicUrl }
+    const { rewrapped, links } = await rotateKeys(tools, config, { endFormer: values['end-former'] })
+    console.log(`${rewrapped} secrets are wrapped anew; there are new signing keys.`)
+    if (values['end-former']) console.log(`Every log-in has ended, and ${links} links in sent mails.`)
+    console.log('Keep a copy of the new key, and the former one for as long as the backups made before now.')
+  } finally {
+    await close()
+  }
+}
+
+async function replaceLost(): Promise<void> {
+  const config = { ...readConfig(), role: 'web', demo: false } as const
+  const database = await openDatabase(config, log)
+  try {
+    await refuseInUse(database.db)
+  } finally {
+    await database.close()
+  }
+  const { lostSecrets, close } = await openApp(config, log, { whenSecretsLost: 'replace' })
+  try {
+    console.log(describeLost(lostSecrets) || 'No secret is lost: nothing was changed.')
+  } finally {
+    await close()
+  }
+}
+
+function fail(error: unknown): void {
+  const isSentence = error instanceof SecretsUnusable || error instanceof ConfigInvalid
+  const text = isSentence ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+import type { Stripe } from 'stripe'
+import { ProviderRejected, type KeyCheck, type PaymentProvider } from '#core/payment/payment-provider.ts'
+import { askStripe } from './stripe-answer.ts'
+
+/** The port's calls about our key: whose it is, and what it may do. */
+export function stripeKey(
+  stripe: Stripe,
+  secretKey: string,
+): Pick<PaymentProvider, 'live' | 'account' | 'checkKey'> {
+  const live = /^[sr]k_live_/.test(secretKey)
+  let accountId: string | null = null
+  /** A restricted key may not be allowed to read its account: then only the mode is known. */
+  const learnAccount = async () => {
+    accountId ??= (await askStripe(() => stripe.accounts.retrieveCurrent()).catch(() => null))?.id ?? null
+  }
+  return {
+    live,
+    account: () => [live ? 'live' : 'test', accountId].filter(Boolean).join(' '),
+    async checkKey() {
+      const [state, refunds, disputes] = await Promise.all([
+        stateOf(() => stripe.checkout.sessions.list({ limit: 1 })),
+        stateOf(() => stripe.refunds.list({ limit: 1 })),
+        stateOf(() => stripe.disputes.list({ limit: 1 })),
+        learnAccount(),
+      ])
+      const asked = { refunds, disputes }
+      const refused = (['refunds', 'disputes'] as const).filter((name) => asked[name] === 'refused')
+      return { state, refused }
+    },
+  }
+}
+
+/** What comes of a harmless question; sessions are what the key is for, a restricted one may be allowed nothing else. */
+async function stateOf(question: () => Promise<unknown>): Promise<KeyCheck['state']> {
+  try {
+    await askStripe(question)
+    return 'works'
+  } catch (error) {
+    return error instanceof ProviderRejected ? 'refused' : 'unanswered'
+  }
+}

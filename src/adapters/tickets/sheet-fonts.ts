@@ -1,0 +1,31 @@
+import type Pdf from 'pdfkit'
+import { FONTS } from '../fonts/fonts.ts'
+import { worldFonts, type FontStyle } from '../fonts/world-fonts.ts'
+import { isForeign, printable } from './printable.ts'
+import type { FontOf } from './text-runs.ts'
+
+/** For each style, the font that draws a character; each font is registered with the document by that name. */
+export type SheetFonts = Readonly<Record<FontStyle, FontOf>>
+
+/** Registers our own fonts and, for letters that they do not hold, those of the world's scripts. */
+export async function registerFonts(
+  document: InstanceType<typeof Pdf>,
+  words: Readonly<Record<FontStyle, readonly string[]>>,
+): Promise<SheetFonts> {
+  const register = async (style: FontStyle): Promise<FontOf> => {
+    document.registerFont(style, FONTS[style])
+    const foreign = new Set(Array.from(printable(words[style].join(' '))).filter(isForeign))
+    const fonts = (await worldFonts(foreign, style)).map((font, index) => ({
+      ...font,
+      name: `${style}-${index}`,
+    }))
+    for (const { name, bytes } of fonts) document.registerFont(name, bytes)
+    return (character) =>
+      isForeign(character) ? (fonts.find(({ covers }) => covers.has(character))?.name ?? null) : style
+  }
+  return {
+    display: await register('display'),
+    body: await register('body'),
+    bold: await register('bold'),
+  }
+}

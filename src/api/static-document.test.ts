@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { expect, test } from 'vitest'
+import { SHORT } from './cache-control.ts'
+import { staticDocument } from './static-document.ts'
+
+const TEXT = randomBytes(200_000).toString('hex')
+
+/** The document behind what stands before every answer of the API, which counts how often it is made. */
+function documentOf(made: { plain: Uint8Array } | { br: Uint8Array }) {
+  const counted = { times: 0 }
+  const read = async () => {
+    counted.times += 1
+    return made
+  }
+  const get = staticDocument({ read, contentType: 'text/javascript', cache: SHORT })
+  const door = new Hono().use(compress()).get('/', get)
+  const ask = async (encoding: string) => door.request('/', { headers: { 'Accept-Encoding': encoding } })
+  return { ask, counted }
+}
+
+test('is sent as its reader takes it', async () => {
+  const { ask } = documentOf({ br: brotliCompressSync(TEXT) })
+  const [brotli, gzip, plain] = [await ask('gzip, br'), await ask('gzip;q=0.5, br;q=0'), await ask('')]
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(Buffer.from(await brotli.bytes())).toEqual(brotliCompressSync(TEXT))
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip')
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(TEXT)
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  expect(plain.headers.get('Content-Length')).toBe(String(TEXT.length))
+  expect(await plain.text()).toBe(TEXT)
+})
+
+test('is never compressed again', async () => {
+  const { ask } = documentOf({ plain: Buffer.from(TEXT) })
+  const answer = await ask('deflate')
+  expect(answer.headers.get('Content-Encoding')).toBeNull()
+  expect(await answer.text()).toBe(TEXT)
+})
+
+test('is made once, however many ask at once and later', async () => {
+  const { ask, counted } = documentOf({ plain: Buffer.from(TEXT) })
+  await Promise.all(Array.from({ length: 20 }, () => ask('gzip')))
+  await ask('br')
+  expect(counted.times).toBe(1)
+})
+
+test('of which nobody reads more than a piece holds no copy of it', async () => {
+  const { ask } = documentOf({ plain: Buffer.from(TEXT) })
+  const [first, second] = [await ask(''), await ask('')]
+  const read = async (answer: Response) => (await answer.body?.getReader().read())?.value
+  const [one, other] = [await read(first), await read(second)]
+  expect(one?.byteLength).toBe(64 * 1024)
+  expect(other?.buffer).toBe(one?.buffer)
+})
+
+test('that could not be made is tried again', async () => {
+  let fails = true
+  const read = async () => {
+    if (fails) throw new Error('no such file')
+    return { plain: Buffer.from('now') }
+  }
+  const get = staticDocument({ read, contentType: 'text/plain', cache: SHORT })
+  const door = new Hono().get('/', get).onError((_error, c) => c.text('broken', 500))
+  expect((await door.request('/')).status).toBe(500)
+  fails = false
+  expect(await (await door.request('/')).text()).toBe('now')
+})

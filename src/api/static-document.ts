@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import type { Rule } from './cache-control.ts'
+import { inPieces } from './in-pieces.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A large document that does not change while the process lives, as it travels. */
+type Document = { etag: string; plain: Bytes; gzip: Bytes; br: Bytes | null }
+
+export type StaticDocumentOptions = {
+  /** Makes the document, plain or compressed with Brotli, when it is first asked for. */
+  read: () => Promise<{ plain: Uint8Array } | { br: Uint8Array }>
+  contentType: string
+  cache: Rule
+}
+
+/**
+ * Answers a static document. It is made and compressed once; every answer shares those bytes and is written as fast as
+ * its reader takes them, so that many answers cost no more than one.
+ */
+export function staticDocument({ read, contentType, cache }: StaticDocumentOptions) {
+  let made: Promise<Document> | undefined
+  return async (c: Context): Promise<Response> => {
+    made ??= read().then(documentOf)
+    const document = await made.catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    const [encoding, bytes] = choose(document, c.req.header('Accept-Encoding'))
+    c.header('Content-Type', contentType)
+    c.header('Content-Length', String(bytes.byteLength))
+    c.header('Vary', 'Accept-Encoding')
+    c.header('ETag', document.etag)
+    if (encoding) c.header('Content-Encoding', encoding)
+    // Nothing on its way compresses it again for a reader who takes neither.
+    c.header('Cache-Control', `${cache}, no-transform`)
+    return c.body(inPieces(bytes))
+  }
+}
+
+async function documentOf(read: { plain: Uint8Array } | { br: Uint8Array }): Promise<Document> {
+  const br = 'br' in read ? new Uint8Array(read.br) : null
+  const plain = new Uint8Array('br' in read ? await promisify(brotliDecompress)(read.br) : read.plain)
+  const hash = createHash('sha256').update(plain).digest('base64url')
+  // Weak: the same document in each encoding.
+  return { etag: `W/"${hash}"`, plain, gzip: new Uint8Array(await promisify(gzip)(plain)), br }
+}
+
+/** The smallest form that the reader takes. */
+function choose({ br, gzip: zipped, plain }: Document, accept = ''): [string | null, Bytes] {
+  const taken = new Set(parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))
+  if (br && taken.has('br')) return ['br', br]
+  return taken.has('gzip') ? ['gzip', zipped] : [null, plain]
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { ConfigInvalid, readConfig } from './config.ts'
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_51a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }
+
+test.for([
+  [{ STRIPE_SECRET_KEY: 'pk_test_51a' }, /publishable key.*sk_…/],
+  [{ STRIPE_SECRET_KEY: 'hello' }, /must begin with sk_test_/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_' }, /must begin with sk_test_/],
+  [{ STRIPE_WEBHOOK_SECRET: 'hello' }, /must begin with whsec_/],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_a,hello' }, /must begin with whsec_/],
+  [
+    { STRIPE_SECRET_KEY: 'rk_live_51a', STRIPE_API_BASE: 'http://localhost:4000' },
+    /STRIPE_API_BASE.*live key/,
+  ],
+] as const)('%j does not start, and the message says what to set', ([wrong, message]) => {
+  const start = () => readConfig({ ...STRIPE, ...wrong })
+  expect(start).toThrow(ConfigInvalid)
+  expect(start).toThrow(message)
+  expect(start).not.toThrow(/51a/)
+})
+
+test.for(['sk_test_51a', 'sk_live_51a', 'rk_test_51a', 'rk_live_51a'])('%s starts', (secretKey) => {
+  const { payments } = readConfig({ ...STRIPE, STRIPE_SECRET_KEY: secretKey })
+  expect(payments).toMatchObject({ kind: 'stripe', secretKey, webhookSecrets: ['whsec_a'] })
+})
+
+describe('the sales of a configuration', () => {
+  it.each([
+    ['without anything', {}, 'open'],
+    ['on http, wherever it is', { PUBLIC_URL: 'http://192.0.2.1:3000' }, 'open'],
+    ['on https at localhost', { PUBLIC_URL: 'https://localhost:3443' }, 'open'],
+    ['on https below localhost', { PUBLIC_URL: 'https://shop.localhost' }, 'open'],
+    ['on https at 127.0.0.1', { PUBLIC_URL: 'https://127.0.0.1' }, 'open'],
+    ['on https at ::1', { PUBLIC_URL: 'https://[::1]:3443' }, 'open'],
+    ['on https with Stripe', { PUBLIC_URL: 'https://tours.example.com', ...STRIPE }, 'open'],
+    ['on https without Stripe', { PUBLIC_URL: 'https://tours.example.com' }, 'closed'],
+    ['with an empty key', { PUBLIC_URL: 'https://tours.example.com', STRIPE_SECRET_KEY: '' }, 'closed'],
+    ['of a demo on https', { PUBLIC_URL: 'https://tours.example.com', DEMO: '1' }, 'closed'],
+    ['that looks like localhost', { PUBLIC_URL: 'https://localhost.example.com' }, 'closed'],
+    ['by name', { PUBLIC_URL: 'https://tours.example.com', PAYMENTS: 'demo' }, 'test'],
+    ['by name at localhost', { PAYMENTS: 'demo' }, 'test'],
+  ] as const)('%s are right', (_, env, sales) => {
+    expect(readConfig(env).sales).toBe(sales)
+  })
+
+  it('refuses what contradicts itself or is misspelt, with the sentence that repairs it', () => {
+    expect(() => readConfig({ PAYMENTS: 'demo', ...STRIPE })).toThrow(/PAYMENTS=demo .*STRIPE_SECRET_KEY/)
+    expect(() => readConfig({ PAYMENTS: 'Demo' })).toThrow('PAYMENTS must be one of demo, not "Demo".')
+  })
+})
+
+describe('the limits of a configuration', () => {
+  it('are read by name', () => {
+    const env = { HOLDS_PER_ADDRESS: '20', UNPAID_SEATS_PERCENT: '50', UNPAID_SEATS_MIN: '4' }
+    const more = {
+      UNPAID_PARTIES_PER_IPV4: '12',
+      UNPAID_PARTIES_PER_IPV6: '3',
+      UNPAID_BOOKINGS_PER_EMAIL: '5',
+    }
+    expect(readConfig({ ...env, ...more }).limits).toEqual({
+      holdsPerAddress: 20,
+      unpaid: { seatsPercent: 50, seatsMin: 4, partiesPerIpv4: 12, partiesPerIpv6: 3, bookingsPerEmail: 5 },
+    })
+  })
+
+  it.each(['0', '-1', '1.5', 'many'])('refuse %s', (UNPAID_SEATS_MIN) => {
+    expect(() => readConfig({ UNPAID_SEATS_MIN })).toThrow('UNPAID_SEATS_MIN must be a whole number above 0')
+  })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import type { SavedAvailabilities } from './save-availability.schema.ts'
+
+/**
+ * What a form with this token has made already, as its answer told; null when it has made nothing. The same form sent
+ * twice at once waits here until the first one is done.
+ */
+export async function departuresMadeBy(
+  tx: Transaction,
+  tourId: string,
+  formToken: string,
+): Promise<SavedAvailabilities | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
+  const rows = await tx
+    .selectFrom('availability')
+    .select(['id', 'series_id', 'local_start', 'local_end'])
+    .where((eb) => eb.or([eb('id', '=', formToken), eb.and({ tour_id: tourId, series_id: formToken })]))
+    .orderBy('starts_at')
+    .execute()
+  if (rows.length === 0) return null
+  const departures = rows.map(({ id, local_start, local_end }) => ({
+    id,
+    localDateTimeStart: local_start,
+    localDateTimeEnd: local_end,
+    moved: false,
+  }))
+  const overlaps = await guideOverlaps(
+    tx,
+    departures.map(({ id }) => id),
+  )
+  return { seriesId: rows[0]?.series_id ?? null, departures, overlaps }
+}

@@ -1,0 +1,54 @@
+import type { InTurn } from './turns.ts'
+
+export type FairTurnsOptions = {
+  /** So many pieces of work run at once, under whatever keys. */
+  atOnce: number
+  /** So many more wait under one key, and under all keys together. */
+  waitingMaxPerKey: number
+  waitingMax: number
+  /** What is thrown at the next. */
+  full: () => Error
+}
+
+/**
+ * Turns within this process for work that everybody shares: each key has a line of its own, and the lines are served
+ * one after the other, so that a crowd under one key delays the others by one piece of work, not by its length.
+ */
+export function createFairTurns({ atOnce, waitingMaxPerKey, waitingMax, full }: FairTurnsOptions): InTurn {
+  /** In the order in which they are served next. */
+  const lines = new Map<string, (() => void)[]>()
+  let running = 0
+  let waiting = 0
+
+  const waitInLine = (key: string): Promise<void> => {
+    const line = lines.get(key) ?? []
+    if (line.length >= waitingMaxPerKey || waiting >= waitingMax) throw full()
+    lines.set(key, line)
+    waiting += 1
+    return new Promise((resolve) => line.push(resolve))
+  }
+
+  /** Hands the turn to the first of the next line, which then goes to the end; without anybody it is given up. */
+  const endTurn = (): void => {
+    const [next] = lines
+    if (!next) {
+      running -= 1
+      return
+    }
+    const [key, line] = next
+    lines.delete(key)
+    waiting -= 1
+    line.shift()?.()
+    if (line.length > 0) lines.set(key, line)
+  }
+
+  return async (key, work) => {
+    if (running < atOnce) running += 1
+    else await waitInLine(key)
+    try {
+      return await work()
+    } finally {
+      endTurn()
+    }
+  }
+}

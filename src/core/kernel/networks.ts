@@ -1,0 +1,47 @@
+/**
+ * The networks by which limits count a client: `line` is one connection, an IPv4 address or an IPv6 /64; `site` is the
+ * IPv6 /48 around it, which one customer of a provider may own in whole, and null for IPv4.
+ */
+export type Networks = { line: string; site: string | null }
+
+const GROUPS_OF_LINE = 4
+const GROUPS_OF_SITE = 3
+
+/**
+ * The networks of an address. Within a /64 a client chooses its address freely, so a limit on the address alone would
+ * stop nobody. IPv4-mapped IPv6 counts as IPv4. Text that is no IPv6 address is its own line.
+ */
+export function networksOf(address: string): Networks {
+  const groups = groupsOf(address)
+  if (!groups) return { line: address, site: null }
+  const mapped = ipv4Behind(groups)
+  if (mapped) return { line: mapped, site: null }
+  return { line: prefixOf(groups, GROUPS_OF_LINE), site: prefixOf(groups, GROUPS_OF_SITE) }
+}
+
+/** The eight groups of an IPv6 address, null for anything else. The URL parser is the one that every runtime has. */
+function groupsOf(address: string): number[] | null {
+  const [withoutZone = ''] = address.split('%')
+  const url = URL.parse(`http://[${withoutZone}]/`)
+  if (!url) return null
+  const [head = '', tail] = url.hostname.slice(1, -1).split('::')
+  const before = parse(head)
+  const after = parse(tail ?? '')
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+function parse(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16))
+}
+
+/** The address of ::ffff:0:0/96. Source: RFC 4291, 2.5.5.2. */
+function ipv4Behind(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : null
+}
+
+function prefixOf(groups: readonly number[], count: number): string {
+  const prefix = groups.slice(0, count).map((group) => group.toString(16))
+  return `${prefix.join(':')}::/${count * 16}`
+}

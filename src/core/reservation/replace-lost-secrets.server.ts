@@ -1,0 +1,55 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs, SigningKeys } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { lockedSecrets } from '../secrets/stored-secrets.server.ts'
+import { noticeAccount } from '../staff/account-notice.server.ts'
+import { revokeLoginsOf } from '../staff/login-store.server.ts'
+import { forgetSecondFactor } from '../staff/second-factor-store.server.ts'
+import { deleteSigningKeys, openSigningKeys } from '../staff/signing-keys.server.ts'
+import { relink } from './relink.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'secrets'>
+
+const RECOVERY: Actor = { type: 'system', name: 'lost key' }
+
+/** What could not be read any more, and was therefore replaced or taken away. */
+export type LostSecrets = {
+  /** Of the signing keys, which were made anew. */
+  signingKeys: (keyof SigningKeys)[]
+  /** Links of customers and guides that ended with their key. */
+  links: number
+  /** Log-in names of the members whose second factor must be set up anew. */
+  members: string[]
+}
+
+/**
+ * Replaces every secret that was wrapped by a key nobody has any more, so that the shop can open: signing keys are made
+ * anew, which ends links and log-ins; members log in with their password alone until they set up a second factor again,
+ * and are told by mail. All in one transaction; without a lost secret nothing changes.
+ */
+export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
+  return app.db.transaction().execute(async (tx) => {
+    const lost = await lockedSecrets(tx, app.secrets)
+    const idsIn = (table: string) => lost.filter((secret) => secret.table === table).map(({ id }) => id)
+    const signingKeys = await deleteSigningKeys({ db: tx }, idsIn('signing_key'))
+    const keys = await openSigningKeys({ ...app, db: tx })
+    const links = signingKeys.includes('link') ? await relink(tx, { keys }) : 0
+    const members: string[] = []
+    for (const id of idsIn('app_user')) members.push(await takeSecondFactor(app, tx, id))
+    return { signingKeys, links, members }
+  })
+}
+
+async function takeSecondFactor(app: Tools, tx: Transaction, id: string): Promise<string> {
+  await forgetSecondFactor(tx, id)
+  await revokeLoginsOf(tx, id, app.clock.now())
+  await recordAudit(tx, app, RECOVERY, 'user.second_factor_reset', { type: 'user', id })
+  await noticeAccount(app, tx, id, 'second-factor-reset')
+  const { username } = await tx
+    .selectFrom('app_user')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return username
+}

@@ -1,0 +1,27 @@
+/**
+ * Keeps secrets such that the database alone does not reveal them. `row` names the one place where a secret is stored
+ * (see `rowOf`): an envelope that is copied into another row does not open there.
+ */
+export interface SecretBox {
+  /** The envelope to store. The same secret gives another envelope each time. */
+  wrap(secret: Uint8Array, row: string): Buffer
+  /** The secret. Throws SecretLocked when no key of this box opens the envelope, or when it was changed or moved. */
+  unwrap(envelope: Uint8Array, row: string): Buffer
+  /** Whether the first key of this box wrapped the envelope. */
+  isCurrent(envelope: Uint8Array): boolean
+}
+
+/** An envelope that the keys at hand do not open. */
+export class SecretLocked extends Error {
+  override readonly name = 'SecretLocked'
+}
+
+/** The wrapping keys are missing or wrong; the message says to the operator what to do. */
+export class SecretsUnusable extends Error {
+  override readonly name = 'SecretsUnusable'
+}
+
+/** The name of one secret's place. */
+export function rowOf(table: string, column: string, id: string): string {
+  return `${table}.${column}:${id}`
+}

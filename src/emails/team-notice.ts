@@ -1,0 +1,77 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Money } from '#core/kernel/money.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { TeamNotice } from '#core/site/team-notice.ts'
+import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
+import { formatMoney, formatParty } from '#i18n/format.ts'
+import { translator, type Translator } from '#i18n/translator.ts'
+import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import { renderLetter } from './render-letter.ts'
+import { pageUrl, senderOf, type Operator } from './sender.ts'
+
+export type TeamNoticeFacts = {
+  notice: TeamNotice
+  site: Operator
+  origin: string
+  /** The booking that it is about; null for money that belongs to none. */
+  booking: { id: string; ticket: Ticket } | null
+  /** The entry of the payments inbox that it is about; null for a plain booking or cancellation. */
+  issue: { amount: Money | null; dueAt: string | null } | null
+}
+
+/** Tells a member of the team what happened to a booking or its money: what, whose, and where to look. */
+export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedLetter {
+  const { notice, site, booking, issue } = facts
+  const t = translator(locale, site.sentences)
+  const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
+  const lead = t(`emails.team.${notice}.lead`, { amount })
+  return renderLetter({
+    locale,
+    subject: [t(`emails.team.${notice}.title`), booking ? shortly(locale, booking.ticket) : '']
+      .filter(Boolean)
+      .join(' · '),
+    preheader: lead,
+    title: t(`emails.team.${notice}.title`),
+    parts: [
+      { kind: 'paragraph', text: lead },
+      ...dueWords(t, locale, facts),
+      ...(booking ? [bookingPart(locale, booking.ticket)] : []),
+      wayOn(t, locale, facts),
+    ],
+    sender: senderOf(site),
+    footer: [t('emails.team.reason', { name: site.name })],
+  })
+}
+
+function shortly(locale: Locale, { contact, tour, localDateTimeStart }: Ticket): string {
+  return [contact.name, tour.title, formatDay(localDateTimeStart, locale, 'medium')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Until when the bank takes an answer, on the clocks of the tour. */
+function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeFacts): LetterPart[] {
+  if (!issue?.dueAt) return []
+  const when = formatInstant(issue.dueAt, booking?.ticket.timeZone ?? 'UTC', locale, 'date')
+  return [{ kind: 'paragraph', text: t('emails.team.due', { when }) }]
+}
+
+function bookingPart(locale: Locale, ticket: Ticket): LetterPart {
+  const { contact, tour, unitItems, localDateTimeStart, total } = ticket
+  const party = formatParty(unitItems)
+  const lines = [
+    contact.name,
+    tour.title,
+    formatDateTime(localDateTimeStart, locale),
+    `${party} · ${formatMoney(total, locale)}`,
+    [contact.email, contact.phone].filter(Boolean).join(' · '),
+  ]
+  return { kind: 'section', title: ticket.reference, lines: lines.filter(Boolean) }
+}
+
+/** To the booking; to the payments inbox when something waits there. */
+function wayOn(t: Translator, locale: Locale, { origin, booking, issue }: TeamNoticeFacts): LetterPart {
+  const label = t(issue ? 'emails.team.openInbox' : 'emails.team.openBooking')
+  const path = issue || !booking ? '/admin/payments' : `/admin/reservations?open=${booking.id}`
+  return { kind: 'button', link: { label, href: pageUrl(origin, locale, path) } }
+}

@@ -1,0 +1,120 @@
+import { describe, expect } from 'vitest'
+import { makeMove, type BuyerMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { acceptMismatch } from '#core/payment/accept-mismatch.server.ts'
+import { checkoutOutcome } from '#core/payment/checkout-outcome.server.ts'
+import { closeIssue } from '#core/payment/close-issue.server.ts'
+import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { refundUnbooked } from '#core/payment/refund-unbooked.server.ts'
+import { holdToken } from '#core/reservation/hold-token.server.ts'
+import { aHold } from '#tests/support/a-paid-booking.ts'
+import { lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { issueOf, issuesOf } from '#tests/support/payment-issues.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { sendLetter } from './send-letter.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+test('a delayed payment that fails is told to the customer, once', async ({ app, tour, departure }) => {
+  const { id, sessionId } = await aHold(app, tour, departure, { locale: 'fr' })
+  for (const move of ['delay', 'refuse'] as BuyerMove[]) {
+    await makeMove(app.bank, sessionId, move)
+    await receivePayment(app, sessionId)
+  }
+  await receivePayment(app, sessionId)
+  expect(await lettersOf(app, id)).toEqual(['payment-notice'])
+  const mail = await noticeMail(app, id)
+  expect(mail?.subject).toMatch(/^Votre banque a refusé le paiement/)
+  expect(mail?.text).toContain('58')
+})
+
+describe('a payment of another sum', () => {
+  test('is booked as it came when the team accepts it', async ({ app, tour, departure }) => {
+    const { id, sessionId, issueId } = await aMismatch(app, tour, departure)
+    expect(await outcomeOf(app, id, sessionId)).toMatchObject({ outcome: 'unfit' })
+
+    await acceptMismatch(app, camille, issueId)
+
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
+    expect(await issuesOf(app, id)).toEqual([])
+    expect(await lettersOf(app, id)).toEqual(['confirmation'])
+    expect(await outcomeOf(app, id, sessionId)).toMatchObject({ outcome: 'paid' })
+    await expect(acceptMismatch(app, camille, issueId)).rejects.toMatchObject({
+      refusal: { code: 'issue.closed' },
+    })
+  })
+
+  test('is not booked when its seats were sold meanwhile', async ({ app, tour, departure }) => {
+    const { id, issueId } = await aMismatch(app, tour, departure)
+    await app.db
+      .updateTable('reservation')
+      .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
+      .where('id', '=', id)
+      .execute()
+    await app.db.updateTable('availability').set({ seats_taken: 10 }).where('id', '=', departure).execute()
+    await expect(acceptMismatch(app, camille, issueId)).rejects.toMatchObject({
+      refusal: { code: 'issue.not_acceptable' },
+    })
+  })
+
+  test('that is sent back is told to the buyer, by email and on the page', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId, issueId } = await aMismatch(app, tour, departure)
+    await refundUnbooked(app, camille, issueId)
+    expect(await outcomeOf(app, id, sessionId)).toMatchObject({
+      outcome: 'unfitRefunded',
+      own: { refund: { amountMinor: 5_700, currency: 'EUR' } },
+    })
+    expect((await noticeMail(app, id))?.text).toContain('€57')
+    expect(await seatsTaken(app, departure)).toBe(0)
+    await expect(acceptMismatch(app, camille, issueId)).rejects.toMatchObject({
+      refusal: { code: 'issue.not_acceptable' },
+    })
+  })
+
+  test('that was dealt with by hand is told to the buyer too', async ({ app, tour, departure }) => {
+    const { id, sessionId, issueId } = await aMismatch(app, tour, departure)
+    await closeIssue(app, camille, { issueId, note: 'By bank transfer.' })
+    expect(await outcomeOf(app, id, sessionId)).toMatchObject({ outcome: 'unfitClosed' })
+    expect((await noticeMail(app, id))?.subject).toMatch(/^About your payment/)
+  })
+})
+
+/** A hold for which €57 were paid where €58 had been asked for. */
+async function aMismatch(app: TestApp, tour: TestTour, departure: string) {
+  const { id, sessionId } = await aHold(app, tour, departure, { locale: 'en' })
+  const short = { amount_minor: 5_700 }
+  await app.db.updateTable('embedded_payment_session').set(short).where('id', '=', sessionId).execute()
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  return { id, sessionId, issueId: (await issueOf(app, id)).id }
+}
+
+function outcomeOf(app: TestApp, id: string, sessionId: string) {
+  return checkoutOutcome(app, { sessionId, holdToken: holdToken(app, id), locale: 'en' })
+}
+
+/** The email that tells the customer of a reservation what became of their payment, sent. */
+async function noticeMail(app: TestApp, reservationId: string) {
+  const { id, message_id } = await app.db
+    .selectFrom('letter')
+    .select(['id', 'message_id'])
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'payment-notice')
+    .executeTakeFirstOrThrow()
+  await sendLetter(app, id)
+  return app.db
+    .selectFrom('mailbox_message')
+    .selectAll()
+    .where('message_id', '=', message_id)
+    .executeTakeFirst()
+}

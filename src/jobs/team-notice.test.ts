@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { cancelDeparture } from '#core/payment/cancel-departure.server.ts'
+import { cancelOwnReservation } from '#core/payment/cancel-own-reservation.server.ts'
+import { mirrorCharge } from '#core/payment/mirror-charge.server.ts'
+import { receivePayment } from '#core/payment/receive-payment.server.ts'
+import { bookForCustomer } from '#core/payment/book-for-customer.server.ts'
+import type { User } from '#core/staff/user.ts'
+import { aDeskBooking, aHold, aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { aUser } from '#tests/support/a-user.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { tokenOf } from '#tests/support/own-page.ts'
+import { refundsArrive } from '#tests/support/refunds-arrive.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { sendLetter } from './send-letter.ts'
+
+type Team = { french: User; english: User }
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; team: Team }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+  team: async ({ app }, use) => {
+    const { db } = app
+    await db.updateTable('app_user').set({ disabled_at: app.clock.now().toString() }).execute()
+    await db.deleteFrom('letter').execute()
+    const [french, english] = [await aUser(app), await aUser(app)]
+    await db.updateTable('app_user').set({ locale: 'en' }).where('id', '=', english.id).execute()
+    await use({ french, english })
+  },
+})
+
+describe('the team is told', () => {
+  test('of a booking, each member once and in their language', async ({ app, tour, departure, team }) => {
+    const { id, sessionId } = await aHold(app, tour, departure, { name: '<img src=x> Rossi' })
+    await makeMove(app.bank, sessionId, 'pay')
+    for (let time = 0; time < 3; time += 1) await receivePayment(app, sessionId)
+
+    const mails = await teamMails(app)
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [team.french.username, team.english.username].toSorted(),
+    )
+    const [french, english] = [team.french, team.english].map(({ username }) =>
+      mails.find(({ recipient }) => recipient === username),
+    )
+    expect(french?.subject).toMatch(/^Nouvelle réservation · /)
+    expect(french?.text).toContain(`http://localhost:3000/fr/admin/reservations?open=${id}`)
+    expect(english?.subject).toMatch(/^New booking · <img src=x> Rossi, /)
+    expect(english?.text).toContain(`http://localhost:3000/admin/reservations?open=${id}`)
+    expect(english?.text).toContain('€58')
+    expect(english?.html).not.toContain('<img')
+    expect(english?.html).toContain('&lt;img')
+  })
+
+  test('of a cancellation by the customer, and not of a departure that they cancel', async ({
+    app,
+    tour,
+    departure,
+    team,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await aPaidBooking(app, tour, departure)
+    await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5_800 })
+    await cancelDeparture(app, camille, { availabilityId: departure, message: '' })
+    expect(await toldTo(app, team.english)).toEqual(['booking', 'booking', 'cancellation'])
+  })
+
+  test('of a booking at the desk, but not the member who made it', async ({ app, tour, departure, team }) => {
+    const { id, firstname } = team.french
+    const actor = { type: 'user', id, name: firstname } as const
+    await bookForCustomer(app, actor, aDeskBooking(tour, departure))
+    expect(await toldTo(app, team.french)).toEqual([])
+    expect(await toldTo(app, team.english)).toEqual(['booking'])
+  })
+
+  test('of a dispute once, whatever becomes of it', async ({ app, tour, departure, team }) => {
+    const { sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    await receivePayment(app, sessionId)
+    const chargeId = (await app.payments.retrieveSession(sessionId))?.chargeId ?? ''
+    for (const move of ['dispute', 'dispute-accepted'] as const) {
+      await makeMove(app.bank, sessionId, move)
+      await mirrorCharge(app, chargeId)
+    }
+    expect(await toldTo(app, team.english)).toEqual(['booking', 'dispute'])
+    const mail = (await teamMails(app)).find(({ subject }) => subject.startsWith('Payment disputed'))
+    expect(mail?.text).toContain('€58')
+    expect(mail?.text).toMatch(/takes an answer until .*2026/)
+    expect(mail?.text).toContain('http://localhost:3000/admin/payments')
+  })
+
+  test('once of all the refunds of one departure that came back', async ({ app, tour, departure, team }) => {
+    const ids: string[] = []
+    for (let guest = 0; guest < 3; guest += 1) {
+      const { id, sessionId } = await aHold(app, tour, departure)
+      await makeMove(app.bank, sessionId, 'pay-closing-card')
+      await receivePayment(app, sessionId)
+      ids.push(id)
+    }
+    await cancelDeparture(app, camille, { availabilityId: departure, message: '' })
+    for (const id of ids) await refundsArrive(app, id)
+    const told = await toldTo(app, team.english)
+    expect(told.filter((notice) => notice === 'refund-failed')).toHaveLength(1)
+  })
+})
+
+/** What a member was promised to be told, by its kind. */
+async function toldTo({ db }: TestApp, { username }: User): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select('facts')
+    .where('kind', '=', 'team-notice')
+    .where('recipient', '=', username)
+    .execute()
+  return rows.map(({ facts }) => String(facts.notice)).toSorted()
+}
+
+/** The emails to the team, sent. */
+async function teamMails(app: TestApp) {
+  const letters = await app.db
+    .selectFrom('letter')
+    .select(['id', 'message_id'])
+    .where('kind', '=', 'team-notice')
+    .execute()
+  for (const { id } of letters) await sendLetter(app, id)
+  return app.db
+    .selectFrom('mailbox_message')
+    .selectAll()
+    .where(
+      'message_id',
+      'in',
+      letters.map(({ message_id }) => message_id),
+    )
+    .execute()
+}

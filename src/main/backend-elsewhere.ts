@@ -1,0 +1,97 @@
+import type { BlockList } from 'node:net'
+import { Hono, type Context } from 'hono'
+import { proxy } from 'hono/proxy'
+import { followClock } from '#adapters/clock/followed-clock.ts'
+import { createSystemClock } from '#adapters/clock/system-clock.ts'
+import { addressOfVisitor, proxyList } from '#api/client-address.ts'
+import type { ApiEnv } from '#api/router.ts'
+import type { WebAlone } from '#config'
+import type { Log } from '#core/app.ts'
+import type { Backend } from './backend.ts'
+import { paymentOriginsOf } from './payment-origins.ts'
+
+/** Headers by which proxies name the visitor. Visitors can write them too, so none is handed on. */
+const CLAIMS = ['Forwarded', 'X-Real-IP']
+
+/** How long a request without a body waits for its answer to begin; the API's own deadline is 8 s. */
+const ANSWERS_WITHIN_MS = 15_000
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * The backend at API_BASE_URL, for a web that runs alone: no database, no worker, no store of photos. The web shows the
+ * time of the API, as far as its answers tell it.
+ */
+export function backendElsewhere(config: WebAlone, log: Log): Backend {
+  const { apiBaseUrl } = config
+  const ours = createSystemClock()
+  const clock = followClock(ours)
+  const ask = askElsewhere(apiBaseUrl, proxyList(config.trustedProxies), log)
+  const answer = async (request: Request, env?: object): Promise<Response> => {
+    const askedAt = ours.now()
+    const answered = await ask(request, env)
+    clock.read(answered.headers.get('Date'), askedAt)
+    return answered
+  }
+  const files = new Hono()
+  for (const path of ['/photos/*', '/sharing/*', '/_pay/*']) {
+    files.all(path, (c: Context) => answer(c.req.raw, c.env as object))
+  }
+  return {
+    callApi: answer,
+    apiBaseUrl,
+    files,
+    readFigures: async () => ({}),
+    paymentOrigins: paymentOriginsOf(config),
+    clock,
+    log,
+  }
+}
+
+/**
+ * Hands a request on to another address and answers 503 while nothing answers there. The API must trust this web, so
+ * X-Forwarded-For is written here: the visitor's address as the trusted proxies tell it, or nothing.
+ */
+export function askElsewhere(baseUrl: string, trusted: BlockList, log: Pick<Log, 'error'>) {
+  return async (request: Request, env?: ApiEnv['Bindings']): Promise<Response> => {
+    const address = addressOfVisitor(env, request.headers.get('X-Forwarded-For') ?? undefined, trusted)
+    const { pathname, search } = new URL(request.url)
+    try {
+      return await proxy(baseUrl + pathname + search, {
+        raw: request,
+        customFetch: (handedOn) => {
+          for (const claim of CLAIMS) handedOn.headers.delete(claim)
+          handedOn.headers.delete('X-Forwarded-For')
+          if (address) handedOn.headers.set('X-Forwarded-For', address)
+          return fetchInTime(handedOn)
+        },
+      })
+    } catch (error) {
+      // The path may hold a secret.
+      log.error('api.unreachable', { method: request.method, api: baseUrl, error })
+      return unreachable(pathname)
+    }
+  }
+}
+
+/** A body takes the time that its sender takes; the server limits that one (limit-body-time.ts). */
+async function fetchInTime(request: Request): Promise<Response> {
+  // A redirect is the browser's to follow.
+  const redirect = 'manual'
+  if (request.body) return fetch(request, { redirect })
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('no answer in time')), ANSWERS_WITHIN_MS)
+  // An answer that has begun may take longer: an export, a photo on a slow line.
+  return fetch(request, { redirect, signal: AbortSignal.any([request.signal, late.signal]) }).finally(() =>
+    clearTimeout(timer),
+  )
+}
+
+function unreachable(pathname: string): Response {
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }
+  if (!pathname.startsWith('/api/')) return new Response('Service Unavailable', { status: 503, headers })
+  const facts = { type: 'about:blank', title: 'Service Unavailable', status: 503 }
+  return Response.json(
+    { ...facts, message: 'default', code: 'default' },
+    { status: 503, headers: { ...headers, 'Content-Type': 'application/problem+json' } },
+  )
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundedServer, CONNECTION_LIMITS, type ConnectionLimits } from './bounded-server.ts'
+
+/** More than the system keeps of an answer that nobody reads. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x')
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+/** A server with short patience; answers a way to connect to it. */
+async function listen(listener: Parameters<typeof boundedServer>[0], limits: Partial<ConnectionLimits> = {}) {
+  const server = boundedServer(
+    listener,
+    { 'X-Common': 'common', 'X-Other': 'common' },
+    { ...CONNECTION_LIMITS, readPatience: { stallMs: 300, checkMs: 20 }, ...limits },
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return async (): Promise<Socket> => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+}
+
+test('an answer carries the headers of all, unless it says otherwise', async () => {
+  const open = await listen((_request, response) =>
+    response.writeHead(200, { 'x-other': 'own' }).end('served'),
+  )
+  const socket = await open()
+  socket.write(GET)
+  const said = String((await once(socket, 'data'))[0])
+  expect(said).toContain('X-Common: common')
+  expect(said).toContain('x-other: own')
+  expect(said).not.toContain('X-Other: common')
+})
+
+test('a reader who takes nothing of an answer is cut off', async () => {
+  const closed = Promise.withResolvers<boolean>()
+  const open = await listen((_request, response) => {
+    response.once('close', () => closed.resolve(response.writableFinished))
+    response.end(LARGE)
+  })
+  const socket = await open()
+  socket.pause().write(GET)
+  expect(await closed.promise).toBe(false)
+})
+
+test('a reader who takes the answer slowly gets it whole', async () => {
+  const open = await listen(
+    (_request, response) => {
+      // In pieces, as large answers are written.
+      const write = (left: number) => {
+        if (left === 0) response.end()
+        else if (response.write(LARGE.subarray(0, 1024 * 1024))) write(left - 1)
+        else response.once('drain', () => write(left - 1))
+      }
+      write(32)
+    },
+    { readPatience: { stallMs: 5_000, checkMs: 20 } },
+  )
+  const socket = await open()
+  let taken = 0
+  socket.on('data', (piece: Buffer) => {
+    taken += piece.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 1)
+  })
+  socket.write(GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  await once(socket, 'close')
+  expect(taken).toBeGreaterThan(LARGE.length)
+})
+
+test('an answer that we are slow to give is waited for', async () => {
+  const open = await listen((_request, response) => void setTimeout(() => response.end('late'), 600))
+  const socket = await open()
+  socket.write(GET)
+  expect(String((await once(socket, 'data'))[0])).toContain('late')
+})
+
+test('a connection that pipelines is cut off, and no more is begun for it', async () => {
+  let begun = 0
+  const open = await listen(() => {
+    begun += 1
+  })
+  const socket = await open()
+  socket.resume().write(GET.repeat(60))
+  await once(socket, 'close')
+  expect(begun).toBe(CONNECTION_LIMITS.pipelinedMax)
+})
+
+test('requests one after the other are served on one connection, up to a number', async () => {
+  const open = await listen((_request, response) => response.end('served'), { requestsMax: 3 })
+  const socket = await open()
+  const answers: string[] = []
+  socket.on('data', (piece: Buffer) => {
+    answers.push(String(piece))
+    if (answers.length < 3) socket.write(GET)
+  })
+  socket.write(GET)
+  await once(socket, 'close')
+  expect(answers.filter((answer) => answer.includes(' 200 '))).toHaveLength(3)
+  expect(answers.at(2)).toContain('Connection: close')
+})

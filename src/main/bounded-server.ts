@@ -1,0 +1,89 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
+import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
+import { limitReadTime, READ_PATIENCE, type ReadPatience } from './limit-read-time.ts'
+
+/** What answers a request; `listenerOf` makes one of a fetch. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** What a connection may cost. */
+export type ConnectionLimits = {
+  /** Node's own limits; `requestTimeout` is off because `bodyPace` replaces it. */
+  server: ServerOptions
+  bodyPace: BodyPace
+  readPatience: ReadPatience
+  unreadBody: UnreadBody
+  /** Requests that one connection may have under way. Browsers and proxies send one; only an attack sends many. */
+  pipelinedMax: number
+  /** After so many requests a connection is closed, and its client opens another. */
+  requestsMax: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  // Reliability finding 7 says why the interval is set.
+  server: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+  bodyPace: BODY_PACE,
+  readPatience: READ_PATIENCE,
+  unreadBody: UNREAD_BODY,
+  pipelinedMax: 4,
+  requestsMax: 1_000,
+}
+
+/** A fetch as a listener. The rest of an unread body is left to the server, not read by the adapter. */
+export function listenerOf(
+  fetch: Parameters<typeof getRequestListener>[0],
+  hostname = 'localhost',
+): Listener {
+  return getRequestListener(fetch, { hostname, autoCleanupIncoming: false })
+}
+
+/**
+ * A server that no client can keep busy: slow senders and slow readers are cut off, and so is a connection that
+ * pipelines requests. Each answer carries `headers` unless it says otherwise.
+ */
+export function boundedServer(
+  listener: Listener,
+  headers: Readonly<Record<string, string>>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Server {
+  const answer: Listener = (request, response) => {
+    leaveUnread(request, response, limits.unreadBody)
+    listener(request, response)
+  }
+  const server = createServer(limits.server, inTurn(limits.pipelinedMax, withHeaders(headers, answer)))
+  server.maxRequestsPerSocket = limits.requestsMax
+  limitBodyTime(server, limits.bodyPace)
+  limitReadTime(server, limits.readPatience)
+  return server
+}
+
+/** Hands requests on, and cuts off a connection that has too many of them under way. */
+function inTurn(max: number, listener: Listener) {
+  const underWay = new WeakMap<Socket, number>()
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request
+    const count = (underWay.get(socket) ?? 0) + 1
+    if (count > max) socket.destroy()
+    // Node reads all the requests of a packet, also those behind the one that ends the connection.
+    if (!socket.writable) return
+    underWay.set(socket, count)
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    listener(request, response)
+  }
+}
+
+function withHeaders(headers: Readonly<Record<string, string>>, listener: Listener): Listener {
+  const entries = Object.entries(headers)
+  return (request, response) => {
+    for (const [name, value] of entries) response.setHeader(name, value)
+    listener(request, response)
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundedServer, CONNECTION_LIMITS, listenerOf } from './bounded-server.ts'
+
+const UNREAD = { bytesMax: 128 * 1024, graceMs: 300 }
+const MEBIBYTE = 1024 * 1024
+
+/** A server with a short grace; answers a way to connect to it, and how much it read from its first connection. */
+async function listen(listener: RequestListener, unreadBody = UNREAD) {
+  const server = boundedServer(listener, {}, { ...CONNECTION_LIMITS, unreadBody }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const read = Promise.withResolvers<number>()
+  server.once('connection', (socket) => socket.once('close', () => read.resolve(socket.bytesRead)))
+  const open = () => connect(port, '127.0.0.1').on('error', () => {})
+  return { open, bytesRead: read.promise }
+}
+
+const refuse: RequestListener = (_request, response) => void response.writeHead(403).end('refused')
+
+const site = new Hono()
+  .use('/limited', bodyLimit({ maxSize: 1024 }))
+  .post('/limited', async (c) => c.text(await c.req.text()))
+  .post('/refused', (c) => c.text('refused', 403))
+  .post('/read', async (c) => c.text(String((await c.req.text()).length)))
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Sends as long as the server takes it, as an attacker does. */
+function flood(socket: Socket, piece: string): void {
+  const more = () => {
+    while (socket.writable && socket.write(piece));
+  }
+  socket.on('drain', more)
+  more()
+}
+
+test.for(['/limited', '/refused'])('a flood is refused at %s, and not read to its end', async (path) => {
+  const { open, bytesRead } = await listen(listenerOf(site.fetch))
+  const socket = open()
+  const said = once(socket, 'data')
+  socket.write(head(path, 300 * MEBIBYTE))
+  flood(socket, 'x'.repeat(64 * 1024))
+  expect(String((await said)[0])).toMatch(/^HTTP\/1.1 4\d\d [^]*connection: close/i)
+  // The pieces that were under way when the last byte was taken come on top.
+  expect(await bytesRead).toBeLessThan(2 * MEBIBYTE)
+})
+
+test('a flood in chunks is not read to its end', async () => {
+  const { open, bytesRead } = await listen(listenerOf(site.fetch))
+  const socket = open()
+  socket.resume().write('POST /limited HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  flood(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`)
+  expect(await bytesRead).toBeLessThan(2 * MEBIBYTE)
+})
+
+test('who sends a little too much gets the whole answer and the end of the connection', async () => {
+  const { open } = await listen(refuse)
+  const socket = open()
+  socket.write(head('/', 100_000))
+  const answer = text(socket)
+  setTimeout(() => socket.write('x'.repeat(100_000)), 50)
+  expect(await answer).toMatch(/^HTTP\/1.1 403 [^]*Connection: close[^]*refused/)
+})
+
+test('the answer waits for a reader who is late', async () => {
+  const { open } = await listen(refuse, { ...UNREAD, graceMs: 5_000 })
+  const socket = open().pause()
+  socket.write(head('/', 4 * MEBIBYTE) + 'x'.repeat(2 * MEBIBYTE))
+  await new Promise((later) => setTimeout(later, 200))
+  expect(await text(socket)).toMatch(/refused/)
+})
+
+test('who goes on sending a little is disconnected after the grace', async () => {
+  const { open, bytesRead } = await listen(refuse)
+  const socket = open().resume()
+  socket.write(head('/', 100_000))
+  const timer = setInterval(() => socket.writable && socket.write('x'), 10)
+  onTestFinished(() => clearInterval(timer))
+  expect(await bytesRead).toBeLessThan(1_000)
+})
+
+test('a request behind an unread body is not begun', async () => {
+  let begun = 0
+  const { open } = await listen((request, response) => {
+    begun += 1
+    refuse(request, response)
+  })
+  const socket = open()
+  const answer = text(socket)
+  socket.write(head('/', 10))
+  await once(socket, 'data')
+  socket.write(`0123456789${head('/', 10)}`)
+  await answer
+  expect(begun).toBe(1)
+})
+
+test('a connection whose bodies are read stays open', async () => {
+  const { open } = await listen(listenerOf(site.fetch))
+  const socket = open()
+  for (const length of [10, 200_000, 10]) {
+    const said = once(socket, 'data')
+    socket.write(head('/read', length))
+    socket.write('x'.repeat(length))
+    const answer = String((await said)[0])
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).not.toMatch(/connection: close/i)
+  }
+})

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#i18n/format.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { FormToken } from '../../sending/form-token.tsx'
+import { usePageLocale } from '../../site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { MoneyField } from '../parts/money-field.tsx'
+import type { DialogProps } from './action-dialog.tsx'
+
+/** Asks for a sum to give back and for the reason, which the customer reads; the booking stays. */
+export function RefundDialog({ reservation: { id, reference, money }, onClose }: DialogProps) {
+  const t = useTranslations('reservationsAdmin.refund')
+  const max = formatMoney(money.refundable, usePageLocale())
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title', { reference })}
+      confirm={t('confirm')}
+      fields={{ intent: 'refund', id }}
+      onDone={() => showToast({ type: 'success', message: t('done') })}
+    >
+      <FormToken />
+      <p>{t('text')}</p>
+      <MoneyField
+        name="refundMinor"
+        label={t('amount')}
+        currency={money.refundable.currency}
+        hint={t('amountHint', { max })}
+        required
+      />
+      <TextField name="reason" label={t('reason')} hint={t('reasonHint')} rows={3} maxLength={500} required />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+
+/** The address and the status of an error that is shown in place of a file. */
+export const failedFileContext = createContext<{ pathname: string; status: number } | null>(null)
+
+/**
+ * True for an error that a browser would show as bare JSON or text: an address that answers with a file has no page of
+ * its own. What asks for anything but a page keeps the answer as it is.
+ */
+export function isBareError(request: Request, response: Response): boolean {
+  const asksForPage = request.headers.get('accept')?.includes('text/html') ?? false
+  const isPage = response.headers.get('content-type')?.includes('text/html') ?? false
+  return response.status >= 400 && asksForPage && !isPage && request.method === 'GET'
+}
+
+/** The same request for an address that no route has: it is answered by the page of the error in failedFileContext. */
+export function requestForErrorPage(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname += '/error'
+  return new Request(url, { headers: request.headers, signal: request.signal })
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+let database: TestDatabase
+let app: TestApp
+let site: TestSite
+let tour: TestTour
+
+const MARK = 'Only in English'
+let written = 0
+
+/** A text without French that the test finds again, and tells from the others. */
+const onlyEnglish = () => ({ en: `${MARK} ${(written += 1)}`, fr: '' })
+const stored = () => JSON.stringify(onlyEnglish())
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = createTestApp(database.db)
+  site = await openTestSite(app)
+  tour = await aTour(app)
+  await aDeparture(app, tour)
+  await writeTour(tour.id)
+  await writeSettings()
+})
+
+async function writeTour(id: string) {
+  const texts = { title: stored(), place: stored(), short_description: stored(), meeting_note: stored() }
+  const html = JSON.stringify({ en: `<p>${MARK} 0</p>`, fr: '' })
+  await app.db
+    .updateTable('tour')
+    .set({ ...texts, description: html })
+    .where('id', '=', id)
+    .execute()
+  await app.db.updateTable('unit').set({ label: stored(), type: 'OTHER' }).where('tour_id', '=', id).execute()
+  await app.db.updateTable('photo').set({ alt: stored() }).where('tour_id', '=', id).execute()
+  const place = { tour_id: id, position: 0 }
+  const feature = { ...place, type: 'HIGHLIGHT' as const, text: stored() }
+  await app.db.insertInto('tour_feature').values(feature).execute()
+  await app.db
+    .insertInto('tour_faq')
+    .values({ ...place, question: stored(), answer: stored() })
+    .execute()
+}
+
+async function writeSettings() {
+  const identity = { name: 'Petites Routes', tagline: onlyEnglish() }
+  const contact = { email: '', phone: '', hours: onlyEnglish() }
+  const promise = { icon: 'ph:compass', title: onlyEnglish(), text: onlyEnglish() }
+  const groups = {
+    identity,
+    contact,
+    home: {
+      hero: { title: onlyEnglish(), lead: onlyEnglish() },
+      promises: [promise],
+      guide: { name: 'Camille', quote: onlyEnglish(), summary: onlyEnglish() },
+    },
+    faq: [{ id: 'all', title: onlyEnglish(), items: [{ question: onlyEnglish(), answer: onlyEnglish() }] }],
+    terms: {
+      version: '1',
+      updatedOn: '2026-01-01',
+      sections: [{ id: 'vendeur', title: onlyEnglish(), text: onlyEnglish() }],
+    },
+    whoami: {
+      name: 'Camille',
+      role: onlyEnglish(),
+      portraitAlt: onlyEnglish(),
+      text: onlyEnglish(),
+      facts: [{ label: onlyEnglish(), value: onlyEnglish() }],
+    },
+  }
+  await app.db.transaction().execute(async (tx) => {
+    for (const [group, value] of Object.entries(groups)) {
+      await writeSetting(tx, group as 'identity', value as never, app.clock.now())
+    }
+  })
+}
+
+afterAll(async () => {
+  await site?.close()
+  await database?.drop()
+})
+
+/** The link to the other language is in that language: in full, and short for phones. */
+const LANGUAGE_SWITCH = ['English', 'EN']
+
+const PAGES = ['/', '/contact', '/whoami', '/faq', '/cgv', '/checkout/cancel', '/tour']
+
+describe.for(PAGES)('%s', (page) => {
+  const path = () => (page === '/tour' ? `/tour/${tour.slug}` : page === '/' ? '' : page)
+
+  test('marks as English, in French, each text that is only there in English', async () => {
+    const shown = textsOf(await (await site.visit(`/fr${path()}`)).text())
+    const found = shown.filter(({ text }) => text.includes(MARK))
+    expect(found).not.toEqual([])
+    expect(found.filter(({ lang }) => lang !== 'en')).toEqual([])
+  })
+
+  test("marks no text of the page's own language", async () => {
+    const french = textsOf(await (await site.visit(`/fr${path()}`)).text())
+    const strange = french.filter(({ text, lang }) => lang === 'en' && !text.includes(MARK))
+    expect(strange.map(({ text }) => text)).toEqual(LANGUAGE_SWITCH)
+    const english = textsOf(await (await site.visit(path() || '/')).text())
+    expect(english.filter(({ text, lang }) => text.includes(MARK) && lang !== 'en')).toEqual([])
+  })
+})
+
+test('the structured data of a tour without French names the language of its texts', async () => {
+  const french = await (await site.visit(`/fr/tour/${tour.slug}`)).text()
+  expect(french).toContain('"@type":"WebPage"')
+  expect(french).toContain('"inLanguage":"en"')
+  const both = await aTour(app)
+  await app.db
+    .updateTable('tour')
+    .set({ description: JSON.stringify({ en: 'Walk', fr: 'Marche' }) })
+    .where('id', '=', both.id)
+    .execute()
+  expect(await (await site.visit(`/fr/tour/${both.slug}`)).text()).toContain('"inLanguage":"fr"')
+})
+
+type Shown = { text: string; lang: string | undefined }
+
+const VOID = new Set(['img', 'input', 'meta', 'link', 'br', 'source', 'hr', 'path', 'circle', 'use'])
+
+/** The texts and the descriptions of pictures in the body, each with the nearest language around it. */
+function textsOf(html: string): Shown[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+  const language = /<html[^>]* lang="(\w+)"/.exec(html)?.[1]
+  const around: (string | undefined)[] = [language]
+  const texts: Shown[] = []
+  for (const [token, tag = '', text = ''] of body.matchAll(/<(\/?[a-z][\w-]*)[^>]*>|([^<]+)/gi)) {
+    if (text.trim()) texts.push({ text: text.trim(), lang: around.at(-1) })
+    if (tag.startsWith('/')) around.pop()
+    else if (tag) {
+      const lang = / lang="(\w+)"/.exec(token)?.[1] ?? around.at(-1)
+      const alt = / alt="([^"]+)"/.exec(token)?.[1]
+      if (alt) texts.push({ text: alt, lang })
+      if (!VOID.has(tag) && !token.endsWith('/>')) around.push(lang)
+    }
+  }
+  return texts
+}

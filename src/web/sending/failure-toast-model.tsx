@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { Toast } from '#web/ui/toast.tsx'
+import { useToastWords } from '../toast-words.ts'
+
+const SHOWN_MS = 5_000
+
+/** The toast of a request without an answer, hidden in every page: the page's script shows a copy of it. */
+export function FailureToast() {
+  const t = useTranslations()
+  return (
+    <div
+      hidden
+      data-failure-toast
+      data-unknown={t('default')}
+      data-offline={t('net.tryAgain')}
+      aria-label={t('common.messages')}
+    >
+      <Toast type="error" message="" words={useToastWords()} duration={SHOWN_MS} />
+    </div>
+  )
+}

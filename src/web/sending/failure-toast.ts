@@ -1,0 +1,24 @@
+/** Shows the page's error toast. Without a sentence it says the default one, or that the browser is offline. */
+export function showFailure(sentence?: string): HTMLElement | null {
+  const model = document.querySelector<HTMLElement>('[data-failure-toast]')
+  const toast = model?.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!model || !toast) return null
+  const { offline = '', unknown = '' } = model.dataset
+  const said = sentence || (navigator.onLine ? unknown : offline)
+  toast.querySelector('p')?.append(said)
+  toasterFor(model).replaceChildren(toast)
+  return toast
+}
+
+/** A modal dialog makes all that lies outside it inert, so the toast goes inside, into the top layer. */
+function toasterFor(model: HTMLElement): HTMLElement {
+  document.querySelector('.toaster-failure')?.remove()
+  const toaster = document.createElement('section')
+  toaster.className = 'toaster toaster-failure'
+  toaster.ariaLabel = model.ariaLabel
+  toaster.popover = 'manual'
+  const dialogs = document.querySelectorAll('dialog:modal')
+  ;(dialogs[dialogs.length - 1] ?? document.body).append(toaster)
+  toaster.showPopover()
+  return toaster
+}

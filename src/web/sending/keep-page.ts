@@ -1,0 +1,136 @@
+import {
+  data,
+  isRouteErrorResponse,
+  type DataRouter,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router'
+import { problemSentence } from '#i18n/problem-sentence.ts'
+import { localeOfPath } from '../locale-path.ts'
+import { sentencesInDocument } from '../sentences.tsx'
+import { NO_ANSWER } from './no-answer.ts'
+import { backHere, isLoginPath } from './login-address.ts'
+import { dispatchAnswered, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
+
+type Results = Record<string, DataStrategyResult>
+type Router = Pick<DataRouter, 'state' | 'navigate'>
+
+/**
+ * Keeps the page and what was typed when a request of the router gets no readable answer: offline, a reset, a 5xx, a
+ * body of somebody else. A toast says so, and the form can be sent again. It covers every action, loader and fetcher of
+ * a hydrated page. A 404 of a loader stays the business of the error boundaries.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next()
+  const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Router }
+  if (!router || request.signal.aborted) return results
+  if (leadsToLogin(results, request, router)) return results
+  const isPost = request.method !== 'GET'
+  const lost = Object.entries(results).filter(
+    ([, { type, result }]) => type === 'error' && !isResponse(result),
+  )
+  if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageAnswer(result)))) {
+    if (isPost) dispatchAnswered()
+    return results
+  }
+  dispatchFailure(sentenceFor(lost.map(([, { result }]) => result)))
+  if (isPost) return withPosted(results, lost, request, router)
+  if (isNavigation(request, router)) return leaveOrStay(results, request, router)
+  return withLoaded(results, lost, router)
+}
+
+function isResponse(result: unknown): result is Response {
+  return result instanceof Response
+}
+
+/** What the server says about the address itself: its error page is the right answer. */
+function isPageAnswer(result: unknown): boolean {
+  return isRouteErrorResponse(result) && result.status < 500
+}
+
+/** True after a redirect to the log-in. What was typed is kept first, because the log-in is a document of its own. */
+function leadsToLogin(results: Results, request: Request, router: Router): boolean {
+  const answer = Object.values(results).find(({ result }) => isResponse(result))?.result
+  const location = isResponse(answer) ? answer.headers.get('Location') : null
+  if (!location || !isLoginPath(location)) return false
+  dispatchSessionEnded()
+  if (!isNavigation(request, router)) (answer as Response).headers.set('Location', backHere(location))
+  return true
+}
+
+/** True for a request of the page that a link or the browser's history leads to. */
+function isNavigation({ url, method }: Request, { state }: Router): boolean {
+  const { location } = state.navigation
+  const { pathname, search } = new URL(url)
+  if (!location || method !== 'GET' || state.navigation.formMethod === 'POST') return false
+  return location.pathname + location.search === pathname + search
+}
+
+/** The answer before this one stays. Without an answer nothing is known, so nothing is loaded anew. */
+function withPosted(
+  results: Results,
+  lost: [string, DataStrategyResult][],
+  request: Request,
+  router: Router,
+) {
+  const { pathname, search } = new URL(request.url)
+  const { navigation, actionData, fetchers } = router.state
+  const isSent = ({ state, formAction }: { state: string; formAction: string | undefined }) =>
+    state === 'submitting' && formAction?.split('#')[0] === pathname + search
+  const kept = (id: string) =>
+    isSent(navigation) ? actionData?.[id] : [...fetchers.values()].find(isSent)?.data
+  return {
+    ...results,
+    ...Object.fromEntries(
+      lost.map(([id]) => [id, { type: 'data', result: data(kept(id), NO_ANSWER) } as const]),
+    ),
+  }
+}
+
+/** The page shows what it showed: an act that was done is still told, with the rows as they were. */
+function withLoaded(results: Results, lost: [string, DataStrategyResult][], { state }: Router): Results {
+  const loading = [...state.fetchers.values()].find((fetcher) => fetcher.state === 'loading')
+  const kept = (id: string) => (id in state.loaderData ? state.loaderData[id] : loading?.data)
+  return {
+    ...results,
+    ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data', result: kept(id) } as const])),
+  }
+}
+
+/** Somebody has typed here: the page stays. Otherwise the browser goes, and the worker has its kept pages. */
+function leaveOrStay(results: Results, request: Request, router: Router): Results {
+  if (!hasTyped()) {
+    location.assign(request.url)
+    return results
+  }
+  const { location: here } = router.state
+  const isBack = addressOf(here) !== location.pathname + location.search
+  void router.navigate(addressOf(here) + here.hash, {
+    // The browser's history has gone back already, so the page is put on top of it again.
+    replace: !isBack,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+    state: { ...(here.state as object | null), visit: here.key },
+  })
+  return results
+}
+
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search
+}
+
+/** The translated code that the server gave, else undefined: the default sentence. */
+function sentenceFor(errors: readonly unknown[]): string | undefined {
+  for (const error of errors) {
+    const facts: unknown = isRouteErrorResponse(error) ? error.data : null
+    if (typeof facts !== 'object' || facts === null) continue
+    const { message, code } = facts as { message?: unknown; code?: unknown }
+    const key = typeof message === 'string' ? message : code
+    if (typeof key === 'string')
+      return problemSentence(localeOfPath(location.pathname), sentencesInDocument(), {
+        ...facts,
+        message: key,
+      })
+  }
+  return undefined
+}

@@ -1,0 +1,164 @@
+import { reloadOnPurpose } from '../reload-guard.ts'
+import { wakeRouter } from '../wake-router.ts'
+import { showFailure } from './failure-toast.ts'
+import { backHere, isLoginPath } from './login-address.ts'
+import { ANSWERED, FAILURE, HYDRATED, SESSION_ENDED } from './page-events.ts'
+import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
+import { forgetAllTyped, forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-forms.ts'
+
+/** After this many milliseconds without React, a form is sent as a browser without scripts sends it. */
+const PATIENCE_MS = 8_000
+const given = new WeakSet<HTMLFormElement>()
+
+/**
+ * Sends the forms that React does not: an answer that does not come keeps the page and what was typed. `enhance` gives
+ * a page that was put in place its part of the script.
+ */
+export function watchForms(enhance: (within: ParentNode) => void): void {
+  const fail = (sentence?: string) => {
+    const toast = showFailure(sentence)
+    if (toast?.parentElement) enhance(toast.parentElement)
+  }
+  watchTyping()
+  addEventListener('submit', (event) => take(event, fail, enhance))
+  addEventListener(FAILURE, (event) => fail((event as CustomEvent<string | undefined>).detail))
+  addEventListener(SESSION_ENDED, keepTyped)
+  addEventListener(ANSWERED, forgetTyped)
+  addEventListener('pageshow', () => document.querySelectorAll('form[aria-busy]').forEach(release))
+  addEventListener('click', (event) => stayOffline(event, fail), true)
+  if (isHydrated()) restoreTyped()
+  else addEventListener(HYDRATED, restoreTyped, { once: true })
+}
+
+/** A plain page is as ready as it will be. */
+function isHydrated(): boolean {
+  return !document.querySelector('script#sentences') || 'hydrated' in document.documentElement.dataset
+}
+
+type Fail = (sentence?: string) => void
+type Enhance = (within: ParentNode) => void
+
+function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
+  const form = event.target as HTMLFormElement
+  const { submitter } = event
+  const action = new URL(form.getAttribute('action') || location.href, location.href)
+  if (event.defaultPrevented || form.method !== 'post' || form.target || given.has(form)) return
+  if (action.origin !== location.origin) return
+  event.preventDefault()
+  if (!isHydrated()) return waitForRouter(form, submitter)
+  if (form.ariaBusy) return
+  if (action.pathname.endsWith('/admin/logout')) forgetAllTyped()
+  form.ariaBusy = 'true'
+  void send(form, submitter, action)
+    .then((answer) => settle(form, submitter, answer, enhance))
+    .catch((failure: unknown) => {
+      release(form)
+      fail(failure instanceof Unanswered ? failure.message : undefined)
+    })
+}
+
+/** React will send it, once it is there. */
+function waitForRouter(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const again = () => form.isConnected && form.requestSubmit(submitter)
+  const giveUp = setTimeout(() => {
+    given.add(form)
+    again()
+  }, PATIENCE_MS)
+  const heard = () => {
+    clearTimeout(giveUp)
+    again()
+  }
+  addEventListener(HYDRATED, heard, { once: true })
+  wakeRouter()
+}
+
+/** The page has no part of ours in it, or is one that apologises in these words. */
+class Unanswered extends Error {}
+
+type Answer = { redirect: string } | { file: Blob; name: string } | { page: Document; address: string }
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, action: URL): Promise<Answer> {
+  const fields = new FormData(form, submitter)
+  const isMultipart = form.enctype === 'multipart/form-data'
+  const body = isMultipart ? fields : new URLSearchParams(fields as unknown as URLSearchParams)
+  const response = await fetch(action, { method: 'POST', body, headers: { [SENT_BY]: 'script' } })
+  const redirect = response.headers.get(REDIRECT_TO)
+  if (redirect) return { redirect }
+  const attached = /filename="(.+)"/.exec(response.headers.get('Content-Disposition') ?? '')
+  if (attached && response.ok) return { file: await response.blob(), name: attached[1] ?? '' }
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const apology = page.querySelector<HTMLElement>('[data-error]')
+  if (apology || !page.documentElement.dataset.build) throw new Unanswered(apology?.dataset.error)
+  return { page, address: action.href }
+}
+
+function settle(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  answer: Answer,
+  enhance: Enhance,
+): void {
+  if ('redirect' in answer) return follow(form, answer.redirect)
+  release(form)
+  if ('file' in answer) return download(answer)
+  if (new URL(answer.address).pathname !== location.pathname) return leave(form, submitter)
+  forgetTyped()
+  show(answer, enhance)
+}
+
+/**
+ * A page at another address has scripts of its own, which only the browser starts. Forms that lead there without a
+ * redirect change nothing, so that they may be sent twice.
+ */
+function leave(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  given.add(form)
+  form.requestSubmit(submitter)
+}
+
+function follow(form: HTMLFormElement, address: string): void {
+  if (isLoginPath(address)) {
+    form.dataset.typed = ''
+    keepTyped()
+    return location.assign(backHere(address))
+  }
+  forgetTyped()
+  const { origin, pathname, search, href } = new URL(address, location.href)
+  if (origin + pathname + search !== location.origin + location.pathname + location.search)
+    return location.assign(href)
+  // Another part of the same page would be scrolled to, and not read anew.
+  history.replaceState(null, '', href)
+  reloadOnPurpose()
+}
+
+function download({ file, name }: { file: Blob; name: string }): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** A form that was refused comes back in its page, as the browser would show it. */
+function show({ page, address }: { page: Document; address: string }, enhance: Enhance): void {
+  history.replaceState(null, '', address)
+  document.title = page.title
+  document.body.replaceWith(page.body)
+  enhance(document)
+  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
+  if (target) target.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+  const said = document.querySelector<HTMLElement>('main [role="alert"], main [role="status"], main')
+  said?.focus({ preventScroll: true })
+}
+
+function release(form: Element): void {
+  form.ariaBusy = null
+}
+
+/** A link would lead to the browser's own page of the missing network, and what was typed here would be gone. */
+function stayOffline(event: MouseEvent, fail: Fail): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (navigator.onLine || !link || link.target || link.hash || !document.querySelector('form[data-typed]'))
+    return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  fail()
+}

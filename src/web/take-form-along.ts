@@ -1,0 +1,35 @@
+/**
+ * The language link takes along what was typed into the form that names its fields in `data-taken-along`: by post,
+ * because names do not belong in addresses. The page of the other language gives the form back as it was.
+ */
+export function takeFormAlong(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.site-language')
+  const form = document.querySelector<HTMLFormElement>('form[data-taken-along]')
+  if (!link || !form || isForAnotherTab(event)) return
+  const values = new FormData(form)
+  const names = form.dataset.takenAlong?.split(' ') ?? []
+  if (names.every((name) => !values.get(name))) return
+  event.preventDefault()
+  values.set('intent', 'update')
+  post(link.href, values)
+}
+
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
+
+/** A form of its own: the page may come back from the browser's cache, with its form as it was. */
+function post(address: string, values: FormData): void {
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: address,
+    hidden: true,
+  })
+  for (const [name, value] of values) {
+    if (typeof value === 'string')
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,14 @@
+/** Draws the icons that the server did not know, by the icon services; the client comes only to a page that has some. */
+export async function drawIcons(icons: Iterable<SVGElement & { dataset: DOMStringMap }>): Promise<void> {
+  const missing = [...icons]
+  if (missing.length === 0) return
+  const { fetchIcon } = await import('./icon-service.ts')
+  await Promise.all(
+    missing.map(async (icon) => {
+      const drawing = await fetchIcon(icon.dataset.icon ?? '')
+      if (!drawing) return
+      icon.setAttribute('viewBox', `0 0 ${drawing.size} ${drawing.size}`)
+      icon.innerHTML = drawing.body
+    }),
+  )
+}

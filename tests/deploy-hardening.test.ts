@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { inject, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { parse } from 'yaml'
+
+const deploy = resolve(import.meta.dirname, '../deploy')
+const read = (name: string) => readFile(resolve(deploy, name), 'utf8')
+
+describe('systemd', () => {
+  const units = ['escapade.service', 'escapade-backup.service']
+
+  test('both units are confined by the same lines', async () => {
+    const confinement = async (name: string) => {
+      const lines = (await read(name)).split('\n')
+      return lines.slice(
+        lines.indexOf('NoNewPrivileges=true'),
+        lines.indexOf('SystemCallErrorNumber=EPERM') + 1,
+      )
+    }
+    const [unit, backup] = await Promise.all(units.map(confinement))
+    expect(unit).toEqual(backup)
+    expect(unit).toEqual(
+      expect.arrayContaining([
+        'CapabilityBoundingSet=',
+        'PrivateDevices=true',
+        'ProtectSystem=strict',
+        'RestrictNamespaces=true',
+        'SystemCallFilter=@system-service',
+        'UMask=0077',
+      ]),
+    )
+  })
+
+  test.for(units)('systemd itself rates the exposure of %s at 2.0 at most', async (unit, { skip }) => {
+    const words = ['security', '--offline=true', '--threshold=20', '--no-pager', resolve(deploy, unit)]
+    const rating = await promisify(execFile)('systemd-analyze', words).catch(
+      (error: NodeJS.ErrnoException & { stdout?: string }) => {
+        if (error.code === 'ENOENT') return null
+        throw new Error(error.stdout || error.message)
+      },
+    )
+    if (!rating) return skip('systemd-analyze is not installed on this machine')
+    expect(rating.stdout).toMatch(/Overall exposure level for \S+: [01]\.\d/)
+  })
+})
+
+type Service = {
+  image: string
+  read_only?: boolean
+  cap_drop?: string[]
+  cap_add?: string[]
+  security_opt?: string[]
+  privileged?: boolean
+  tmpfs?: string[]
+  volumes?: string[]
+  networks: string[] | Record<string, { ipv4_address: string }>
+  environment: Record<string, string>
+  ports?: string[]
+}
+type Compose = {
+  services: Record<'app' | 'worker' | 'database' | 'pictures' | 'proxy', Service>
+  networks: Record<string, { internal?: boolean; ipam?: { config: { ip_range: string }[] } }>
+}
+
+describe('compose', async () => {
+  const { services, networks } = parse(await read('compose.yaml'), { merge: true }) as Compose
+
+  test.for(Object.entries(services))('%s is confined', ([name, service]) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+    })
+    expect(service.privileged).toBeUndefined()
+    expect(service.tmpfs?.length).toBeGreaterThan(0)
+    expect(service.cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : undefined)
+    expect(service.volumes?.join() ?? '').not.toContain('docker.sock')
+    expect(service.image).not.toMatch(/:latest$/)
+  })
+
+  test('the proxy alone is reached from outside, and alone is believed', () => {
+    const { proxy, app, worker } = services
+    const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+    const { ipv4_address } = (proxy.networks as Record<string, { ipv4_address: string }>).outside ?? {}
+    expect([app, worker].map(({ environment }) => environment.TRUSTED_PROXIES)).toEqual([
+      ipv4_address,
+      ipv4_address,
+    ])
+    // No other container can be given its address.
+    expect(networks.outside?.ipam?.config[0]?.ip_range).toBe('172.30.0.128/25')
+  })
+
+  test('database and pictures have no way out', () => {
+    expect(networks.inside).toEqual({ internal: true })
+    expect([services.database.networks, services.pictures.networks]).toEqual([['inside'], ['inside']])
+  })
+
+  test('every secret is asked for, and none has a default', async () => {
+    const text = await read('compose.yaml')
+    for (const name of [
+      'DATABASE_PASSWORD',
+      'DATABASE_SUPERUSER_PASSWORD',
+      'PICTURES_SECRET',
+      'SECRETS_KEY',
+    ]) {
+      expect(text).toContain(`\${${name}:?`)
+      expect(await read('env.example')).toContain(`\n${name}=\n`)
+    }
+  })
+
+  test('the role of the app owns its database and is no superuser', async () => {
+    const { database, app } = services
+    expect(app.environment.DATABASE_URL).toMatch(/^postgres:\/\/escapade:/)
+    expect(database.environment).not.toHaveProperty('POSTGRES_USER')
+    expect(database.volumes).toContain('./database-role.sql:/docker-entrypoint-initdb.d/database-role.sql:ro')
+    // What psql does with the two words of its own.
+    const script = (await read('database-role.sql'))
+      .replace(/^\\getenv password ESCAPADE_PASSWORD$/m, '')
+      .replace(":'password'", "'a-password'")
+      .replaceAll(/\bescapade\b/g, 'escapade_of_compose')
+    const statements = script
+      .split(';')
+      .filter((statement) => /\w/.test(statement.replaceAll(/^--.*$/gm, '')))
+    const superuser = new pg.Client(inject('testPostgres').superuserUrl)
+    await superuser.connect()
+    try {
+      for (const statement of statements) await superuser.query(statement)
+      const { rows } = await superuser.query(
+        `select rolsuper, rolcreatedb, rolcreaterole, rolcanlogin from pg_roles where rolname = 'escapade_of_compose'`,
+      )
+      expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolcanlogin: true }])
+      const owner = await superuser.query(
+        `select pg_get_userbyid(datdba) as owner from pg_database where datname = 'escapade_of_compose'`,
+      )
+      expect(owner.rows).toEqual([{ owner: 'escapade_of_compose' }])
+    } finally {
+      await superuser.query('drop database if exists escapade_of_compose')
+      await superuser.query('drop role if exists escapade_of_compose')
+      await superuser.end()
+    }
+  })
+})
+
+test('the image runs as an ordinary user and holds all that is served', async () => {
+  const dockerfile = await readFile(resolve(deploy, '../Dockerfile'), 'utf8')
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(last).toMatch(/^USER node$/m)
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD '))
+  expect(last).toContain('COPY --from=build /app/docs/vendor ./docs/vendor')
+})

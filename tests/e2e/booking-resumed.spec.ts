@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
+import { chooseDeparture, fillContact } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en kayak' }
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t } = words(locale)
+  const nameField = (page: Page) => page.getByLabel(t('bookingBox.name'), { exact: true })
+
+  test(`Enter pays, and after the way back the same session is paid, in ${locale}`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    const contact = { name: 'Noé Petit', email: `noe.${locale}@example.com` }
+    await fillContact(page, locale, contact)
+    await nameField(page).press('Enter')
+    await expect(page).toHaveURL(/\/_pay\//)
+    const session = page.url()
+
+    await page.goBack()
+    await fillContact(page, locale, contact)
+    await page.locator('button[value=pay]').click()
+    await expect(page).toHaveURL(session)
+  })
+
+  test(`what was typed in ${locale} is still there in the other language`, async ({ page, context }) => {
+    const other = words(locale === 'fr' ? 'en' : 'fr')
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Noé Petit', email: 'noe.petit@example.com' })
+    const price = page.locator('button[value=pay]')
+    const amount = /\d+/.exec((await price.textContent()) ?? '')?.[0] ?? 'no price'
+    // On a phone the form lies in a sheet over the page; the first press may go to a suggestion of the browser.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.sheet:modal')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    await page.locator('.site-language').click()
+    await expect(page.getByLabel(other.t('bookingBox.name'), { exact: true })).toHaveValue('Noé Petit')
+    await expect(page.getByLabel(other.t('bookingBox.email'), { exact: true })).toHaveValue(
+      'noe.petit@example.com',
+    )
+    await expect(price).toContainText(amount)
+    const remembered = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(remembered?.value).toBe(locale === 'fr' ? 'en' : 'fr')
+  })
+}

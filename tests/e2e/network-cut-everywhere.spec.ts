@@ -1,0 +1,50 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { nameOfPost, postedForms } from '#tests/support/posted-forms.ts'
+import { test } from './support/journey.ts'
+import { loseAccountForms } from './support/lost-posts/lose-account-forms.ts'
+import { loseDepartureForms } from './support/lost-posts/lose-departure-forms.ts'
+import { loseOfficeForms } from './support/lost-posts/lose-office-forms.ts'
+import { losePublicForms } from './support/lost-posts/lose-public-forms.ts'
+import { loseReservationForms } from './support/lost-posts/lose-reservation-forms.ts'
+import { loseTourForms } from './support/lost-posts/lose-tour-forms.ts'
+
+const JOURNEYS = {
+  'the public site': losePublicForms,
+  'the plain pages of the office': loseOfficeForms,
+  'accounts and personal data': loseAccountForms,
+  tours: loseTourForms,
+  departures: loseDepartureForms,
+  reservations: loseReservationForms,
+}
+
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+
+for (const locale of ['en', 'fr'] as const) {
+  test.describe(`a lost answer in ${locale}`, () => {
+    for (const [where, lose] of Object.entries(JOURNEYS))
+      test(`is outlived by every form of ${where}`, async ({ page, request, shop }, { project }) => {
+        const lost = await lose({ page, request, locale, shop })
+        const names = lost.map((post) => nameOfPost(...partsOf(post)))
+        await mkdir(project.outputDir, { recursive: true })
+        await appendFile(recordOf(project.outputDir, locale), names.map((name) => `${name}\n`).join(''))
+      })
+
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    test('was met by every form that the routes have', async ({}, { project }) => {
+      const met = new Set((await readFile(recordOf(project.outputDir, locale), 'utf8')).split('\n'))
+      expect(postedForms().filter((form) => !met.has(form))).toEqual([])
+    })
+  })
+}
+
+/** What the journeys of this run have met: a file, because a failure starts another worker. */
+function recordOf(folder: string, locale: string): string {
+  return join(folder, `forms-met-in-${locale}.txt`)
+}
+
+function partsOf(post: string): [path: string, intent: string] {
+  const [path = '', intent = ''] = post.split(' ')
+  return [path, intent]
+}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { openOffice, ready } from '../back-office.ts'
+import { staffApi } from '../staff-api.ts'
+import { words } from '../words.ts'
+import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
+import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
+import { firstTour } from './lose-tour-forms.ts'
+import type { Staff } from './lose-reservation-forms.ts'
+
+/** Loses the posts of the office's pages about dates. */
+export async function loseDepartureForms({ page, request, locale }: Lost): Promise<string[]> {
+  const staff = await staffApi(request)
+  await openOffice(page, locale, '/admin/disponibilites?kind=series')
+  const network = await cutNetwork(page)
+  network.failure = 502
+  await page.locator('#add-departures input[name=from]').fill('2027-04-05')
+  await expectFailureToast(page, locale)
+  await losePostEachWay(page, locale, network, page.locator('button[form=add-departures]'))
+  await loseDrawer({ page, locale, staff, network })
+  await loseWeek({ page, locale, network })
+  return network.lost
+}
+
+type Desk = Pick<Lost, 'page' | 'locale'> & { network: CutNetwork }
+
+/** The drawer of one departure. */
+async function loseDrawer({ page, locale, staff, network }: Desk & { staff: Staff }): Promise<void> {
+  const { t, at } = words(locale)
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(staff),
+    localDateTimeStart: '2027-04-05T10:00',
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  await page.goto(at(`/admin/disponibilites?view=week&day=2027-04-05&departure=${departures[0]?.id}`))
+  await ready(page)
+  const panel = page.locator('dialog.drawer')
+  await losePost(page, locale, network, panel.locator('.drawer-actions button[type=submit]'))
+  await losePost(page, locale, network, panel.locator('button[value=close]'))
+  network.failure = null
+  await panel.locator('button[value=close]').click()
+  await losePost(page, locale, network, panel.locator('button[value=open]'))
+  for (const act of ['cancel', 'remove'] as const) {
+    await panel
+      .getByRole('button', { name: t(`availabilitiesAdmin.${act}`), exact: true })
+      .first()
+      .click()
+    await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
+    await page.locator('dialog.dialog[open] .icon-button').click()
+  }
+}
+
+/** A week that is copied, and the copy that is taken back. */
+async function loseWeek({ page, locale, network }: Desk): Promise<void> {
+  const { t, at } = words(locale)
+  await page.goto(at('/admin/disponibilites?view=week&day=2027-04-05'))
+  await ready(page)
+  await page.getByRole('button', { name: t('availabilitiesAdmin.copyWeek') }).click()
+  await loseEveryForm(page, locale, network, page.locator('dialog[open]'))
+  network.failure = null
+  await page.locator('dialog[open] button[type=submit]').click()
+  const undo = page.locator('.toaster .toast-action')
+  await expect(undo).toBeVisible()
+  network.failure = 'unreadable'
+  await undo.click()
+  await expectFailureToast(page, locale)
+}

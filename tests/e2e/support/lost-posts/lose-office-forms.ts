@@ -1,0 +1,90 @@
+import { dirname, join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import { connectDatabase, closeDatabase } from '#database/connect.ts'
+import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import { logIn } from '../back-office.ts'
+import { staffApi } from '../staff-api.ts'
+import { chooseDeparture, fillContact } from '../visitor.ts'
+import { words } from '../words.ts'
+import { cutNetwork } from './cut-network.ts'
+import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
+import { aMember } from './lose-account-forms.ts'
+import type { Staff } from './lose-reservation-forms.ts'
+
+const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+
+/** Loses the posts of the office's plain pages. */
+export async function loseOfficeForms({ page, request, locale, shop }: Lost): Promise<string[]> {
+  const { at } = words(locale)
+  const staff = await staffApi(request)
+  await aMember(staff, 'Zoé')
+  await aMemberShutOut(staff)
+  await aFailedRefund(page, staff, locale)
+  await rarePayments(shop)
+  await page.goto(at('/admin'))
+  await logIn(page, locale)
+  const network = await cutNetwork(page)
+  await loseEveryForm(page, locale, network)
+  await losePost(page, locale, network, page.locator('form[action$="/admin/logout"] button'))
+  for (const path of [
+    '/admin/dev/clock',
+    '/admin/reviews?status=PENDING',
+    '/admin/reviews?status=PUBLISHED',
+    '/admin/payments',
+    ...['booking', 'texts', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
+    `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
+  ]) {
+    await page.goto(at(path))
+    await loseEveryForm(page, locale, network)
+  }
+  await page.goto(at('/admin/settings'))
+  await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
+  return network.lost
+}
+
+async function aMemberShutOut(staff: Staff): Promise<void> {
+  const { id } = await aMember(staff, 'Léo')
+  await staff.post(`/team/${id}/disable`)
+}
+
+/** A paid booking whose refund comes back: the card is closed. */
+async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const name = `Refunded ${locale}`
+  await chooseDeparture(page, locale, TOUR[locale])
+  await fillContact(page, locale, { name, email: `refunded.${locale}@example.com` })
+  await page.locator('button[value=pay]').click()
+  await page.getByRole('button', { name: t('payPage.payClosingCard') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { reservations } = await staff.get<Reservations>(`/reservations?q=${encodeURIComponent(name)}`)
+  const [booked] = reservations
+  const refund = { refundMinor: String(booked?.total.amountMinor), message: '' }
+  await staff.post(`/reservations/${booked?.id}/cancel`, refund)
+  const issues = async () => (await staff.get<{ issues: unknown[] }>('/payment/issues')).issues.length
+  await expect.poll(issues, { timeout: 30_000 }).toBeGreaterThan(0)
+}
+
+/** What a bank seldom tells: another sum than was asked, and a refund of its own dashboard. */
+async function rarePayments({ logFile }: Lost['shop']): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: join(dirname(logFile), 'data', 'postgres') })
+  const db = connectDatabase(server.url)
+  const { id: reservation_id } = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('status', 'in', ['ON_HOLD', 'EXPIRED'])
+    .executeTakeFirstOrThrow()
+  const money = { amount_minor: 5_700, currency: 'EUR', asked_minor: 5_800, asked_currency: 'EUR' }
+  const rare = { reservation_id, ...money, charge_id: 'pi_rare', happened_at: '2026-12-05T08:20:00Z' }
+  await db
+    .insertInto('payment_issue')
+    .values([
+      { id: crypto.randomUUID(), occasion: 'rare-1', kind: 'MISMATCH', deed: 'SEATS_HELD', ...rare },
+      { id: crypto.randomUUID(), occasion: 'rare-2', kind: 'EXTERNAL_REFUND', deed: 'BOOKING_KEPT', ...rare },
+    ])
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .execute()
+  await closeDatabase(db)
+  await server.stop()
+}

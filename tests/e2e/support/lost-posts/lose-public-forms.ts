@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { paidBooking } from '../paid-booking.ts'
+import { staffApi } from '../staff-api.ts'
+import { chooseDeparture, fillContact } from '../visitor.ts'
+import { words } from '../words.ts'
+import { cutNetwork, expectFailureToast } from './cut-network.ts'
+import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
+import { reservationsByAct, type Staff } from './lose-reservation-forms.ts'
+
+const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+
+/** Loses the posts of the public site. */
+export async function losePublicForms({ page, request, locale }: Lost): Promise<string[]> {
+  const { t, at } = words(locale)
+  const staff = await staffApi(request)
+  const { managePath } = await paidBooking(request, locale)
+  const reviewPath = await reviewLink(staff)
+  await chooseDeparture(page, locale, TOUR[locale])
+  await fillContact(page, locale, { name: 'Maya', email: 'maya@example.com' })
+  const network = await cutNetwork(page)
+  await losePost(page, locale, network, page.locator('button[value=pay]'))
+  await page
+    .locator('.without-script')
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await expectFailureToast(page, locale)
+
+  for (const path of ['/contact', '/reservation', `${managePath}/cancel`, '/admin/login']) {
+    await page.goto(at(path))
+    await loseEveryForm(page, locale, network)
+  }
+  await page.goto(at(reviewPath))
+  await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
+  await measure(staff, true)
+  await page.goto(at('/faq'))
+  await loseEveryForm(page, locale, network, page.locator('.consent'))
+  await measure(staff, false)
+
+  await page.goto(at(`${managePath}/party`))
+  await page.getByRole('combobox').first().selectOption('1')
+  await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+  await expect(page.locator('main form[method=post]')).toBeVisible()
+  await loseEveryForm(page, locale, network)
+  await page.goto(at(`${managePath}/move`))
+  await page.locator('.choice-list a').first().click()
+  await expect(page.locator('main form[method=post]')).toBeVisible()
+  await loseEveryForm(page, locale, network)
+  return network.lost
+}
+
+/** Measuring asks for consent, on public pages. */
+async function measure(staff: Staff, isOn: boolean): Promise<void> {
+  const tagManager = { url: 'http://localhost:9/gtm.js', id: 'GTM-1', mode: 'async' }
+  await staff.saveSettings('tagManager', isOn ? tagManager : null)
+}
+
+/** Where a guest of the demo writes a review. */
+async function reviewLink(staff: Staff): Promise<string> {
+  const id = (await reservationsByAct(staff)).get('ask-comment')
+  const { contact } = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
+  await staff.post(`/tours/availabilities/reservations/${id}/ask-comment`)
+  const [mail] = await staff.mailsTo(contact.email)
+  const link = /https?:\S+\/avis/.exec(mail?.text ?? '')?.[0] ?? ''
+  return new URL(link).pathname.replace(/^\/fr/, '')
+}

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import { openOffice, ready } from '../back-office.ts'
+import { staffApi } from '../staff-api.ts'
+import { chooseDeparture, fillContact } from '../visitor.ts'
+import { words } from '../words.ts'
+import { cutNetwork, expectFailureToast } from './cut-network.ts'
+import { losePost, losePostEachWay, type Lost } from './lose-forms.ts'
+
+/** Of each state and end of the season, so many reservations are looked at. */
+const LOOKED_AT = 6
+
+const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
+
+const IN_A_DIALOG = new Set(['cancel', 'refund', 'move', 'party', 'mark-paid', 'note', 'release'])
+const ACTS = {
+  'check-in': 'checkIn',
+  'no-show': 'noShow',
+  'take-back': 'takeBack',
+  resend: 'resend',
+  release: 'release',
+  cancel: 'cancel',
+  refund: 'refund',
+  move: 'move',
+  party: 'party',
+  'mark-paid': 'markPaid',
+} as const
+
+type Detail = ReservationDetail & { askComment: { refusal: object | null } }
+export type Staff = Awaited<ReturnType<typeof staffApi>>
+
+/** Loses the posts of the office's pages about reservations. */
+export async function loseReservationForms({ page, request, locale }: Lost): Promise<string[]> {
+  const { t, at } = words(locale)
+  const staff = await staffApi(request)
+  await aHold(page, locale)
+  const possible = await reservationsByAct(staff)
+  await openOffice(page, locale, '/admin/reservations/new')
+  const network = await cutNetwork(page)
+  await page.locator('select[name=tour]').selectOption({ index: 1 })
+  // The departures of the tour come a moment later, and take the place of those before.
+  const departure = page.locator('input[name=availabilityId]').first()
+  await expect(async () => {
+    await departure.check({ force: true, timeout: 2_000 })
+    await expect(departure).toBeChecked({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('input[name=name]').fill('Walk-in')
+  await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
+
+  for (const [act, id] of possible) {
+    await page.goto(at(`/admin/reservations?open=${id}`))
+    await ready(page)
+    const label = t(`reservationsAdmin.actions.${camel(act)}` as 'reservationsAdmin.actions.note')
+    network.failure = 'aborted'
+    await page.locator('.reservation-actions').getByRole('button', { name: label, exact: true }).click()
+    if (IN_A_DIALOG.has(act)) {
+      const dialog = page.locator('dialog.dialog[open]')
+      const date = dialog.locator('select[name=availabilityId]')
+      if (act === 'move') await date.selectOption({ index: 1 })
+      await losePostEachWay(page, locale, network, dialog.locator('button[type=submit]'))
+    } else await expectFailureToast(page, locale)
+  }
+  return network.lost
+}
+
+/** A visitor who has come as far as the payment page: such a booking can be released. */
+async function aHold(page: Page, locale: Locale): Promise<void> {
+  await chooseDeparture(page, locale, TOUR[locale])
+  await fillContact(page, locale, { name: 'Noa Hold', email: `noa.hold.${locale}@example.com` })
+  await page.locator('button[value=pay]').click()
+  await expect(page).toHaveURL(/\/_pay\//)
+}
+
+function camel(act: string): string {
+  return act.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** For each act a reservation of the demo that allows it now. */
+export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const status of ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD']) {
+    for (const [sort, dir] of [
+      ['departure', 'asc'],
+      ['departure', 'desc'],
+    ]) {
+      const { reservations } = await staff.get<Reservations>(
+        `/reservations?status=${status}&sort=${sort}&dir=${dir}`,
+      )
+      for (const { id } of reservations.slice(0, LOOKED_AT)) {
+        if (found.size === Object.keys(ACTS).length + 2) return found
+        const detail = await staff.get<Detail>(`/reservations/${id}?locale=en`)
+        found.set('note', id)
+        if (detail.askComment.refusal === null) found.set('ask-comment', id)
+        for (const [act, key] of Object.entries(ACTS)) if (detail.actions[key] === null) found.set(act, id)
+      }
+    }
+  }
+  return found
+}

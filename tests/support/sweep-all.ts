@@ -1,0 +1,8 @@
+import type { TestApp } from './create-test-app.ts'
+import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+
+/** Sweeps every payment whose next look is due, as the turns of some seconds would: the clock stands still meanwhile. */
+export async function sweepAll(app: TestApp): Promise<void> {
+  do await app.db.deleteFrom('sweep_budget').execute()
+  while ((await sweepPayments(app)) > 0)
+}
