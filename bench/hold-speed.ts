@@ -22,7 +22,7 @@ import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import type { Tables } from '#database/tables.ts'
 import { migrate } from '#database/migrate.ts'
 import { LIMITS } from '#tests/support/create-test-app.ts'
-import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const SECONDS = Number(values.seconds)

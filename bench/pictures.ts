@@ -20,7 +20,7 @@ import { startWorker } from '#jobs/worker.ts'
 import { backendHere } from '../src/main/backend-here.ts'
 import { httpDoor } from '../src/main/http-door.ts'
 import { openApp } from '../src/main/open-app.ts'
-import { aPhotograph, hostileFiles } from '#tests/support/hostile-files.ts'
+import { aPhotograph, hostileFiles } from '#tests/support/hostile/hostile-files.ts'
 
 const ROUNDS = 7
 const TARGET_MS = 3_000

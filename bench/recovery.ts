@@ -3,7 +3,7 @@
  * server's own to the first good answer, 500 ms (p95) from a webhook's delivery to the booking at 20 a second.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aBuyer, pay, postCheckout } from '#tests/faults/support/buyer.ts'
 import { crashDatabase } from '#tests/faults/support/crash-database.ts'
 import { killRounds } from '#tests/faults/support/kill-rounds.ts'

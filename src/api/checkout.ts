@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { cancelCheckout } from '#core/payment/cancel-checkout.server.ts'
-import { checkOut } from '#core/payment/check-out.server.ts'
-import { checkoutOutcome } from '#core/payment/checkout-outcome.server.ts'
+import { cancelCheckout } from '#core/checkout/cancel-checkout.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { checkoutAnswerSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
 import { cancelAnswerSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
-import { formBody } from './form.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
-import { tourParamSchema } from './tour-param.ts'
+import { formBody } from './http/form.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
+import { tourParamSchema } from './http/tour-param.ts'
 
 const checkoutRoute = createRoute({
   method: 'post',

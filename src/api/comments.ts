@@ -12,12 +12,12 @@ import {
 import { giveComment } from '#core/review/give-comment.server.ts'
 import { commentsOfTour, newestComments } from '#core/review/published-comments.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
-import { cacheFor, SHORT } from './cache-control.ts'
-import { COMMENT_EXAMPLE } from './examples.ts'
-import { formBody } from './form.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
-import { tourParamSchema } from './tour-param.ts'
+import { cacheFor, SHORT } from './http/cache-control.ts'
+import { COMMENT_EXAMPLE } from './examples/examples.ts'
+import { formBody } from './http/form.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
+import { tourParamSchema } from './http/tour-param.ts'
 
 const path = '/tour/availability/reservations/{id}/comments'
 const params = z.object({

@@ -3,8 +3,8 @@ import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aTour } from '#tests/support/factories.ts'
-import { aUser } from '#tests/support/a-user.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
+import { aUser } from '#tests/support/factories/a-user.ts'
 
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => {

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { contactFormSchema } from '#core/site/site.schema.ts'
-import { formBody } from './form.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { formBody } from './http/form.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const contactRoute = createRoute({
   method: 'post',

@@ -4,8 +4,8 @@ import { requireAbility } from '#core/kernel/actor.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { instantSchema } from '#core/kernel/wire.schema.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 /** The clock of TEST_CLOCK=1. */
 export type MovableClock = Clock & {

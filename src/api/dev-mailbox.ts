@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { mailSchema, mailSummarySchema } from '#core/site/mailbox.schema.ts'
-import { mailInMailbox, mailsInMailbox } from '#core/site/mailbox.server.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { mailSchema, mailSummarySchema } from '#core/email/mailbox.schema.ts'
+import { mailInMailbox, mailsInMailbox } from '#core/email/mailbox.server.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const listRoute = createRoute({
   method: 'get',

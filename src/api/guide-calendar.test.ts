@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
+import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { CalendarLink } from '#core/staff/team.schema.ts'
-import { aGuide, asMember } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {

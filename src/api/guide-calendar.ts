@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { guideCalendar } from '#core/availability/guide-calendar.server.ts'
-import { CALENDAR_FEED_TYPE, calendarFeed } from '#core/reservation/calendar-file.ts'
+import { guideCalendar } from '#core/guide/guide-calendar.server.ts'
+import { CALENDAR_FEED_TYPE, calendarFeed } from '#core/ticket/calendar-file.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { endOwnCalendarLink, ownCalendarLink, renewCalendarLink } from '#core/staff/calendar-link.server.ts'
 import { calendarLinkSchema } from '#core/staff/team.schema.ts'
 import { guideCalendarName, guideEvents } from '#i18n/guide-events.ts'
-import { cacheFor, OWN } from './cache-control.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { cacheFor, OWN } from './http/cache-control.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const linkAnswer = json(calendarLinkSchema.meta({ id: 'CalendarLink' }), 'The address, or null without one')
 

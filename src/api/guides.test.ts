@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import type { Calendar } from '#core/availability/availability-admin.schema.ts'
-import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
-import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
-import { manifest } from '#core/reservation/manifest.server.ts'
-import { departuresAhead } from '#core/payment/departures-ahead.server.ts'
-import { aGuide, asMember } from '#tests/support/a-guide.ts'
+import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
+import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
+import { manifest } from '#core/office/manifest.server.ts'
+import { departuresAhead } from '#core/office/departures-ahead.server.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {
   A_SERIES,
@@ -15,7 +15,7 @@ import {
   send,
   type DeskApi,
 } from '#tests/support/desk-api.ts'
-import { aTour } from '#tests/support/factories.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 
 type Desk = { api: DeskApi; app: TestApp }

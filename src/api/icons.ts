@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { Refused } from '#core/kernel/refusal.ts'
-import { cacheFor, LONG } from './cache-control.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { cacheFor, LONG } from './http/cache-control.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 /** An icon as Iconify's protocol has it. */
 const iconSchema = z.looseObject({

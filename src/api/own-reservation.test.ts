@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
-import { aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { reservationRow } from '#tests/support/books.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 
 type Scene = { app: TestApp; tour: TestTour; id: string; later: string; token: string }
 

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { cancelOwnReservation } from '#core/payment/cancel-own-reservation.server.ts'
-import { moveOwnReservation, reduceOwnParty } from '#core/payment/change-own-reservation.server.ts'
-import { moveTargets } from '#core/payment/move-targets.server.ts'
-import { previewOwnMove, previewOwnParty } from '#core/payment/preview-own-change.server.ts'
+import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
+import { moveOwnReservation, reduceOwnParty } from '#core/customer/change-own-reservation.server.ts'
+import { moveTargets } from '#core/customer/move-targets.server.ts'
+import { previewOwnMove, previewOwnParty } from '#core/customer/preview-own-change.server.ts'
 import {
   moveTargetSchema,
   ownCancelSchema,
@@ -14,12 +14,12 @@ import {
   ownMoveSchema,
   ownPartyQuerySchema,
   ownPartySchema,
-} from '#core/reservation/customer-reservation.schema.ts'
-import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from './customer-examples.ts'
-import { formBody } from './form.ts'
-import { manageTokenParam } from './manage-token-param.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+} from '#core/customer/customer-reservation.schema.ts'
+import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from './examples/customer-examples.ts'
+import { formBody } from './http/form.ts'
+import { manageTokenParam } from './http/manage-token-param.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const tags = ['Reservation']
 const done = { 204: { description: 'It is done, and a letter says so' } }

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#core/app.ts'
-import { receiveEvent } from '#core/payment/receive-event.server.ts'
-import { problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { receiveEvent } from '#core/settlement/receive-event.server.ts'
+import { problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 /** Each provider signs in a header of its own. */
 const SIGNATURE_HEADER = { stripe: 'stripe-signature', embedded: 'escapade-signature' } as const

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '#core/app.ts'
-import { PhotoStoreFailed } from '#core/catalogue/photo-store.ts'
+import { PhotoStoreFailed } from '#core/photo/photo-store.ts'
 
 const CONTENT_TYPE: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const RETRY_AFTER_SECONDS = 10

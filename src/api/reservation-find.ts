@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { findReservationSchema } from '#core/reservation/find-reservation.schema.ts'
-import { findReservation } from '#core/reservation/find-reservation.server.ts'
-import { formBody } from './form.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { findReservationSchema } from '#core/customer/find-reservation.schema.ts'
+import { findReservation } from '#core/customer/find-reservation.server.ts'
+import { formBody } from './http/form.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 /** Every answer takes this long, so that its time does not tell whether a letter was promised. */
 const ANSWER_MS = 250

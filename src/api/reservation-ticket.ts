@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { ticketOfManageToken } from '#core/reservation/ticket-of-reservation.server.ts'
+import { ticketOfManageToken } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
-import { manageTokenParam } from './manage-token-param.ts'
-import { problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { manageTokenParam } from './http/manage-token-param.ts'
+import { problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const printRoute = createRoute({
   method: 'get',

@@ -6,14 +6,14 @@ import { photoSchema } from '#core/catalogue/tour.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { overallRating } from '#core/review/published-comments.server.ts'
-import { readinessSchema, type Readiness } from '#core/site/readiness.schema.ts'
+import { readinessSchema, type Readiness } from '#core/operations/readiness.schema.ts'
 import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { ownCatalogue } from '#i18n/own-catalogue.ts'
-import { cacheFor, REVALIDATED, SHORT } from './cache-control.ts'
-import { json, problems } from './responses.ts'
-import { createRouter } from './router.ts'
+import { cacheFor, REVALIDATED, SHORT } from './http/cache-control.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const pingRoute = createRoute({
   method: 'get',

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
 import { signBody } from '#adapters/payments/embedded/signature.ts'
-import { receiveEvent } from '#core/payment/receive-event.server.ts'
-import { aHold } from '#tests/support/a-paid-booking.ts'
+import { receiveEvent } from '#core/settlement/receive-event.server.ts'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { reservationRow } from '#tests/support/books.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 type Stage = { app: TestApp; id: string; body: string }
 

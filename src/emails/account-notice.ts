@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { AccountNotice } from '#core/site/letter.ts'
+import type { AccountNotice } from '#core/email/letter.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'

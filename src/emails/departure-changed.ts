@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { DepartureChange } from '#core/reservation/departure-change.ts'
+import type { DepartureChange } from '#core/schedule/departure-change.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { translator, type Translator } from '#i18n/translator.ts'

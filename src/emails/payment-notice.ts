@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { PaymentNotice } from '#core/site/payment-notice.ts'
+import type { PaymentNotice } from '#core/email/payment-notice.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { TeamNotice } from '#core/site/team-notice.ts'
+import type { TeamNotice } from '#core/email/team-notice.ts'
 import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'

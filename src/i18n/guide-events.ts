@@ -1,6 +1,6 @@
-import type { GuideCalendar, GuideDeparture } from '#core/availability/guide-calendar.ts'
+import type { GuideCalendar, GuideDeparture } from '#core/guide/guide-calendar.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { CalendarEvent } from '#core/reservation/calendar-file.ts'
+import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import { formatLanguages } from './format.ts'
 import { areaTranslator, type AreaTranslator } from './translator.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import type { CalendarEvent } from '#core/reservation/calendar-file.ts'
+import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import type { OwnSentences } from './own-catalogue.ts'
 import { translator } from './translator.ts'

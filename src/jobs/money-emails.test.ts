@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { ticketOfReservation } from '#core/reservation/ticket-of-reservation.server.ts'
+import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import { paymentNotice } from '#emails/payment-notice.ts'
 import { teamNotice } from '#emails/team-notice.ts'
-import { aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const AMOUNT = { amountMinor: 5_700, currency: 'EUR' }
 const WORDS = {

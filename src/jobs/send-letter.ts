@@ -4,8 +4,8 @@ import {
   markLetterSent,
   noteLetterFailure,
   readQueuedLetter,
-} from '#core/site/letter-store.server.ts'
-import { MailRejected } from '#core/site/mailer.ts'
+} from '#core/email/letter-store.server.ts'
+import { MailRejected } from '#core/email/mailer.ts'
 import { composeLetter } from './compose-letter.ts'
 
 /** With the queue's pauses: some nine hours of a mail server's absence. */

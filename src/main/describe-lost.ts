@@ -1,4 +1,4 @@
-import type { LostSecrets } from '#core/reservation/replace-lost-secrets.server.ts'
+import type { LostSecrets } from '#core/operations/replace-lost-secrets.server.ts'
 
 /** What the operator must know and do after secrets were lost with their wrapping key; empty when none was. */
 export function describeLost(lost: LostSecrets | null): string {

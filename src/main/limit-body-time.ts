@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { FORM_BYTES_MAX } from '#web/limit-body.ts'
+import { FORM_BYTES_MAX } from '#web/server/limit-body.ts'
 
 /** How slowly a body may come. */
 export type BodyPace = {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { readConfig } from '#config'
-import { startS3StandIn } from '#tests/support/s3-stand-in.ts'
+import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 
 async function start(change: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { rememberPhotos } from '#adapters/photos/remember-photos.ts'
 import { ConfigInvalid, type Config } from '#config'
 import type { Log } from '#core/app.ts'
-import type { PhotoStore, PhotoStoreTrouble } from '#core/catalogue/photo-store.ts'
+import type { PhotoStore, PhotoStoreTrouble } from '#core/photo/photo-store.ts'
 
 /** The pictures of a season's front pages, many times over. */
 const REMEMBERED_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import type { Needs, SigningKeys } from '#core/app.ts'
-import { replaceLostSecrets, type LostSecrets } from '#core/reservation/replace-lost-secrets.server.ts'
+import { replaceLostSecrets, type LostSecrets } from '#core/operations/replace-lost-secrets.server.ts'
 import { keyFileIn, makeKeyFile, readKeyFile } from '#core/secrets/key-file.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'

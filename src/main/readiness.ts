@@ -1,4 +1,4 @@
-import type { Readiness } from '#core/site/readiness.schema.ts'
+import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { Database } from '#database/connect.ts'
 import { missingMigrations } from '#database/migrate.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import type { Needs } from '#core/app.ts'
-import { relink } from '#core/reservation/relink.server.ts'
+import { relink } from '#core/operations/relink.server.ts'
 import { randomWrappingKey, replaceKeyFile } from '#core/secrets/key-file.server.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { rewrapSecrets } from '#core/secrets/stored-secrets.server.ts'

@@ -10,21 +10,21 @@ import {
 import type { loader as rootLoader } from './root.tsx'
 import type { Locale } from '#core/kernel/locale.ts'
 import { answerOf, ApiProblem } from './call-api.ts'
-import { catalogueOf } from './catalogue.server.ts'
-import { DocumentFactsContext, type DocumentFacts } from './document-facts.ts'
-import { failedFileContext } from './error-as-page.ts'
+import { catalogueOf } from './server/catalogue.server.ts'
+import { DocumentFactsContext, type DocumentFacts } from './document/document-facts.ts'
+import { failedFileContext } from './server/error-as-page.ts'
 import { plainPath } from './locale-path.ts'
-import { areasNamed, hydrationOf } from './page-handle.ts'
+import { areasNamed, hydrationOf } from './document/page-handle.ts'
 import {
   apiContext,
   localeContext,
   outageContext,
   requestContext,
   type ApiClient,
-} from './request-context.ts'
-import { sentencesForBrowser } from './sentences-for-browser.server.ts'
-import { contentSecurityPolicy, isPrivatePath } from './security-headers.ts'
-import { withheldScripts } from './withheld-scripts.ts'
+} from './server/request-context.ts'
+import { sentencesForBrowser } from './server/sentences-for-browser.server.ts'
+import { contentSecurityPolicy, isPrivatePath } from './server/security-headers.ts'
+import { withheldScripts } from './server/withheld-scripts.ts'
 
 /** After this many milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000

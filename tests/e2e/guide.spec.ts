@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Calendar } from '#core/availability/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'

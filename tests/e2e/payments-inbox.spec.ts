@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { PaymentsInbox } from '#core/payment/inbox.schema.ts'
+import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { HOSTILE_TEXT, MARK } from '../support/hostile-html.ts'
+import { HOSTILE_TEXT, MARK } from '../support/hostile/hostile-html.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { crawl, policyReports, scriptErrors } from './support/crawl.ts'
 import { alertsIn, test } from './support/hostile-shop.ts'

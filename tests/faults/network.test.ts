@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { aBuyer, call, insist, postCheckout, type Answer } from './support/buyer.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aBuyer, postCheckout } from './support/buyer.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import type { ServerProcess } from './support/server-process.ts'

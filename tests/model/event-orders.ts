@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Database } from '#database/connect.ts'
-import { aHold } from '#tests/support/a-paid-booking.ts'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createWorld, deliver, type World } from './world.ts'
 
 /** What happens at Stripe to one payment, without us. */

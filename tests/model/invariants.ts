@@ -1,4 +1,4 @@
-import { isWithoutAnswer } from '#core/payment/unanswered-refund.ts'
+import { isWithoutAnswer } from '#core/refund/unanswered-refund.ts'
 import { sql } from 'kysely'
 import { CAPACITY, type Expected, type Lived } from './histories.ts'
 

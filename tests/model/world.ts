@@ -1,13 +1,13 @@
-import { receiveEvent } from '#core/payment/receive-event.server.ts'
-import { settleRefund } from '#core/payment/settle-refund.server.ts'
+import { receiveEvent } from '#core/settlement/receive-event.server.ts'
+import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { connectDatabase, type Database } from '#database/connect.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import {
   createInProcessStripe,
   IN_PROCESS_SECRET,
   type InProcessStripe,
-} from '#tests/support/stripe-stand-in/in-process.ts'
+} from '#tests/support/stand-ins/stripe-stand-in/in-process.ts'
 
 /** The product on a real database, with Stripe's books beside it, so that the two can be compared. */
 export type World = { app: TestApp; stripe: InProcessStripe }

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { Refused } from '#core/kernel/refusal.ts'
-import { checkOut } from '#core/payment/check-out.server.ts'
-import { archiveTour } from '#core/reservation/archive-tour.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { archiveTour } from '#core/catalogue/archive-tour.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test } from '#tests/support/database.ts'
-import { aCheckout, aDeparture, aTour } from '#tests/support/factories.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
-import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const BUYERS = 8
 const ROUNDS = 20

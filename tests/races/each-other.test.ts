@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
+import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aGuide, asMember } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const ROUNDS = 20
 

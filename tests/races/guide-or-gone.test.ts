@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
-import { saveAvailabilitySchema } from '#core/availability/save-availability.schema.ts'
-import { setMemberDisabled } from '#core/availability/set-member-disabled.server.ts'
+import { saveAvailabilitySchema } from '#core/schedule/save-availability.schema.ts'
+import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { saveAvailability } from '#core/reservation/save-availability.server.ts'
+import { saveAvailability } from '#core/schedule/save-availability.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aGuide, asMember } from '#tests/support/a-guide.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test } from '#tests/support/database.ts'
-import { aTour } from '#tests/support/factories.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
-import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const PLANNERS = 6
 const ROUNDS = 15

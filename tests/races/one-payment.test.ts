@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import { cancelHold } from '#core/payment/cancel-hold.server.ts'
-import { checkoutOutcome } from '#core/payment/checkout-outcome.server.ts'
-import { receivePayment } from '#core/payment/receive-payment.server.ts'
-import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { cancelHold } from '#core/settlement/cancel-hold.server.ts'
+import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
+import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aHold } from '#tests/support/a-paid-booking.ts'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
-import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const ROUNDS = 10
 const NOTICES = 12

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { cancelOwnReservation } from '#core/payment/cancel-own-reservation.server.ts'
-import { cancelReservation } from '#core/payment/cancel-reservation.server.ts'
-import { moveOwnReservation } from '#core/payment/change-own-reservation.server.ts'
+import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { moveOwnReservation } from '#core/customer/change-own-reservation.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { lettersOf, refundsOf, seatsTaken } from '#tests/support/books.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
-import { withoutRowLocks } from '#tests/support/without-row-locks.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const ROUNDS = 10
 const CONNECTIONS = 12

@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import { openApiDocument } from '#api/openapi-document.ts'
+import { openApiDocument } from '#api/http/openapi-document.ts'
 import { documentCheck, type CheckAnswer } from './fuzz/document-check.ts'
 import type { OpenApi } from './fuzz/openapi.ts'
 

@@ -14,7 +14,7 @@ import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
 import type { Database } from '#database/connect.ts'
-import { createSettableClock, type SettableClock } from './settable-clock.ts'
+import { createSettableClock, type SettableClock } from './stand-ins/settable-clock.ts'
 
 /** As they are without configuration. */
 export const LIMITS: HoldLimits = {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import type { AvailabilityDetail } from '#core/availability/availability-admin.schema.ts'
-import type { SavedAvailabilities } from '#core/availability/save-availability.schema.ts'
+import type { AvailabilityDetail } from '#core/schedule/availability-admin.schema.ts'
+import type { SavedAvailabilities } from '#core/schedule/save-availability.schema.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { checkOut } from '#core/payment/check-out.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { test as base } from './database.ts'
-import { aCheckout, aTour, type TestTour } from './factories.ts'
+import { aCheckout, aTour, type TestTour } from './factories/factories.ts'
 
 /** Form data by field name; a list is a field that comes several times. */
 export type Fields = Record<string, string | readonly string[]>

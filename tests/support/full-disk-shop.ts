@@ -4,10 +4,10 @@
  */
 import sharp from 'sharp'
 import { connectDatabase } from '#database/connect.ts'
-import { checkOut } from '#core/payment/check-out.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { createTestApp } from './create-test-app.ts'
-import { aCheckout, type TestTour } from './factories.ts'
+import { aCheckout, type TestTour } from './factories/factories.ts'
 import { camille } from './staff-actor.ts'
 
 const [url = '', folder = '', tourJson = '', departure = ''] = process.argv.slice(2)

@@ -86,7 +86,7 @@ const rooms: readonly Room[] = [
     name: 'api',
     holds: /^api\//,
     may: ['api', 'acting core', 'pure core', 'app', 'i18n'],
-    because: 'the API translates HTTP into wishes of the core; SQL and letters are not its business',
+    because: 'the API translates HTTP into use cases of the core; SQL and emails are not its business',
   },
   {
     name: 'jobs',
@@ -148,14 +148,21 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['secrets'],
-  ['audit'],
+  ['audit', 'email', 'password', 'photo'],
   ['site'],
   ['staff'],
-  ['catalogue'],
+  ['guide', 'catalogue'],
   ['availability'],
   ['pricing'],
   ['reservation'],
-  ['payment', 'review'],
+  ['ticket', 'personal-data', 'issue'],
+  ['payment'],
+  ['refund'],
+  ['settlement'],
+  ['checkout', 'change'],
+  ['customer', 'inbox', 'schedule'],
+  ['operations', 'review'],
+  ['office'],
 ]
 
 /** One sentence for each import that goes against the arrows, or nothing. */

@@ -1,6 +1,6 @@
 import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
-import { mirrorCharge } from '#core/payment/mirror-charge.server.ts'
-import { settleRefund } from '#core/payment/settle-refund.server.ts'
+import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
+import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { refundsOf } from './books.ts'
 import type { TestApp } from './create-test-app.ts'
 

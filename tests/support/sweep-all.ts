@@ -1,5 +1,5 @@
 import type { TestApp } from './create-test-app.ts'
-import { sweepPayments } from '#core/payment/sweep-payments.server.ts'
+import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 
 /** Sweeps every payment whose next look is due, as the turns of some seconds would: the clock stands still meanwhile. */
 export async function sweepAll(app: TestApp): Promise<void> {

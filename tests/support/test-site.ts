@@ -5,7 +5,7 @@ import type { App } from '#core/app.ts'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import type { IconSet } from '#api/icons.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
-import type { WebOptions } from '#web/server.ts'
+import type { WebOptions } from '#web/server/server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -32,7 +32,7 @@ export async function openTestSite(app: App): Promise<TestSite> {
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
     })
-    const web = (await server.ssrLoadModule('/src/web/server.ts')) as typeof import('#web/server.ts')
+    const web = (await server.ssrLoadModule('/src/web/server.ts')) as typeof import('#web/server/server.ts')
     return { vite: server, createWeb: web.createWeb }
   })
   const parts = partsOf(app, vite)

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
+import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { createTestApi } from './create-test-api.ts'
 
 /** What loaders and actions find in their context: the real API on an App, in-process. */

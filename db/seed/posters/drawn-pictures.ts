@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedPhoto } from '#core/catalogue/photo-renderer.ts'
+import type { RenderedPhoto } from '#core/photo/photo-renderer.ts'
 
 /** A picture of the demo as it was drawn. */
 export type DrawnPicture = Omit<RenderedPhoto, 'files'>

@@ -1,4 +1,4 @@
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { createEmbeddedMailer } from './embedded-mailer.ts'
 import { describeMailer, type ArrivedMail } from './mailer.suite.ts'
 

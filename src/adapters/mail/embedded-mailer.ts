@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kernel/clock.ts'
-import type { Mailer } from '#core/site/mailer.ts'
+import type { Mailer } from '#core/email/mailer.ts'
 import type { Database } from '#database/connect.ts'
 
 export type EmbeddedMailerOptions = {

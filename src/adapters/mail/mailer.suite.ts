@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import type { Mailer, MailMessage } from '#core/site/mailer.ts'
+import type { Mailer, MailMessage } from '#core/email/mailer.ts'
 import { test as base, type TestDatabase } from '#tests/support/database.ts'
 
 /** What arrived at the other end, as a reader sees it. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailRejected, type Mailer } from '#core/site/mailer.ts'
+import { MailRejected, type Mailer } from '#core/email/mailer.ts'
 
 export type SmtpOptions = {
   /** smtp://user:password@host:587 for STARTTLS, or smtps:// for TLS from the first byte. Parameters are not read. */

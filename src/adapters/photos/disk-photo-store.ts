@@ -7,7 +7,7 @@ import {
   PhotoStoreFailed,
   type PhotoStore,
   type PhotoStoreTrouble,
-} from '#core/catalogue/photo-store.ts'
+} from '#core/photo/photo-store.ts'
 
 /** What a file that is being written ends in; a crash may leave one. */
 const UNFINISHED = '.part'

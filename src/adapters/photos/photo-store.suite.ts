@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { PhotoStore } from '#core/catalogue/photo-store.ts'
+import type { PhotoStore } from '#core/photo/photo-store.ts'
 
 /** A store, empty, and what lies in it as its far end sees it. */
 export type StoreUnderTest = {

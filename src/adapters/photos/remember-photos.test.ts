@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PhotoStore } from '#core/catalogue/photo-store.ts'
-import { startS3StandIn } from '#tests/support/s3-stand-in.ts'
+import type { PhotoStore } from '#core/photo/photo-store.ts'
+import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { rememberPhotos } from './remember-photos.ts'
 import { createS3PhotoStore } from './s3-photo-store.ts'
 

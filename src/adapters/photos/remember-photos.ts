@@ -1,4 +1,4 @@
-import type { PhotoStore } from '#core/catalogue/photo-store.ts'
+import type { PhotoStore } from '#core/photo/photo-store.ts'
 
 /**
  * A store in front of a slower one: what was asked for last is answered from memory, and asked for once when many want

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MASTER, type RenderedPhoto } from '#core/catalogue/photo-renderer.ts'
+import { MASTER, type RenderedPhoto } from '#core/photo/photo-renderer.ts'
 import { sharpRenderer } from './render-photo.ts'
 
 /** Half red, half blue, so that its turning shows. */

@@ -5,7 +5,7 @@ import {
   type PhotoFile,
   type PhotoRenderer,
   type RenderedPhoto,
-} from '#core/catalogue/photo-renderer.ts'
+} from '#core/photo/photo-renderer.ts'
 
 const WIDTHS = [240, 400, 640, 960, 1280, 1600]
 const MASTER_WIDTH = 2560

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startS3StandIn, type S3StandIn } from '#tests/support/s3-stand-in.ts'
+import { startS3StandIn, type S3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import { describePhotoStore } from './photo-store.suite.ts'
 import { createS3PhotoStore, type S3Options } from './s3-photo-store.ts'
 

@@ -12,7 +12,7 @@ import {
   PhotoStoreFailed,
   type PhotoStore,
   type PhotoStoreTrouble,
-} from '#core/catalogue/photo-store.ts'
+} from '#core/photo/photo-store.ts'
 
 export interface S3Options {
   /** Scheme and host of the store, such as https://s3.eu-west-3.amazonaws.com, without the bucket. */

@@ -1,5 +1,5 @@
 import type satori from 'satori'
-import { SHARING_CARD, type SharingCard } from '#core/catalogue/sharing-card.ts'
+import { SHARING_CARD, type SharingCard } from '#core/photo/sharing-card.ts'
 
 type Drawable = Parameters<typeof satori>[0]
 

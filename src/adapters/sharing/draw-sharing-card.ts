@@ -1,6 +1,6 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { SHARING_CARD, type DrawSharingCard, type SharingCard } from '#core/catalogue/sharing-card.ts'
+import { SHARING_CARD, type DrawSharingCard, type SharingCard } from '#core/photo/sharing-card.ts'
 import { FONTS } from '../fonts/fonts.ts'
 import { coverWindow } from './cover-window.ts'
 import { cardLayout } from './card-layout.ts'

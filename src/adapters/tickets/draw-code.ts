@@ -1,6 +1,6 @@
 import type Pdf from 'pdfkit'
 import { encode } from 'uqr'
-import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
+import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 
 /** Draws a code to scan as one path of squares, with what it is for whoever cannot see it. */
 export function drawCode(

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import type { TicketSheet } from '#core/reservation/ticket-sheet.ts'
+import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 import type { FontStyle } from '../fonts/world-fonts.ts'
 import { drawCode } from './draw-code.ts'
 import { setText, type TextStyle } from './set-text.ts'

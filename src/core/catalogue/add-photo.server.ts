@@ -4,8 +4,8 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { EditedPhoto } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
-import { preparePhoto } from './prepare-photo.server.ts'
-import { insertPhotos, withStoredPhotos } from './store-photos.server.ts'
+import { preparePhoto } from '../photo/prepare-photo.server.ts'
+import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { lockTour, tourExists } from './tour-edit-store.server.ts'
 
 /**

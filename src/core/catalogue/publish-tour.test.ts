@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
-import { aTour } from '#tests/support/factories.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
 import { draftTour } from './draft-tour.server.ts'
 import { publishTour } from './publish-tour.server.ts'

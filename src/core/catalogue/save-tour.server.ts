@@ -7,10 +7,10 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
-import { preparePhoto } from './prepare-photo.server.ts'
+import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { savedAndShowable, savedTour } from './saved-tour.server.ts'
 import { slugOf } from './slug.ts'
-import { insertPhotos, withStoredPhotos } from './store-photos.server.ts'
+import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
 import {
   lockTour,

@@ -4,7 +4,7 @@ import type { TourFaqTable, TourFeatureTable, TourStepTable, TourTable, UnitTabl
 import { NO_TEXT, type LocalizedText } from '../kernel/locale.ts'
 import { sanitizeRichText } from '../kernel/rich-text.server.ts'
 import { typesetEnglish, typesetFrench } from '../kernel/typeset.ts'
-import { labelsOf, writtenLabels } from './localized-labels.ts'
+import { labelsOf, writtenLabels } from '../kernel/localized-labels.ts'
 import type { TourFields } from './tour-form.schema.ts'
 
 /** What is stored of the texts that a form may change in one language only. */

@@ -5,7 +5,7 @@ export type OnDeparture = { reference: string; name: string; seats: number; hasM
 
 /**
  * Every reason for which the system says no, with the facts that explain it: a closed union.
- * A code added here does not compile until api/problem.ts gives it a status and both catalogues a sentence.
+ * A code added here does not compile until api/http/problem.ts gives it a status and both catalogues a sentence.
  */
 export type Refusal =
   | { code: 'auth.required' }

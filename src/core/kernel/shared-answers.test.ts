@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
 function aQuestion() {

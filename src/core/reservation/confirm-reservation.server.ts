@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
 import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
 import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/a-paid-booking.ts'
+import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf } from '#tests/support/books.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/staff-actor.ts'
-import { deskDepartures } from './desk-departures.server.ts'
+import { deskDepartures } from '../office/desk-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
-import { manifest } from './manifest.server.ts'
+import { manifest } from '../office/manifest.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
 import { reservations } from './reservations.server.ts'
-import { tourNames } from './tour-names.server.ts'
+import { tourNames } from '../office/tour-names.server.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),

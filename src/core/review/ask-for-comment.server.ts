@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
 import { lockAskable, refuseToAsk } from './askable-reservation.server.ts'
 
 /**

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { promiseLetter } from '../site/promise-letter.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
 import type { CommentStatus } from './comment-admin.schema.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { operatorAddress } from './operator-address.server.ts'
-import { promiseLetter } from './promise-letter.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
 import type { ContactForm } from './site.schema.ts'
 
 /** Messages of one network. */

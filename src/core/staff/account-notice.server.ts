@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '#core/app.ts'
-import type { AccountNotice } from '#core/site/letter.ts'
-import { promiseLetter } from '#core/site/promise-letter.server.ts'
+import type { AccountNotice } from '#core/email/letter.ts'
+import { promiseLetter } from '#core/email/promise-letter.server.ts'
 
 /** Promises a letter about their account to a member of the team, in their language. */
 export async function noticeAccount(

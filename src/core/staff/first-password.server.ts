@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Needs } from '#core/app.ts'
-import { verifyPassword } from './password.server.ts'
+import { verifyPassword } from '../password/password.server.ts'
 
 /** The file with a generated first password; null where there is none, or no longer. */
 export function firstPasswordFile(dataDir: string): string | null {

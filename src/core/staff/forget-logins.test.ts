@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aUser, PASSWORD } from '#tests/support/a-user.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { authenticate } from './authenticate.server.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { readToken, signToken } from './login-token.server.ts'
 
 const keys = { token: [randomBytes(32)], link: [randomBytes(32)], cookie: [randomBytes(32)] } as const

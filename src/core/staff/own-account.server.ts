@@ -8,7 +8,7 @@ import { noticeAccount } from './account-notice.server.ts'
 import { forgetFirstPassword } from './first-password.server.ts'
 import { revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
-import { hashPassword, verifyPassword } from './password.server.ts'
+import { hashPassword, verifyPassword } from '../password/password.server.ts'
 import type { ChangePassword, OwnLogin } from './team.schema.ts'
 import { updatePasswordHash } from './user-store.server.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { promiseLetter } from '../site/promise-letter.server.ts'
-import type { TeamNotice } from '../site/team-notice.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import type { TeamNotice } from '../email/team-notice.ts'
 
 /** `occasion` names what happened: told twice, it is one email. `by`: who did it, and is not told. */
 export type ToldToTeam = {

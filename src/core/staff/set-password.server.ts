@@ -3,7 +3,7 @@ import { recordAudit } from '#core/audit/record.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { forgetFirstPassword } from './first-password.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
-import { hashPassword } from './password.server.ts'
+import { hashPassword } from '../password/password.server.ts'
 import { findActiveUser, updatePasswordHash } from './user-store.server.ts'
 
 /** Gives a user a new password and ends all their logins; false when there is no such user. */

@@ -6,7 +6,7 @@ import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { SecretLocked } from '#core/secrets/secret-box.ts'
 import { wrapPlainSecrets } from '#core/secrets/stored-secrets.server.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { test } from '#tests/support/database.ts'
 import { openSigningKeys, rotateSigningKeys } from './signing-keys.server.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
-import { passwordFault } from './password.ts'
+import { passwordFault } from '../password/password.ts'
 
 /** An e-mail address that names a user, in lower case. */
 const usernameSchema = z

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pageNotFound } from './firewall.ts'
 import { pageAnswerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/check-in.ts'
 
 /** What a ticket's code opens: its guest, with the button to check in. The firewall comes first, so it tells nobody else. */

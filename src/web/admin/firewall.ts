@@ -1,9 +1,9 @@
 import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
 import type { Whoami } from '#core/staff/user.schema.ts'
 import { answerOf } from '../call-api.ts'
-import { chosenLocale, redirectByLanguage } from '../locale-choice.ts'
-import { apiContext, localeContext } from '../request-context.ts'
-import { accountPath, isAccountPage } from './account-path.ts'
+import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import { accountPath, isAccountPage } from './login/account-path.ts'
 
 /** Who is logged in: known to every page behind the firewall. */
 export const userContext = createContext<Whoami>()

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TestPaymentsBanner } from '../sales-banner.tsx'
-import { usePathIn } from '../site-data.ts'
-import { AdminBrand, AdminLanguage } from './admin-links.tsx'
+import { TestPaymentsBanner } from '../document/sales-banner.tsx'
+import { usePathIn } from '../document/site-data.ts'
+import { AdminBrand, AdminLanguage } from './frame/admin-links.tsx'
 import '../styles/admin.css'
 
 /** The layout of the login: one card, the other language, and the way back to the site. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext, requestContext } from '../request-context.ts'
+import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import type { Route } from './+types/logout.ts'
-import { forgottenTokenCookie } from './token-cookie.ts'
+import { forgottenTokenCookie } from './login/token-cookie.ts'
 
 /** Nothing is changed by a link: whoever comes here by one is led to the admin. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { pageAnswerOf } from '../call-api.ts'
-import { textOf } from '../form-text.ts'
+import { textOf } from '../forms/form-text.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
-import { postedForm } from '../posted-form.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/person-export.ts'
 
 /** Asked for by address only, there is nobody to export: the form is on the settings. */

@@ -4,7 +4,7 @@ import type { AdminComments, CommentStatus } from '#core/review/comment-admin.sc
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
-import { apiContext, localeContext } from '../request-context.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'

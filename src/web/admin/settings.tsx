@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { apiContext } from '../request-context.ts'
+import { apiContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
 import { userContext } from './firewall.ts'
 import { PageHeader } from './parts/page-header.tsx'

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
+import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { answerOf } from '../call-api.ts'
-import { formRefusalOf } from '../form-refusal.ts'
-import { textOf } from '../form-text.ts'
+import { formRefusalOf } from '../forms/form-refusal.ts'
+import { textOf } from '../forms/form-text.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext, type ApiClient } from '../request-context.ts'
-import { postedForm } from '../posted-form.ts'
+import { apiContext, localeContext, type ApiClient } from '../server/request-context.ts'
+import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/tour-photos.ts'
 
 /** Room for what surrounds a file in its form. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
-import { postedForm } from '../posted-form.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/tour-save.ts'
 import { actOnEditor } from './tour-editor/act-on-editor.server.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
-import { PageHead } from '../page-head.tsx'
-import { usePageLocale, usePathIn, useSite } from '../site-data.ts'
+import { PageHead } from '../document/page-head.tsx'
+import { usePageLocale, usePathIn, useSite } from '../document/site-data.ts'
 import { Contents } from './parts/contents.tsx'
-import { telephoneLink } from './telephone-link.ts'
+import { telephoneLink } from './parts/telephone-link.ts'
 
 /** When the statement was last true word for word; it changes with the words. */
 const DRAWN_UP_ON = '2026-11-21'

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { KeptChoice } from '#core/reservation/reservation.schema.ts'
-import { PageHead } from '../page-head.tsx'
-import { usePathIn, useSite } from '../site-data.ts'
+import { PageHead } from '../document/page-head.tsx'
+import { usePathIn, useSite } from '../document/site-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/checkout-cancel.ts'
 import { loadCancel, type CancelOutcome } from './checkout/load-cancel.server.ts'
-import { telephoneLink } from './telephone-link.ts'
-import { PARTY_ID, BOX_ID } from './tour/booking-state.ts'
-import { monthOf } from './tour/calendar-days.ts'
-import { RestoredForm } from './tour/restored-form.tsx'
+import { telephoneLink } from './parts/telephone-link.ts'
+import { PARTY_ID, BOX_ID } from './tour/booking/booking-state.ts'
+import { monthOf } from './tour/booking/calendar-days.ts'
+import { RestoredForm } from './tour/booking/restored-form.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadCancel({ context, request, slug: params.slug })

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { consentCookie } from '../consent.ts'
+import { consentCookie } from '../document/consent.ts'
 import { pathIn } from '../locale-path.ts'
-import { ownPath } from '../own-path.ts'
-import { localeContext, requestContext } from '../request-context.ts'
-import { postedForm } from '../posted-form.ts'
+import { ownPath } from '../server/own-path.ts'
+import { localeContext, requestContext } from '../server/request-context.ts'
+import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/consent.ts'
 
 /** Nothing is chosen by a link. */

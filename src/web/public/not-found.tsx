@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { failedFileContext } from '../error-as-page.ts'
+import { failedFileContext } from '../server/error-as-page.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** Every address that no other route has, and the error of a file that a browser asked for. Logs nothing. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../document/page-head.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 
 /** Stands for every page that cannot be had without a connection; lists those that were kept. */

@@ -1,6 +1,6 @@
 import { answerOf } from '../call-api.ts'
-import { apiContext, localeContext } from '../request-context.ts'
-import { handOn } from './hand-on.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import { handOn } from './parts/hand-on.ts'
 import type { Route } from './+types/reservation-calendar.ts'
 
 /** The ticket as a calendar file, handed on from the API. */

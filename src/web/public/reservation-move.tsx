@@ -3,17 +3,17 @@ import type {
   CustomerReservation,
   MoveTarget,
   OwnChange,
-} from '#core/reservation/customer-reservation.schema.ts'
+} from '#core/customer/customer-reservation.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
 import { answerOf, pageAnswerOf } from '../call-api.ts'
-import { formRefusalOf, type FormRefusal } from '../form-refusal.ts'
-import { textOf } from '../form-text.ts'
-import { localeContext } from '../request-context.ts'
-import { usePageLocale, usePathIn } from '../site-data.ts'
+import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
+import { textOf } from '../forms/form-text.ts'
+import { localeContext } from '../server/request-context.ts'
+import { usePageLocale, usePathIn } from '../document/site-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { postedForm } from '../posted-form.ts'
+import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-move.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'

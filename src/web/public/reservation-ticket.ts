@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { problemOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
-import { handOn } from './hand-on.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import { handOn } from './parts/hand-on.ts'
 import type { Route } from './+types/reservation-ticket.ts'
 
 /** The ticket as PDF, handed on from the API; what is no ticket any more leads to the page that says why. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '#core/kernel/locale.ts'
 import { pathIn } from '../locale-path.ts'
-import { requestContext } from '../request-context.ts'
+import { requestContext } from '../server/request-context.ts'
 import type { Route } from './+types/robots.ts'
 
 const PRIVATE = ['/admin', '/checkout', '/reservation', '/api']

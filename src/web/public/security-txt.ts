@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
-import { apiContext, requestContext } from '../request-context.ts'
+import { apiContext, requestContext } from '../server/request-context.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** The RFC asks for less than a year; the file is written anew on each visit. */

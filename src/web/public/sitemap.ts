@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, requestContext, type ApiClient } from '../request-context.ts'
+import { apiContext, requestContext, type ApiClient } from '../server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 
 type Page = { path: string; lastModified?: string }

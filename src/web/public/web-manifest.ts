@@ -1,6 +1,6 @@
 import { answerOf } from '../call-api.ts'
 import { pathIn } from '../locale-path.ts'
-import { apiContext, localeContext } from '../request-context.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/web-manifest.ts'
 
 /** What a phone needs to put the site on its home screen, in the page's language. */

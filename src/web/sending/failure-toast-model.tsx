@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Toast } from '#web/ui/toast.tsx'
-import { useToastWords } from '../toast-words.ts'
+import { useToastWords } from '../forms/toast-words.ts'
 
 const SHOWN_MS = 5_000
 

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { problemSentence } from '#i18n/problem-sentence.ts'
 import { localeOfPath } from '../locale-path.ts'
-import { sentencesInDocument } from '../sentences.tsx'
+import { sentencesInDocument } from '../document/sentences.tsx'
 import { NO_ANSWER } from './no-answer.ts'
 import { backHere, isLoginPath } from './login-address.ts'
 import { dispatchAnswered, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'

@@ -1,5 +1,5 @@
-import { reloadOnPurpose } from '../reload-guard.ts'
-import { wakeRouter } from '../wake-router.ts'
+import { reloadOnPurpose } from '../browser/reload-guard.ts'
+import { wakeRouter } from '../browser/wake-router.ts'
 import { showFailure } from './failure-toast.ts'
 import { backHere, isLoginPath } from './login-address.ts'
 import { ANSWERED, FAILURE, HYDRATED, SESSION_ENDED } from './page-events.ts'

@@ -5,7 +5,7 @@ import { test as base, type BrowserContext } from '@playwright/test'
 import { withPatientDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import type { ServerProcess } from '../../faults/support/server-process.ts'
-import { writeHostileTexts } from '../../support/hostile-texts.ts'
+import { writeHostileTexts } from '../../support/hostile/hostile-texts.ts'
 import { withServer } from './with-server.ts'
 
 /** A journey at a product of the worker's own, whose demo season says nothing but hostile texts. */

@@ -1,6 +1,6 @@
 import { holdsSeats } from '#core/reservation/reservation.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { Books, KeptSession } from '#tests/support/stripe-stand-in/books.ts'
+import type { Books, KeptSession } from '#tests/support/stand-ins/stripe-stand-in/books.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { SunkMail } from './mail-sink.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
-import type { TestTour } from '#tests/support/factories.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 
 /** An answer of a server as a client saw it. */
 export type Answer<T = unknown> = { status: number; body: T; ms: number; retryAfter: string | null }

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../db/seed/dice.ts'
-import type { TestTour } from '#tests/support/factories.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { aBuyer, askOutcome, insist, pay, postCancel, postCheckout } from './buyer.ts'
 import { cancelByStaff } from './staff.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDice, type Dice } from '../../../db/seed/dice.ts'
-import { aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged, type Acknowledged } from './acknowledged.ts'
 import { breachesAtLast, breachesNow } from './breaches.ts'
 import { sendCrowd } from './crowd.ts'

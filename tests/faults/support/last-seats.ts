@@ -1,4 +1,4 @@
-import { aDeparture, aTour } from '#tests/support/factories.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aBuyer, postCheckout } from './buyer.ts'
 import type { Shop } from './shop.ts'
 

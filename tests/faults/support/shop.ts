@@ -6,7 +6,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { startStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 

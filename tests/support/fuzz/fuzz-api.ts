@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import * as fc from 'fast-check'
-import { openApiDocument } from '#api/openapi-document.ts'
+import { openApiDocument } from '#api/http/openapi-document.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'

@@ -1,6 +1,6 @@
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/staff/log-in.server.ts'
-import { aUser, PASSWORD } from '../a-user.ts'
+import { aUser, PASSWORD } from '../factories/a-user.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { Known } from './schema-values.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRejected, ProviderUnavailable, type PaymentOrder } from '#core/payment/payment-provider.ts'
-import { paymentOrder } from '#tests/support/payment-order.ts'
-import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts'
-import { startStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { paymentOrder } from '#tests/support/factories/payment-order.ts'
+import { createSettableClock, type SettableClock } from '#tests/support/stand-ins/settable-clock.ts'
+import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 import { createStripeProvider, type StripeOptions } from './stripe-provider.ts'
 
 const CREATE = 'POST /v1/checkout/sessions'

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import type { CopiedWeek, DeletedAvailabilities } from '#core/availability/copy-week.schema.ts'
-import type { SavedAvailabilities, SeriesPreview } from '#core/availability/save-availability.schema.ts'
+import type { CopiedWeek, DeletedAvailabilities } from '#core/schedule/copy-week.schema.ts'
+import type { SavedAvailabilities, SeriesPreview } from '#core/schedule/save-availability.schema.ts'
 import { answerOf, problemOf } from '../../call-api.ts'
-import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
-import { textOf } from '../../form-text.ts'
-import type { ApiClient } from '../../request-context.ts'
+import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 
 /** What came of an act on the calendar's page. */
 export type AvailabilityAnswer =

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
-import type { Guide } from '#core/availability/guide.schema.ts'
+import type { AvailabilityDetail, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
+import type { Guide } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 import { withQuery } from '../parts/with-query.ts'
 
 type BusyGuideProps = { guide: Guide; detail: AvailabilityDetail; tours: readonly CalendarTour[] }

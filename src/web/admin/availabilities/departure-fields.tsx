@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, CalendarTour } from '#core/availability/availability-admin.schema.ts'
-import type { Guide } from '#core/availability/guide.schema.ts'
+import type { AvailabilityDetail, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
+import type { Guide } from '#core/guide/guide.schema.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 import { MoneyField } from '../parts/money-field.tsx'
 import { CheckGroup } from './check-group.tsx'
 

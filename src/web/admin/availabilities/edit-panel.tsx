@@ -1,17 +1,13 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type {
-  AvailabilityDetail,
-  Calendar,
-  CalendarTour,
-} from '#core/availability/availability-admin.schema.ts'
+import type { AvailabilityDetail, Calendar, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorSummary } from '../../error-summary.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { usePageLocale } from '../../document/site-data.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'

@@ -1,4 +1,4 @@
-import type { CalendarTour } from '#core/availability/availability-admin.schema.ts'
+import type { CalendarTour } from '#core/schedule/availability-admin.schema.ts'
 
 /** As many as availabilities.css has hues; from the ninth tour on they come again. */
 const COLOURS = 8

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/availability/availability-admin.schema.ts'
-import type { CopiedWeek } from '#core/availability/copy-week.schema.ts'
+import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { useProblemSentence } from '../../sentences.tsx'
+import { useProblemSentence } from '../../document/sentences.tsx'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 

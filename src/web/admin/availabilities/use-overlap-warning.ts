@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/availability/availability-admin.schema.ts'
-import type { GuideOverlap } from '#core/availability/guide.schema.ts'
+import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { GuideOverlap } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 
 /** Says whose guide leads what else at the same time, and stays until it is read: what was saved stands. */
 export function useOverlapWarning({ guides, tours }: Calendar) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { SeriesPreview } from '#core/availability/save-availability.schema.ts'
+import type { SeriesPreview } from '#core/schedule/save-availability.schema.ts'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
 
 const AFTER_TYPING_MS = 300

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/availability/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { useRefusalSentences } from '../../form-refusal.ts'
+import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import type { AvailabilityAnswer } from './availability-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 

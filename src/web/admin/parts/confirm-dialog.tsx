@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences, type FormRefusal } from '../../form-refusal.ts'
+import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
 
 interface ConfirmDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '../../page-head.tsx'
+import { PageHead } from '../../document/page-head.tsx'
 
 interface PageHeaderProps {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showToast } from '#web/ui/toaster.tsx'
-import { useProblemSentence } from '../../sentences.tsx'
+import { useProblemSentence } from '../../document/sentences.tsx'
 import type { ActionAnswer } from './confirm-dialog.tsx'
 
 /** Says in a toast what came of an action: its refusal, or `done` once it is done. Each answer is told once. */

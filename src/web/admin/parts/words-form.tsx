@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences, type FormRefusal } from '../../form-refusal.ts'
+import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
 
 /** What the API did not take: of which entry, by which of its forms, and what was typed. */
 export type RefusedWords = { id: string; intent: string; text: string; refusal: FormRefusal }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { doneOf } from '../../call-api.ts'
-import { formRefusalOf } from '../../form-refusal.ts'
-import { textOf } from '../../form-text.ts'
-import type { ApiClient } from '../../request-context.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 import type { RefusedWords } from '../parts/words-form.tsx'
-import { postedForm } from '../../posted-form.ts'
+import { postedForm } from '../../forms/posted-form.ts'
 
 /** Does what a button of an entry asks for, and shows the inbox again: with what was done, or with what is wrong. */
 export async function decideIssue(api: ApiClient, request: Request, { pathname, search }: URL) {

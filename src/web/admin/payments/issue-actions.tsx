@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentIssue } from '#core/payment/inbox.schema.ts'
+import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences } from '../../form-refusal.ts'
+import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentIssue } from '#core/payment/inbox.schema.ts'
+import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 
 /** What happened, and what the system did about it, in words. */
 export function useIssueSentences(issue: PaymentIssue): { event: string; deed: string } {

@@ -1,8 +1,8 @@
 import { amountMinorOf } from '#core/kernel/money.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
-import { formRefusalOf, type FormRefusal } from '../../form-refusal.ts'
-import { textOf } from '../../form-text.ts'
-import type { ApiClient } from '../../request-context.ts'
+import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 
 /** What a form of the drawer asks for. */
 export type ReservationAct =

@@ -5,7 +5,7 @@ import type { DeskDeparture, TourName } from '#core/reservation/desk-departures.
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'

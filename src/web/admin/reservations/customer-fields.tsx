@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 
 /** Whom a booking is for, and the language they are written to in. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
+import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { ReservationStatusChip } from './status-chips.tsx'
 

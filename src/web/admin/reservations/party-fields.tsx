@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 
 /** How many of each category, by the category's id. */
 export type Party = Readonly<Record<string, number>>

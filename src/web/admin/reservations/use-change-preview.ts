@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
-import { useProblemSentence } from '../../sentences.tsx'
-import { usePathIn } from '../../site-data.ts'
-import type { PreviewAnswer } from '../reservation-preview.ts'
+import { useProblemSentence } from '../../document/sentences.tsx'
+import { usePathIn } from '../../document/site-data.ts'
+import type { PreviewAnswer } from './reservation-preview.ts'
 
 /** What a change would cost, asked of the server each time `query` is another; null until it has answered. */
 export function useChangePreview(

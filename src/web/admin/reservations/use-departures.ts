@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
-import { usePathIn } from '../../site-data.ts'
+import { usePathIn } from '../../document/site-data.ts'
 
 /** The departures of a tour that can be booked from a day on, asked of the server. */
 export function useDepartures(tour: string, from: string): { departures: DeskDeparture[]; busy: boolean } {

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { doneOf } from '../../call-api.ts'
-import { formRefusalOf } from '../../form-refusal.ts'
-import { textOf } from '../../form-text.ts'
-import type { ApiClient } from '../../request-context.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { withQuery } from '../parts/with-query.ts'
-import { postedForm } from '../../posted-form.ts'
+import { postedForm } from '../../forms/posted-form.ts'
 
 /** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
 export async function judgeReview(api: ApiClient, request: Request) {

@@ -4,8 +4,8 @@ import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../site-data.ts'
-import { useOfficeZone } from '../office-zone.ts'
+import { usePageLocale } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** The secret address by which one's departures come into one's own calendar: made, renewed, ended. */
 export function CalendarSection({ link, done }: CalendarLink & { done: string | null }) {

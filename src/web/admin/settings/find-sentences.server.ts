@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { ADJUSTABLE } from '#i18n/adjustable-sentences.ts'
 import { answerOf } from '../../call-api.ts'
-import type { ApiClient } from '../../request-context.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 
 const SHOWN_MAX = 20
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { Health } from '#core/site/health.schema.ts'
+import type { Health } from '#core/operations/health.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../site-data.ts'
-import { useOfficeZone } from '../office-zone.ts'
+import { usePageLocale } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** Whether payments and mail get through and pictures can be stored, and a button to try the mail. */

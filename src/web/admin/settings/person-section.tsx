@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorSummary } from '../../error-summary.tsx'
-import { useRefusalSentences } from '../../form-refusal.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import { pathIn } from '../../locale-path.ts'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
 type PersonSectionProps = {

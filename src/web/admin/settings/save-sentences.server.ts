@@ -3,7 +3,7 @@ import type { Settings } from '#core/site/settings.ts'
 import { sentenceFault } from '#i18n/adjustable-sentences.ts'
 import { withoutOriginals, type OwnSentences } from '#i18n/own-catalogue.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
-import type { ApiClient } from '../../request-context.ts'
+import type { ApiClient } from '../../server/request-context.ts'
 import type { Values } from './setting-forms.ts'
 
 const param = { group: 'sentences' } as const

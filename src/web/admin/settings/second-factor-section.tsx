@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { ErrorSummary } from '../../error-summary.tsx'
-import { useRefusalSentences } from '../../form-refusal.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../login/password-field.tsx'
 import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
 type SecondFactorSectionProps = {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { Figures as FiguresView, Today } from '#core/payment/today.schema.ts'
+import type { Figures as FiguresView, Today } from '#core/office/today.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale } from '../../site-data.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 
 type FiguresProps = { figures: Today['figures']; perDay: Today['bookingsPerDay'] }
 

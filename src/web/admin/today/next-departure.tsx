@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture, ManifestGuest } from '#core/reservation/manifest.schema.ts'
+import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale, usePathIn } from '../../site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** The departure that leaves next, large, with everybody who comes. */

@@ -1,4 +1,4 @@
-import type { Todos } from '#core/payment/today.schema.ts'
+import type { Todos } from '#core/office/today.schema.ts'
 
 /** Where each kind of thing to do is done, the most urgent first; only what there is. */
 export function todoLinks(todos: Todos) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { Todos as TodosView } from '#core/payment/today.schema.ts'
+import type { Todos as TodosView } from '#core/office/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathIn } from '../../site-data.ts'
+import { usePathIn } from '../../document/site-data.ts'
 import { todoLinks } from './todo-links.ts'
 
 /** What waits, each a link to where it is done. */

@@ -1,7 +1,7 @@
 import { answerOf } from '#web/call-api.ts'
-import { formRefusalOf } from '#web/form-refusal.ts'
-import { textOf } from '#web/form-text.ts'
-import type { ApiClient } from '#web/request-context.ts'
+import { formRefusalOf } from '#web/forms/form-refusal.ts'
+import { textOf } from '#web/forms/form-text.ts'
+import type { ApiClient } from '#web/server/request-context.ts'
 import { policyValues, presetOf } from '../parts/policy-form.ts'
 import type { EditorAnswer } from './tour-saver.ts'
 

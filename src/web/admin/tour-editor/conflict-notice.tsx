@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../site-data.ts'
-import { useOfficeZone } from '../office-zone.ts'
+import { usePageLocale } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** Somebody else has saved the tour: nothing of either is lost until the person decides. */
 export function ConflictNotice({ savedAt, onKeepMine }: { savedAt: string; onKeepMine: () => void }) {

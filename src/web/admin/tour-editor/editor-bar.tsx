@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { usePageLocale, usePathIn } from '../../site-data.ts'
-import { useOfficeZone } from '../office-zone.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
 import type { EditorState } from './tour-saver.ts'
 
 type EditorBarProps = {

@@ -1,5 +1,5 @@
 import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
-import type { FormRefusal } from '../../form-refusal.ts'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
 
 /** Why a picture was not taken or changed. */
 export class PhotoRefused extends Error {

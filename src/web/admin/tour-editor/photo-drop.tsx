@@ -2,7 +2,7 @@ import { useId, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useProblemSentence } from '../../sentences.tsx'
+import { useProblemSentence } from '../../document/sentences.tsx'
 import type { Upload, usePhotos } from './use-photos.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'

@@ -3,7 +3,7 @@ import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import type { Requirement } from '#core/catalogue/tour.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathIn } from '../../site-data.ts'
+import { usePathIn } from '../../document/site-data.ts'
 import { Section } from './section.tsx'
 
 /** Where in the page each requirement is met. */

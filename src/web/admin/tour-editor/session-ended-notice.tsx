@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePathIn } from '../../site-data.ts'
+import { usePathIn } from '../../document/site-data.ts'
 
 /** The log-in is over while somebody writes: they log in beside this page, and save. */
 export function SessionEndedNotice() {

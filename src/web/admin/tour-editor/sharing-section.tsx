@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
-import { useOrigin } from '../../site-data.ts'
+import { useOrigin } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { Section } from './section.tsx'
 

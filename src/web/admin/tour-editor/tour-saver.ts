@@ -1,5 +1,5 @@
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import type { FormRefusal } from '../../form-refusal.ts'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
 
 /** What the server answers to a save. */
 export type EditorAnswer = { saved: SavedTour } | { refusal: FormRefusal }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
-import { PHOTO_BYTES_MAX } from '#core/catalogue/photo-limits.ts'
+import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import type { FormRefusal } from '../../form-refusal.ts'
-import { useProblemSentence } from '../../sentences.tsx'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { useProblemSentence } from '../../document/sentences.tsx'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
 
 /** A file on its way, or one that was not taken. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import type { FormRefusal } from '../../form-refusal.ts'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { createTourSaver, type EditorAnswer, type EditorIntent, type EditorState } from './tour-saver.ts'
 
 const OFFLINE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }

@@ -1,7 +1,7 @@
 import { answerOf, problemOf } from '#web/call-api.ts'
-import { formRefusalOf, type FormRefusal } from '#web/form-refusal.ts'
-import { textOf } from '#web/form-text.ts'
-import type { ApiClient } from '#web/request-context.ts'
+import { formRefusalOf, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { textOf } from '#web/forms/form-text.ts'
+import type { ApiClient } from '#web/server/request-context.ts'
 
 export type TourAct = 'publish' | 'draft' | 'archive' | 'duplicate' | 'place'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSettableClock } from '#tests/support/settable-clock.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { readHoldToken, rememberHold } from './hold-cookie.ts'
 
 const clock = createSettableClock('2026-12-01T09:00:00Z')

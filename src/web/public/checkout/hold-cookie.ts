@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kernel/clock.ts'
-import { readCookie, writeCookie } from '#web/cookies.ts'
+import { readCookie, writeCookie } from '#web/server/cookies.ts'
 
 const NAME = 'hold'
 /** So that the page after the payment still knows its buyer when the payment took until the last minute. */

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import { checkOut } from '#core/payment/check-out.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { aWebContext } from '#tests/support/web-context.ts'
 import { loadCancel } from './load-cancel.server.ts'
 

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { CancelAnswer } from '#core/reservation/reservation.schema.ts'
 import { problemOf } from '#web/call-api.ts'
 import { pathIn } from '#web/locale-path.ts'
-import { apiContext, localeContext } from '#web/request-context.ts'
+import { apiContext, localeContext } from '#web/server/request-context.ts'
 import { readHoldToken } from './hold-cookie.ts'
 
 /** `unanswered`: the payment provider did not say whether the session can still be paid, so the places stay held. */

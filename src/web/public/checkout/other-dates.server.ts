@@ -1,7 +1,7 @@
 import type { AvailabilityView } from '#core/availability/availability.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
 import { answerOf } from '#web/call-api.ts'
-import type { ApiClient } from '#web/request-context.ts'
+import type { ApiClient } from '#web/server/request-context.ts'
 
 /** How many other dates are offered. */
 const DATES_MAX = 3

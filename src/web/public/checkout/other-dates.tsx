@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { AvailabilityView } from '#core/availability/availability.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PARTY_ID } from '../tour/booking-state.ts'
-import { monthOf } from '../tour/calendar-days.ts'
+import { PARTY_ID } from '../tour/booking/booking-state.ts'
+import { monthOf } from '../tour/booking/calendar-days.ts'
 
 type OtherDatesProps = { tourSlug: string; dates: readonly AvailabilityView[] }
 

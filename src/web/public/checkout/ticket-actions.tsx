@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import { usePathIn } from '#web/site-data.ts'
+import { usePathIn } from '#web/document/site-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { mapAddress } from '../tour/coordinates.ts'
 

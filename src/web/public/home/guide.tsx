@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/catalogue/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { usePathIn, useSite } from '#web/site-data.ts'
+import { usePathIn, useSite } from '#web/document/site-data.ts'
 import { GuideBand } from '../parts/guide-band.tsx'
 
 export function HomeGuide({ portrait }: { portrait: PhotoView }) {

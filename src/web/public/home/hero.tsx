@@ -4,9 +4,9 @@ import { langOf } from '#core/kernel/locale.ts'
 import { freeForAll } from '#core/reservation/cancellation.ts'
 import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Hero } from '../parts/hero.tsx'
-import { REVIEWS_FOR_AVERAGE } from '../tour-card-view.ts'
+import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
 
 const POSTERS = 3
 

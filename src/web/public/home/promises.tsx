@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { IconDrawing } from '#web/ui/icon-drawings.ts'
-import { useSite } from '#web/site-data.ts'
+import { useSite } from '#web/document/site-data.ts'
 import { Promises } from '../parts/promises.tsx'
 
 /** `icons`: the drawings of those that the build does not know. */

@@ -1,6 +1,6 @@
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
-import { useOrigin, usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
-import { StructuredData } from '#web/structured-data.tsx'
+import { useOrigin, usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { StructuredData } from '#web/document/structured-data.tsx'
 
 /** Who offers what, for search engines. Ratings of an operator's own site are not shown there, so none is said. */
 export function HomeStructuredData({ tours }: { tours: readonly TourCard[] }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
-import { usePathIn } from '#web/site-data.ts'
+import { usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { TourCards } from '../parts/tour-cards.tsx'
-import { useTourCardView } from '../tour-card-view.ts'
+import { useTourCardView } from '../parts/tour-card-view.ts'
 
 /** Every published tour. */
 export function HomeTours({ tours }: { tours: readonly TourCard[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '#web/site-data.ts'
+import { usePathIn } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asks whether visits may be measured: to refuse is as easy as to accept, and works without a script. */

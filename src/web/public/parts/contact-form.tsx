@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/catalogue/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { ErrorSummary } from '#web/error-summary.tsx'
-import { useRefusalSentences, type FormRefusal } from '#web/form-refusal.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useRefusalSentences, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { FormToken } from '#web/sending/form-token.tsx'
-import { usePathIn } from '#web/site-data.ts'
+import { usePathIn } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { useRefusalSentences, type FormRefusal } from '#web/form-refusal.ts'
-import { PageHead } from '#web/page-head.tsx'
-import { useProblemSentence } from '#web/sentences.tsx'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { useRefusalSentences, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { PageHead } from '#web/document/page-head.tsx'
+import { useProblemSentence } from '#web/document/sentences.tsx'
+import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ChangePageProps = {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { useProblemSentence } from '#web/sentences.tsx'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { useProblemSentence } from '#web/document/sentences.tsx'
+import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What customers may still do by themselves, what each would give, and why what cannot be done cannot. */

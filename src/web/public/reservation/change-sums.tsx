@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { OwnChange } from '#core/reservation/customer-reservation.schema.ts'
+import type { OwnChange } from '#core/customer/customer-reservation.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '#web/site-data.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
 import { Sums } from './sums.tsx'
 
 /** What a change makes of the total, what comes back, and what is due on the day. */

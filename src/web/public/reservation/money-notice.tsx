@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '#web/site-data.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Where the customer's money is, when any of it went back or should have; and the guide's words about a cancellation. */

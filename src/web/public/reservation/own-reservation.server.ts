@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { CustomerReservation } from '#core/reservation/customer-reservation.schema.ts'
+import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { answerOf, doneOf } from '#web/call-api.ts'
-import { formRefusalOf } from '#web/form-refusal.ts'
+import { formRefusalOf } from '#web/forms/form-refusal.ts'
 import { pathIn } from '#web/locale-path.ts'
-import { apiContext, localeContext, requestContext } from '#web/request-context.ts'
+import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
 

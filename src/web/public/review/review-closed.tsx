@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ReviewInvitation } from '#core/review/comment.schema.ts'
 import { formatInstantDay } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 

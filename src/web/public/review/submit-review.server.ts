@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { ProblemFacts } from '#i18n/problem-sentence.ts'
 import { problemOf } from '#web/call-api.ts'
-import { apiContext } from '#web/request-context.ts'
-import { postedForm } from '../../posted-form.ts'
+import { apiContext } from '#web/server/request-context.ts'
+import { postedForm } from '../../forms/posted-form.ts'
 
 /** A review that comes back to its author: what was written, and why it was not taken. */
 export type ReviewEcho = {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { ReviewCards } from '../parts/review-cards.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
-import { useReviewView } from '../review-view.ts'
-import { REVIEWS_FOR_AVERAGE } from '../tour-card-view.ts'
+import { useReviewView } from '../parts/review-view.ts'
+import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
 
 /** The newest reviews over all tours, and how they are checked. */
 export function GuestReviews({ comments }: { comments: readonly CommentView[] }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/availability/availability.schema.ts'
-import { usePathIn } from '#web/site-data.ts'
+import { usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useBoardRow } from '../board-row.ts'
+import { useBoardRow } from '../parts/board-row.ts'
 import { DepartureBoard } from '../parts/departure-board.tsx'
 
 /** What leaves soon; with nothing to leave, a way to write. */

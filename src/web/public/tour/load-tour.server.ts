@@ -3,9 +3,9 @@ import type { TourView } from '#core/catalogue/tour.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import { answerOf, pageAnswerOf } from '#web/call-api.ts'
 import { pathIn } from '#web/locale-path.ts'
-import { apiContext, localeContext, requestContext, type ApiClient } from '#web/request-context.ts'
+import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
-import { bookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './booking/booking-calendar.ts'
 
 const REVIEWS_AT_FIRST = 4
 /** What one call of the API gives at most, and how many calls a page may cost. */

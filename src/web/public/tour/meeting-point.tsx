@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { usePageLocale } from '#web/site-data.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatCoordinates, mapAddress } from './coordinates.ts'
 import { PlaceMark } from './place-mark.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
 import { formatDuration, formatLanguages } from '#i18n/format.ts'
-import { usePageLocale } from '#web/site-data.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { writtenFacts } from './facts.ts'
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReviewCards } from '../parts/review-cards.tsx'
-import { useReviewView } from '../review-view.ts'
+import { useReviewView } from '../parts/review-view.ts'
 
 type TourReviewsProps = {
   rating: RatingView | null

@@ -2,7 +2,7 @@ import type { TourView } from '#core/catalogue/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
-import type { BookingCalendar } from './booking-calendar.ts'
+import type { BookingCalendar } from './booking/booking-calendar.ts'
 
 type Facts = {
   tour: TourView

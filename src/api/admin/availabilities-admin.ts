@@ -1,0 +1,186 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { availabilitiesOfMonth } from '#core/schedule/availabilities-of-month.server.ts'
+import {
+  availabilityDetailSchema,
+  CALENDAR_DAYS_MAX,
+  calendarQuerySchema,
+  calendarSchema,
+} from '#core/schedule/availability-admin.schema.ts'
+import { setAvailabilityClosed } from '#core/schedule/close-availability.server.ts'
+import {
+  previewSeriesSchema,
+  saveAvailabilitySchema,
+  savedAvailabilitiesSchema,
+  seriesPreviewSchema,
+} from '#core/schedule/save-availability.schema.ts'
+import { previewSeries } from '#core/schedule/save-series.server.ts'
+import { availabilityDetail } from '#core/schedule/availability-detail.server.ts'
+import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
+import { deleteAvailability } from '#core/schedule/delete-availability.server.ts'
+import { saveAvailability } from '#core/schedule/save-availability.server.ts'
+import {
+  AVAILABILITY_DETAIL_EXAMPLE,
+  CALENDAR_EXAMPLE,
+  SAVED_AVAILABILITIES_EXAMPLE,
+  SERIES_PREVIEW_EXAMPLE,
+} from '../examples/availability-examples.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const tags = ['Availability (staff)']
+const idParam = z.object({ id: z.uuid('availability.not_found') })
+const MESSAGE_CHARACTERS_MAX = 2000
+
+const calendarRoute = createRoute({
+  method: 'get',
+  path: '/availabilities',
+  tags,
+  summary: 'The team’s calendar: departures with their fill, and the tours',
+  description:
+    'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too. Each day lists its first `perDay` departures; `days` counts all of them.',
+  request: { query: calendarQuerySchema.refine(isShortRange, { path: ['to'] }) },
+  responses: {
+    200: json(calendarSchema.meta({ id: 'Calendar', examples: [CALENDAR_EXAMPLE] }), 'In order of time'),
+    ...problems(400, 401, 404),
+  },
+})
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/availabilities/{id}',
+  tags,
+  summary: 'One departure, and what may be done with it',
+  request: { params: idParam },
+  responses: {
+    200: json(
+      availabilityDetailSchema.meta({ id: 'AvailabilityDetail', examples: [AVAILABILITY_DETAIL_EXAMPLE] }),
+      'The departure',
+    ),
+    ...problems(401, 404),
+  },
+})
+
+const savedAnswer = savedAvailabilitiesSchema.meta({
+  id: 'SavedAvailabilities',
+  examples: [SAVED_AVAILABILITIES_EXAMPLE],
+})
+
+const saveRoute = createRoute({
+  method: 'post',
+  path: '/tours/availabilities',
+  tags,
+  summary: 'Save a departure, a series, or a change',
+  description:
+    '`localDateTimeStart` makes one departure; `weekdays[]`, `times[]`, `from`, `to` and `exceptions[]` a series of at most 500; `id` with `version` changes what is there, with `scope` also the rest of its series. A start in an hour that clocks skip moves forward: `moved`.',
+  request: { body: formBody('SaveAvailability', saveAvailabilitySchema) },
+  responses: {
+    200: json(savedAnswer, 'Changed'),
+    201: json(savedAnswer, 'Made'),
+    ...problems(400, 401, 404, 409, 413, 415, 422),
+  },
+})
+
+const previewRoute = createRoute({
+  method: 'post',
+  path: '/tours/availabilities/preview',
+  tags,
+  summary: 'Which departures a series would have; nothing is saved',
+  request: { body: formBody('PreviewSeries', previewSeriesSchema) },
+  responses: {
+    200: json(
+      seriesPreviewSchema.meta({ id: 'SeriesPreview', examples: [SERIES_PREVIEW_EXAMPLE] }),
+      'Each day with what becomes of it',
+    ),
+    ...problems(400, 401, 404, 409, 413, 415),
+  },
+})
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/tours/availabilities/{id}',
+  tags,
+  summary: 'Delete a departure that nobody ever booked',
+  request: { params: idParam },
+  responses: { 204: { description: 'It is gone' }, ...problems(401, 404, 409) },
+})
+
+const closeRoute = switchRoute('close', 'Take a departure off sale; whoever has booked keeps their places')
+const openRoute = switchRoute('open', 'Put a closed departure back on sale')
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/availabilities/{id}/cancel',
+  tags,
+  summary: 'Cancel a departure for everyone, with full refunds',
+  request: {
+    params: idParam,
+    body: formBody(
+      'CancelDeparture',
+      z.object({
+        message: z.string().trim().max(MESSAGE_CHARACTERS_MAX, 'validation.too_long').default(''),
+      }),
+    ),
+  },
+  responses: {
+    200: json(
+      z.object({ reservations: z.int() }).meta({ id: 'CancelledDeparture', examples: [{ reservations: 3 }] }),
+      'How many reservations were cancelled; each customer is told in their language',
+    ),
+    ...problems(400, 401, 404, 409, 413, 415),
+  },
+})
+
+/** What the team does with departures. */
+export function availabilitiesAdminApi(app: App) {
+  return createRouter()
+    .openapi(calendarRoute, async (c) =>
+      c.json(await availabilitiesOfMonth(app, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(detailRoute, async (c) =>
+      c.json(await availabilityDetail(app, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .openapi(saveRoute, async (c) => {
+      const form = c.req.valid('form')
+      const saved = await saveAvailability(app, c.var.actor, form)
+      return form.id ? c.json(saved, 200) : c.json(saved, 201)
+    })
+    .openapi(previewRoute, async (c) =>
+      c.json(await previewSeries(app, c.var.actor, c.req.valid('form')), 200),
+    )
+    .openapi(deleteRoute, async (c) => {
+      await deleteAvailability(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(closeRoute, async (c) => {
+      await setAvailabilityClosed(app, c.var.actor, c.req.valid('param').id, true)
+      return c.body(null, 204)
+    })
+    .openapi(openRoute, async (c) => {
+      await setAvailabilityClosed(app, c.var.actor, c.req.valid('param').id, false)
+      return c.body(null, 204)
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { message } = c.req.valid('form')
+      const order = { availabilityId: c.req.valid('param').id, message }
+      return c.json(await cancelDeparture(app, c.var.actor, order), 200)
+    })
+}
+
+function switchRoute<const A extends 'close' | 'open'>(act: A, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/availabilities/{id}/${act}`,
+    tags,
+    summary,
+    request: { params: idParam },
+    responses: { 204: { description: 'It is so' }, ...problems(401, 404, 409) },
+  })
+}
+
+function isShortRange({ from, to }: { from: string; to: string }): boolean {
+  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  return days >= 0 && days < CALENDAR_DAYS_MAX
+}

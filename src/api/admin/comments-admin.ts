@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import {
+  adminCommentsQuerySchema,
+  adminCommentsSchema,
+  rejectionSchema,
+  replySchema,
+} from '#core/review/comment-admin.schema.ts'
+import { commentsForAdmin } from '#core/review/comments-for-admin.server.ts'
+import { publishComment, rejectComment, replyToComment } from '#core/review/moderate-comment.server.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const params = z.object({ id: z.string().max(64) })
+const done = { 204: { description: 'It is done; also when it was already' } }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/comments/admin',
+  tags: ['Reviews'],
+  summary: 'Reviews in every state, newest first',
+  request: { query: adminCommentsQuerySchema },
+  responses: {
+    200: json(adminCommentsSchema.meta({ id: 'AdminComments' }), 'One page, and how many in each state'),
+    ...problems(400, 401),
+  },
+})
+
+const publishRoute = createRoute({
+  method: 'post',
+  path: '/comments/{id}/publish',
+  tags: ['Reviews'],
+  summary: 'Show a review to the public',
+  request: { params },
+  responses: { ...done, ...problems(401, 404, 409) },
+})
+
+const rejectRoute = createRoute({
+  method: 'post',
+  path: '/comments/{id}/reject',
+  tags: ['Reviews'],
+  summary: 'Do not show a review, and mail the reason to its author',
+  request: { params, body: formBody('CommentRejection', rejectionSchema) },
+  responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
+})
+
+const replyRoute = createRoute({
+  method: 'post',
+  path: '/comments/{id}/reply',
+  tags: ['Reviews'],
+  summary: 'Answer a published review in public; empty takes the answer away',
+  request: { params, body: formBody('CommentReply', replySchema) },
+  responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
+})
+
+/** What the team does with reviews. */
+export function commentsAdminApi(app: App) {
+  return createRouter()
+    .openapi(listRoute, async (c) =>
+      c.json(await commentsForAdmin(app, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(publishRoute, async (c) => {
+      await publishComment(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(rejectRoute, async (c) => {
+      await rejectComment(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reason)
+      return c.body(null, 204)
+    })
+    .openapi(replyRoute, async (c) => {
+      await replyToComment(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reply)
+      return c.body(null, 204)
+    })
+}

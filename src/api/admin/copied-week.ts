@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#core/app.ts'
+import {
+  copiedWeekSchema,
+  copyWeekSchema,
+  deleteAvailabilitiesSchema,
+  deletedAvailabilitiesSchema,
+} from '#core/schedule/copy-week.schema.ts'
+import { copyWeek } from '#core/schedule/copy-week.server.ts'
+import { deleteAvailabilities } from '#core/schedule/delete-availability.server.ts'
+import { COPIED_WEEK_EXAMPLE } from '../examples/availability-examples.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const tags = ['Availability (staff)']
+
+const copyRoute = createRoute({
+  method: 'post',
+  path: '/availabilities/copy',
+  tags,
+  summary: 'Copy the departures of a week into another one, or into several in a row',
+  description:
+    'The seven days that begin with `from`, in wall time, into the week that `to` lies in and the `weeks` - 1 after it; `tourId` copies one tour’s only. At most 500 departures. Cancelled ones and those of archived tours are not copied; what exists in the same languages, or has gone by, is left out and counted.',
+  request: { body: formBody('CopyWeek', copyWeekSchema) },
+  responses: {
+    201: json(copiedWeekSchema.meta({ id: 'CopiedWeek', examples: [COPIED_WEEK_EXAMPLE] }), 'Made'),
+    ...problems(400, 401, 404, 413, 415, 422),
+  },
+})
+
+const deleteRoute = createRoute({
+  method: 'post',
+  path: '/availabilities/delete',
+  tags,
+  summary: 'Delete departures together, those that nobody ever booked: takes a copy back',
+  request: { body: formBody('DeleteAvailabilities', deleteAvailabilitiesSchema) },
+  responses: {
+    200: json(
+      deletedAvailabilitiesSchema.meta({
+        id: 'DeletedAvailabilities',
+        examples: [{ deleted: 11, kept: 1 }],
+      }),
+      'How many are gone, and how many stay because they were booked',
+    ),
+    ...problems(400, 401, 404, 413, 415),
+  },
+})
+
+/** A week of the calendar, copied and taken back. */
+export function copiedWeekApi(app: App) {
+  return createRouter()
+    .openapi(copyRoute, async (c) => c.json(await copyWeek(app, c.var.actor, c.req.valid('form')), 201))
+    .openapi(deleteRoute, async (c) =>
+      c.json(await deleteAvailabilities(app, c.var.actor, c.req.valid('form').ids), 200),
+    )
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
+import { create, editable, filesIn, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+
+// What they cost in time and memory: `node bench/pictures.ts`.
+test.for(Object.keys(hostileFiles))(
+  '%s is refused with a reason, and nothing of it is left',
+  async (name, { api, folder }) => {
+    const { id } = await create(api)
+    const answer = await upload(api, id, (await hostileFiles[name]?.()) ?? new Blob())
+    expect([413, 415, 422]).toContain(answer.status)
+    expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^upload\./) })
+    expect((await editable(api, id)).photos).toEqual([])
+    expect(await filesIn(folder)).toEqual([])
+  },
+)

@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { readQueuedLetter, type QueuedLetter } from '#core/email/letter-store.server.ts'
+import { translator } from '#i18n/translator.ts'
+import { composeLetter } from '#jobs/compose-letter.ts'
+import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { lettersOf } from '#tests/support/books.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
+import { A_SERIES, deskTest as test, detail, hold, save, type DeskApi } from '#tests/support/desk-api.ts'
+
+describe('a departure with guests', () => {
+  async function aSeries(api: DeskApi, tour: TestTour) {
+    const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
+    return body.departures
+  }
+
+  test('does not move a departure behind its guests’ back, nor any other of its series', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const departures = await aSeries(api, tour)
+    await aDeskBooked(app, tour, departures[1]?.id ?? '')
+    const { status, body } = await save(api, {
+      capacity: '10',
+      'languages[]': ['fr'],
+      id: departures[0]?.id ?? '',
+      version: '1',
+      scope: 'all',
+      localDateTimeStart: '2026-07-04T11:00',
+    })
+    expect([status, body.code, body.count]).toEqual([409, 'availability.has_guests', 1])
+    expect(body.guests).toMatchObject([{ hasMail: true }])
+    expect(await detail(api, departures[0]?.id ?? '')).toMatchObject({
+      localDateTimeStart: '2026-07-04T10:00:00',
+      version: 1,
+    })
+  })
+
+  test('moves a departure whose guests are told, in their language, with the words of the operator', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const departures = await aSeries(api, tour)
+    const id = departures[1]?.id ?? ''
+    const reservation = await aDeskBooked(app, tour, id)
+    const change = { capacity: '10', 'languages[]': ['fr'], id, version: '1', tellGuests: 'on' }
+    const { status } = await save(api, {
+      ...change,
+      localDateTimeStart: '2026-07-04T16:30',
+      meetingAddress: 'Quai Saint-Antoine',
+      message: 'The market is in the way.',
+    })
+    expect(status).toBe(200)
+    expect(await detail(api, id)).toMatchObject({
+      localDateTimeStart: '2026-07-04T16:30:00',
+      meetingAddress: 'Quai Saint-Antoine',
+    })
+    const [letter] = await app.db
+      .selectFrom('letter')
+      .selectAll()
+      .where('reservation_id', '=', reservation)
+      .where('kind', '=', 'departure-changed')
+      .execute()
+    const queued = await readQueuedLetter(app.db, letter?.id ?? '')
+    const mail = await composeLetter(app, queued as QueuedLetter)
+    const french = translator(letter?.locale ?? 'fr')
+    expect(mail.text).toContain(french('emails.moved.unsuited'))
+    for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
+      expect(mail.text).toContain(words)
+    }
+    const calendar = mail.attachments?.find(({ filename }) => filename.endsWith('.ics'))
+    expect(calendar?.content).toContain('T163000')
+    const audit = await app.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'availability.changed')
+      .executeTakeFirst()
+    expect(audit?.facts).toMatchObject({ told: 1 })
+  })
+
+  test('does not move under someone who is paying', async ({ api, app, tour }) => {
+    const departures = await aSeries(api, tour)
+    const id = departures[0]?.id ?? ''
+    await hold(app, tour, id)
+    const change = { capacity: '10', 'languages[]': ['fr'], id, version: '1', tellGuests: 'on' }
+    const { status, body } = await save(api, { ...change, localDateTimeStart: '2026-07-04T11:00' })
+    expect([status, body.code, body.count]).toEqual([409, 'availability.has_holds', 1])
+  })
+
+  test('of the cut-off alone tells nobody, and lasts through a later move', async ({ api, app, tour }) => {
+    const departures = await aSeries(api, tour)
+    const id = departures[0]?.id ?? ''
+    const reservation = await aDeskBooked(app, tour, id)
+    const before = await lettersOf(app, reservation)
+    const change = { capacity: '10', 'languages[]': ['fr'], id }
+    expect((await save(api, { ...change, version: '1', cutoffMinutes: '45' })).status).toBe(200)
+    expect(await detail(api, id)).toMatchObject({ cutoffMinutes: 45 })
+    expect(await lettersOf(app, reservation)).toEqual(before)
+    const moved = { ...change, version: '2', localDateTimeStart: '2026-07-04T09:00', tellGuests: 'on' }
+    expect((await save(api, moved)).status).toBe(200)
+    expect(await detail(api, id)).toMatchObject({ cutoffMinutes: 45 })
+  })
+})

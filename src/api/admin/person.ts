@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#core/app.ts'
+import { erasePerson } from '#core/personal-data/erase-person.server.ts'
+import { personData } from '#core/personal-data/person-data.server.ts'
+import { erasedSchema, personDataSchema, personSchema } from '#core/personal-data/person.schema.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const exportRoute = createRoute({
+  method: 'post',
+  path: '/person/export',
+  tags: ['Personal data'],
+  summary: 'Everything that is kept about a person; by POST, so that no address stands in a log',
+  request: { body: formBody('Person', personSchema) },
+  responses: {
+    200: json(personDataSchema.meta({ id: 'PersonData' }), 'Empty lists for somebody unknown'),
+    ...problems(400, 401, 413, 415),
+  },
+})
+
+const eraseRoute = createRoute({
+  method: 'post',
+  path: '/person/erase',
+  tags: ['Personal data'],
+  summary: 'Forget a person: amounts and dates stay, who it was goes',
+  request: { body: formBody('PersonToErase', personSchema) },
+  responses: {
+    200: json(erasedSchema.meta({ id: 'Erased' }), 'How much; also when it was done already'),
+    ...problems(400, 401, 409, 413, 415),
+  },
+})
+
+/** What the law lets a person ask of the operator. */
+export function personApi(app: App) {
+  return createRouter()
+    .openapi(exportRoute, async (c) =>
+      c.json(await personData(app, c.var.actor, c.req.valid('form').email), 200),
+    )
+    .openapi(eraseRoute, async (c) =>
+      c.json(await erasePerson(app, c.var.actor, c.req.valid('form').email), 200),
+    )
+}

@@ -1,0 +1,168 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { reservationDetail } from '#core/office/reservation-detail.server.ts'
+import {
+  deskDepartureSchema,
+  deskDeparturesQuerySchema,
+  tourNameSchema,
+} from '#core/reservation/desk-departures.schema.ts'
+import { deskDepartures } from '#core/office/desk-departures.server.ts'
+import { manifestSchema } from '#core/office/manifest.schema.ts'
+import { manifest } from '#core/office/manifest.server.ts'
+import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reservation-detail.schema.ts'
+import { reservationsOfAvailability } from '#core/reservation/reservations-of-availability.server.ts'
+import {
+  reservationLineSchema,
+  reservationsQuerySchema,
+  reservationsSchema,
+} from '#core/reservation/reservations.schema.ts'
+import { reservations } from '#core/reservation/reservations.server.ts'
+import { tourNames } from '#core/office/tour-names.server.ts'
+import { mayAskForComment } from '#core/review/may-ask-for-comment.server.ts'
+import {
+  MANIFEST_DEPARTURE_EXAMPLE,
+  RESERVATION_DETAIL_EXAMPLE,
+  RESERVATION_LINE_EXAMPLE,
+} from '../examples/reservation-examples.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const tags = ['Reservations (staff)']
+const idParam = z.object({ id: z.uuid('reservation.not_found') })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/reservations',
+  tags,
+  summary: 'Reservations by words, filters and order, page by page',
+  description:
+    '`q` finds by the beginnings of words of the name and the mail address, by telephone however it is spaced, and by reference. More than 10,000 are estimated (`total.exact` is false) and turned over up to there.',
+  request: { query: reservationsQuerySchema },
+  responses: {
+    200: json(
+      reservationsSchema.meta({
+        id: 'Reservations',
+        examples: [
+          {
+            reservations: [RESERVATION_LINE_EXAMPLE],
+            total: { count: 1, exact: true },
+            page: 1,
+            pageSize: 25,
+            sorting: { by: 'created', direction: 'desc' },
+          },
+        ],
+      }),
+      'One page',
+    ),
+    ...problems(400, 401, 404),
+  },
+})
+
+const ofAvailabilityRoute = createRoute({
+  method: 'get',
+  path: '/tours/availabilities/reservations/{id}',
+  tags,
+  summary: 'The reservations of a departure; `{id}` is the availability',
+  request: { params: z.object({ id: z.uuid('availability.not_found') }), query: localeQuerySchema },
+  responses: {
+    200: json(
+      z.array(reservationLineSchema.meta({ id: 'ReservationLine', examples: [RESERVATION_LINE_EXAMPLE] })),
+      'In every state, newest first',
+    ),
+    ...problems(400, 401, 404),
+  },
+})
+
+const detailSchema = reservationDetailSchema
+  .extend({ askComment: z.object({ lastAskedAt: z.string().nullable(), refusal: whyNotSchema }) })
+  .meta({
+    id: 'ReservationDetail',
+    examples: [
+      {
+        ...RESERVATION_DETAIL_EXAMPLE,
+        askComment: {
+          lastAskedAt: null,
+          refusal: { code: 'review.too_early', opensAt: '2026-12-05T11:30:00Z' },
+        },
+      },
+    ],
+  })
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/reservations/{id}',
+  tags,
+  summary: 'Everything of one reservation: money, what happened, and what may be done, or why not',
+  request: { params: idParam, query: localeQuerySchema },
+  responses: { 200: json(detailSchema, 'The reservation'), ...problems(400, 401, 404) },
+})
+
+const departuresRoute = createRoute({
+  method: 'get',
+  path: '/reservations/departures',
+  tags,
+  summary: 'The departures of a tour that the team may book on or move to, with their prices',
+  description: 'Past the cut-off and closed ones too; not begun, not cancelled. Forty from a day on.',
+  request: { query: deskDeparturesQuerySchema },
+  responses: {
+    200: json(z.array(deskDepartureSchema.meta({ id: 'DeskDeparture' })), 'In order of time'),
+    ...problems(400, 401, 404),
+  },
+})
+
+const toursRoute = createRoute({
+  method: 'get',
+  path: '/reservations/tours',
+  tags,
+  summary: 'Every tour by its name, to filter and to book by',
+  request: { query: localeQuerySchema },
+  responses: {
+    200: json(z.array(tourNameSchema.meta({ id: 'TourName' })), 'In the order of the catalogue'),
+    ...problems(400, 401),
+  },
+})
+
+const manifestRoute = createRoute({
+  method: 'get',
+  path: '/reservations/manifest/{day}',
+  tags,
+  summary: 'Who comes on a day: its departures with their guests',
+  request: { params: z.object({ day: daySchema }), query: localeQuerySchema },
+  responses: {
+    200: json(
+      manifestSchema.meta({
+        id: 'Manifest',
+        examples: [{ day: '2026-12-05', departures: [MANIFEST_DEPARTURE_EXAMPLE] }],
+      }),
+      'In order of time; guests by name',
+    ),
+    ...problems(400, 401),
+  },
+})
+
+/** What the team reads of reservations. Fixed paths come before `{id}`. */
+export function reservationsAdminApi(app: App) {
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json(await reservations(app, c.var.actor, c.req.valid('query')), 200))
+    .openapi(departuresRoute, async (c) =>
+      c.json(await deskDepartures(app, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(toursRoute, async (c) =>
+      c.json(await tourNames(app, c.var.actor, c.req.valid('query').locale), 200),
+    )
+    .openapi(manifestRoute, async (c) => {
+      const { day } = c.req.valid('param')
+      return c.json(await manifest(app, c.var.actor, day, c.req.valid('query').locale), 200)
+    })
+    .openapi(ofAvailabilityRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await reservationsOfAvailability(app, c.var.actor, id, c.req.valid('query').locale), 200)
+    })
+    .openapi(detailRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const detail = await reservationDetail(app, c.var.actor, id, c.req.valid('query').locale)
+      return c.json({ ...detail, askComment: await mayAskForComment(app, c.var.actor, id) }, 200)
+    })
+}

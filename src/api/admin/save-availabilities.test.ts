@@ -1,0 +1,255 @@
+import { describe, expect } from 'vitest'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import {
+  A_SERIES,
+  auditOf,
+  deskTest as test,
+  detail,
+  hold,
+  ONE_DEPARTURE,
+  save,
+  send,
+  type DeskApi,
+  type Fields,
+} from '#tests/support/desk-api.ts'
+
+const NOWHERE = '019aa5c0-0000-7000-8000-000000000000'
+
+describe('one departure', () => {
+  test('is made as long as its tour, and written down', async ({ api, app, tour }) => {
+    const { status, body } = await save(api, { ...ONE_DEPARTURE, tourId: tour.id })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      seriesId: null,
+      departures: [
+        {
+          id: expect.any(String),
+          localDateTimeStart: '2026-07-04T10:00:00',
+          localDateTimeEnd: '2026-07-04T12:30:00',
+          moved: false,
+        },
+      ],
+      overlaps: [],
+    })
+    expect(await auditOf(app, body.departures[0]?.id ?? '')).toEqual(['availability.created'])
+  })
+
+  test.for([
+    ['one departure', ONE_DEPARTURE],
+    ['a series', A_SERIES],
+  ] as const)('sent twice at once and once more, %s is made once', async ([, fields], { api, app, tour }) => {
+    const form = { ...fields, tourId: tour.id, formToken: crypto.randomUUID() }
+    const answers = [...(await Promise.all([save(api, form), save(api, form)])), await save(api, form)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(answers[2]?.body).toEqual(answers[0]?.body)
+    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
+    expect(rows).toHaveLength(answers[0]?.body.departures.length ?? 0)
+  })
+
+  test('in an hour that clocks skip moves forward and says so', async ({ api, tour }) => {
+    const { body } = await save(api, {
+      ...ONE_DEPARTURE,
+      tourId: tour.id,
+      localDateTimeStart: '2027-03-28T02:30',
+    })
+    expect(body.departures[0]).toMatchObject({ localDateTimeStart: '2027-03-28T03:30:00', moved: true })
+  })
+
+  test('takes prices of its own', async ({ api, tour }) => {
+    const { body } = await save(api, {
+      ...ONE_DEPARTURE,
+      tourId: tour.id,
+      [`prices[${tour.adultId}]`]: '24,50',
+      [`prices[${tour.childId}]`]: '',
+    })
+    expect(await detail(api, body.departures[0]?.id ?? '')).toMatchObject({
+      prices: [{ unitId: tour.adultId, price: { amountMinor: 2450, currency: 'EUR' } }],
+    })
+  })
+
+  test('does not take the unit of another tour, and writes nothing then', async ({ api, app, tour }) => {
+    const other = await aTour(app)
+    const { status, body } = await save(api, {
+      ...ONE_DEPARTURE,
+      tourId: tour.id,
+      [`prices[${other.adultId}]`]: '24',
+    })
+    expect([status, body.code]).toEqual([422, 'units.unknown'])
+    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
+    expect(rows).toEqual([])
+  })
+
+  test('is not made in the past', async ({ api, tour }) => {
+    const { status, body } = await save(api, {
+      ...ONE_DEPARTURE,
+      tourId: tour.id,
+      localDateTimeStart: '2026-06-15T10:30',
+    })
+    expect([status, body.code]).toEqual([409, 'availability.past'])
+  })
+
+  test.for([
+    [{ tourId: '' }, { tourId: 'availability.tour_empty' }],
+    [{ localDateTimeStart: '' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ localDateTimeStart: '2026-02-30T10:00' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ localDateTimeStart: '2026-07-04T10:00Z' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ localDateTimeStart: '9999-12-31T23:00' }, { localDateTimeStart: 'availability.start_invalid' }],
+    [{ capacity: '0' }, { capacity: 'validation.out_of_range' }],
+    [{ capacity: 'ten' }, { capacity: 'validation.number' }],
+    [{ 'languages[]': [''] }, { languages: 'availability.languages_empty' }],
+    [{ 'languages[]': [] }, { languages: 'availability.languages_empty' }],
+    [{ participantsMin: '11' }, { participantsMin: 'availability.min_above_capacity' }],
+    [{ durationMinutes: '-5' }, { durationMinutes: 'validation.out_of_range' }],
+    [{ note: 'x'.repeat(1001) }, { note: 'validation.too_long' }],
+    [{ [`prices[${NOWHERE}]`]: 'cheap' }, { [`prices[${NOWHERE}]`]: 'validation.amount' }],
+  ] as [Fields, Record<string, string>][])(
+    'says beside the field what is wrong: %j',
+    async ([change, fields], { api, tour }) => {
+      const { status, body } = await save(api, { ...ONE_DEPARTURE, tourId: tour.id, ...change })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'validation.failed', fields })
+    },
+  )
+})
+
+describe('a series', () => {
+  test('is made in one go, once, with what is left out left out', async ({ api, app, tour }) => {
+    const wish = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-11'] }
+    const { status, body } = await save(api, wish)
+    expect(status).toBe(201)
+    expect(body.departures.map(({ localDateTimeStart }) => localDateTimeStart)).toEqual(
+      ['2026-07-04', '2026-07-18', '2026-07-25'].flatMap((day) => [`${day}T10:00:00`, `${day}T15:00:00`]),
+    )
+    expect(await auditOf(app, body.seriesId ?? '')).toEqual(['availability.series_created'])
+    const again = await save(api, wish)
+    expect([again.status, again.body.code]).toEqual([422, 'availability.series_empty'])
+  })
+
+  test('sent twice at the same time is there once', async ({ api, app, tour }) => {
+    const answers = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
+    expect(rows).toHaveLength(8)
+  })
+
+  test('is shown before it is made, with what the clocks do', async ({ api, tour }) => {
+    const wish = {
+      tourId: tour.id,
+      'weekdays[]': ['7'],
+      'times[]': ['02:30'],
+      from: '2027-03-21',
+      to: '2027-04-04',
+    }
+    const answer = await send(api, 'POST', '/tours/availabilities/preview', {
+      ...wish,
+      'exceptions[]': ['2027-04-04'],
+    })
+    expect(await answer.json()).toEqual({
+      count: 2,
+      max: 500,
+      departures: [
+        { localDateTimeStart: '2027-03-21T02:30:00', moved: false, fate: 'made', holiday: null },
+        { localDateTimeStart: '2027-03-28T03:30:00', moved: true, fate: 'made', holiday: null },
+        { localDateTimeStart: '2027-04-04T02:30:00', moved: false, fate: 'exception', holiday: null },
+      ],
+    })
+  })
+
+  test('of more than 500 is refused whole', async ({ api, app, tour }) => {
+    const everyDay = { 'weekdays[]': ['1', '2', '3', '4', '5', '6', '7'], to: '2027-06-30' }
+    const { status, body } = await save(api, { ...A_SERIES, ...everyDay, tourId: tour.id })
+    expect([status, body.code, body.max]).toEqual([422, 'availability.series_too_long', 500])
+    const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
+    expect(rows).toEqual([])
+  })
+
+  test.for([
+    [{ 'weekdays[]': [''] }, { weekdays: 'availability.weekdays_empty' }],
+    [{ 'times[]': [''] }, { times: 'availability.time_invalid' }],
+    [{ from: '' }, { from: 'availability.day_invalid' }],
+    [{ from: 'tomorrow' }, { from: 'availability.day_invalid' }],
+    [{ to: '2026-06-30' }, { to: 'availability.to_before_from' }],
+    [{ to: '2028-07-02' }, { to: 'availability.series_days_max' }],
+  ] as [Fields, Record<string, string>][])(
+    'says beside the field what is wrong: %j',
+    async ([change, fields], { api, tour }) => {
+      const { status, body } = await save(api, { ...A_SERIES, tourId: tour.id, ...change })
+      expect([status, body.fields]).toEqual([400, fields])
+    },
+  )
+})
+
+describe('a change', () => {
+  async function aSeries(api: DeskApi, tour: TestTour) {
+    const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
+    return body.departures
+  }
+
+  test('reaches this one, the following ones or all of a series', async ({ api, tour }) => {
+    const departures = await aSeries(api, tour)
+    const id = departures[3]?.id ?? ''
+    const capacities = async () =>
+      await Promise.all(departures.map(async (one) => (await detail(api, one.id)).capacity))
+    const change = { capacity: '12', 'languages[]': ['fr'], id, version: '1' }
+    await save(api, change)
+    expect(await capacities()).toEqual([10, 10, 10, 12, 10, 10, 10, 10])
+    await save(api, { ...change, capacity: '14', version: '2', scope: 'following' })
+    expect(await capacities()).toEqual([10, 10, 10, 14, 14, 14, 14, 14])
+    await save(api, { ...change, capacity: '16', version: '3', scope: 'all' })
+    expect(await capacities()).toEqual([16, 16, 16, 16, 16, 16, 16, 16])
+  })
+
+  test('of the start moves the others by as much of their own wall time', async ({ api, tour }) => {
+    const departures = await aSeries(api, tour)
+    const { body } = await save(api, {
+      capacity: '10',
+      'languages[]': ['fr'],
+      id: departures[6]?.id ?? '',
+      version: '1',
+      scope: 'following',
+      localDateTimeStart: '2026-07-26T11:00',
+    })
+    expect(body.departures.map(({ localDateTimeStart }) => localDateTimeStart)).toEqual([
+      '2026-07-26T11:00:00',
+      '2026-07-26T16:00:00',
+    ])
+  })
+
+  test('never puts the capacity under the places taken, and says who is on it', async ({
+    api,
+    app,
+    tour,
+  }) => {
+    const id = await aDeparture(app, tour)
+    await hold(app, tour, id)
+    const change = { 'languages[]': ['fr'], id, version: '1' }
+    const { status, body } = await save(api, { ...change, capacity: '1' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'availability.capacity_below_sold',
+      sold: 2,
+      guests: [{ name: 'Maya Rossi', seats: 2, reference: expect.any(String) }],
+    })
+    expect((await save(api, { ...change, capacity: '2' })).status).toBe(200)
+    expect(await detail(api, id)).toMatchObject({ capacity: 2, status: 'SOLD_OUT' })
+  })
+
+  test('on an old version is refused, and overwrites nothing', async ({ api, app, tour }) => {
+    const id = await aDeparture(app, tour)
+    const change = { 'languages[]': ['fr'], id, version: '1' }
+    expect((await save(api, { ...change, capacity: '8' })).status).toBe(200)
+    const { status, body } = await save(api, { ...change, capacity: '30' })
+    expect([status, body.code]).toEqual([409, 'availability.changed'])
+    expect(await detail(api, id)).toMatchObject({ capacity: 8, version: 2 })
+  })
+
+  test.for([
+    ['cancelled', { cancelled: true }, 'availability.cancelled'],
+    ['past', { inHours: -1 }, 'availability.past'],
+  ] as const)('does not reach what is %s', async ([, facts, code], { api, app, tour }) => {
+    const id = await aDeparture(app, tour, facts)
+    const { status, body } = await save(api, { 'languages[]': ['fr'], id, version: '1', capacity: '8' })
+    expect([status, body.code]).toEqual([409, code])
+  })
+})

@@ -1,0 +1,235 @@
+import { describe, expect } from 'vitest'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import { sendLetter } from '#jobs/send-letter.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+
+const NEW_PASSWORD = 'quatre escaliers sans rampe'
+
+type Body = URLSearchParams | object
+type Call = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<Response>
+type Session = { call: Call; username: string; id: string }
+
+const test = base.extend<{ app: TestApp; open: (asUser: boolean) => Promise<Session> }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  open: async ({ app }, use) => {
+    const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
+    await use(async (asUser) => {
+      const user = await aUser(app)
+      const from = (token: string | null): Call => {
+        return async (method, path, body) => api.request(path, request(method, body, token))
+      }
+      const wish = { username: user.username, password: PASSWORD }
+      const answer = await from(null)('POST', '/login_check', wish)
+      const { token } = (await answer.json()) as { token: string }
+      return { call: from(asUser ? token : null), username: user.username, id: user.id }
+    })
+  },
+})
+
+function request(method: string, body: Body | undefined, token: string | null): RequestInit {
+  const isForm = body instanceof URLSearchParams
+  const headers = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && !isForm && { 'Content-Type': 'application/json' }),
+  }
+  return { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) }
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return `${answer.status} ${((await answer.json()) as { code: string }).code}`
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+const member = (username: string) =>
+  form({ username, firstname: 'Inès', lastname: 'Roux', password: NEW_PASSWORD })
+
+test('nothing of it is for visitors', async ({ open }) => {
+  const { call, id } = await open(false)
+  const calls: Parameters<Call>[] = [
+    ['GET', '/settings/legal'],
+    ['POST', '/settings/reviews', { askAutomatically: true }],
+    ['POST', '/mail/test'],
+    ['GET', '/health'],
+    ['GET', '/team'],
+    ['POST', '/team', member('ines@example.com')],
+    ['POST', `/team/${id}/disable`],
+    ['POST', `/team/${id}/enable`],
+    ['GET', '/auth/sessions'],
+    ['POST', `/auth/sessions/${id}/revoke`],
+    ['POST', '/auth/password', form({ current: PASSWORD, password: NEW_PASSWORD })],
+  ]
+  for (const one of calls)
+    expect([one[1], await codeOf(await call(...one))]).toEqual([one[1], '401 auth.required'])
+})
+
+describe('settings', () => {
+  test('are saved by group, shown at once and written into the log', async ({ app, open }) => {
+    const { call } = await open(true)
+    const legal = {
+      company: 'Escapades SARL',
+      registration: 'RCS',
+      vat: '',
+      address: 'Lyon',
+      insurance: '',
+      mediator: '',
+    }
+    expect((await call('POST', '/settings/legal', legal)).status).toBe(204)
+    expect(await (await call('GET', '/settings/legal')).json()).toEqual(legal)
+    expect(await (await call('GET', '/site')).json()).toMatchObject({ legal })
+    const log = await app.db
+      .selectFrom('audit_entry')
+      .select('subject_id')
+      .where('action', '=', 'settings.saved')
+      .execute()
+    expect(log).toEqual([{ subject_id: 'legal' }])
+  })
+
+  test.for([
+    ['identity', { name: ' ', tagline: { en: '', fr: '' } }, { name: 'settings.required' }],
+    [
+      'contact',
+      { email: 'nobody', phone: '', hours: { en: '', fr: '' } },
+      { email: 'settings.email_invalid' },
+    ],
+    ['tagManager', { url: 'javascript:alert(1)', id: 'x', mode: 'async' }, { url: 'settings.url_invalid' }],
+    ['newTours', { cutoffMinutes: 1.5, policy: { tiers: [] } }, { cutoffMinutes: 'validation.number' }],
+    [
+      'newTours',
+      { cutoffMinutes: 60, policy: { tiers: [{ hoursBefore: null, refundPercent: 101 }] } },
+      {
+        'policy[tiers][0][hoursBefore]': 'validation.number',
+        'policy[tiers][0][refundPercent]': 'validation.out_of_range',
+      },
+    ],
+    ['mail', { senderName: 'a" <x@y.z>' }, { senderName: 'validation.invalid' }],
+    [
+      'faq',
+      [{ id: 'a', title: { en: '', fr: 'Titre' }, items: [] }],
+      { '0[title][en]': 'settings.section_untitled' },
+    ],
+  ] as const)(
+    '%s says what is wrong with which field, and keeps what was',
+    async ([group, wish, fields], { open }) => {
+      const { call } = await open(true)
+      const before = await (await call('GET', `/settings/${group}`)).json()
+      const answer = await call('POST', `/settings/${group}`, wish)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'validation.failed', fields })
+      expect(await (await call('GET', `/settings/${group}`)).json()).toEqual(before)
+    },
+  )
+
+  test('of new tours keep a policy of the operator’s own, and a new tour begins with it', async ({
+    open,
+  }) => {
+    const { call } = await open(true)
+    const tiers = [
+      { hoursBefore: 96, refundPercent: 80 },
+      { hoursBefore: 30, refundPercent: 25 },
+    ]
+    const newTours = { cutoffMinutes: 45, policy: { tiers } }
+    expect((await call('POST', '/settings/newTours', newTours)).status).toBe(204)
+    expect(await (await call('GET', '/settings/newTours')).json()).toEqual(newTours)
+    const created = await call('POST', '/tours', form({ 'title[en]': 'Old town' }))
+    expect(created.status).toBe(201)
+    const { id } = (await created.json()) as { id: string }
+    const tour = await (await call('GET', `/tours/admin/${id}`)).json()
+    expect(tour).toMatchObject({ cutoffMinutes: 45, cancellationPolicy: { tiers } })
+  })
+
+  test('know no other group', async ({ open }) => {
+    const { call } = await open(true)
+    expect((await call('GET', '/settings/secrets')).status).toBe(400)
+  })
+})
+
+test('the test mail comes from the name that the settings say', async ({ app, open }) => {
+  const { call, username } = await open(true)
+  await call('POST', '/settings/mail', { senderName: 'Camille des Routes' })
+  await app.promisedJobs()
+  expect(await (await call('POST', '/mail/test')).json()).toEqual({ recipient: username })
+  expect(await (await call('GET', '/health')).json()).toMatchObject({ mail: { queued: 1, failed: 0 } })
+  for (const job of await app.promisedJobs()) {
+    if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+  }
+  const mail = await app.db.selectFrom('mailbox_message').selectAll().executeTakeFirstOrThrow()
+  expect(mail.sender).toContain('"Camille des Routes"')
+  expect(await (await call('GET', '/health')).json()).toMatchObject({
+    payments: { provider: 'embedded', lastWebhookAt: null },
+    mail: { provider: 'embedded', queued: 0, lastSentAt: app.clock.now().toString() },
+    photos: { store: 'disk', trouble: null },
+    clocks: { database: 0, payments: 0, off: false },
+  })
+})
+
+describe('the team', () => {
+  test('grows by a member, whose name is theirs alone', async ({ open }) => {
+    const { call, username } = await open(true)
+    expect((await call('POST', '/team', member('ines.roux@example.com'))).status).toBe(201)
+    expect(await codeOf(await call('POST', '/team', member(username)))).toBe('409 user.name_taken')
+    const weak = form({ username: 'weak@example.com', firstname: 'W', lastname: '', password: 'short' })
+    expect(await (await call('POST', '/team', weak)).json()).toMatchObject({
+      fields: { password: 'password.too_short' },
+    })
+    const common = form({
+      username: 'c@example.com',
+      firstname: 'C',
+      lastname: '',
+      password: 'winniethepooh',
+    })
+    expect(await (await call('POST', '/team', common)).json()).toMatchObject({
+      fields: { password: 'password.too_common' },
+    })
+  })
+
+  test('shuts a member out at once, and lets them in again', async ({ open }) => {
+    const boss = await open(true)
+    const other = await open(true)
+    expect((await boss.call('POST', `/team/${other.id}/disable`)).status).toBe(204)
+    expect(await codeOf(await other.call('GET', '/team'))).toBe('401 auth.required')
+    expect((await boss.call('POST', `/team/${other.id}/enable`)).status).toBe(204)
+    expect(await codeOf(await other.call('GET', '/team'))).toBe('401 auth.required')
+    expect(await codeOf(await boss.call('POST', `/team/${boss.id}/disable`))).toBe('409 user.last')
+    expect(await codeOf(await boss.call('POST', '/team/nobody/disable'))).toBe('404 not_found')
+  })
+})
+
+describe('one’s own account', () => {
+  test('shows its logins and ends one; nobody ends those of another', async ({ open }) => {
+    const mine = await open(true)
+    const other = await open(true)
+    const [login] = (await (await mine.call('GET', '/auth/sessions')).json()) as {
+      id: string
+      current: boolean
+    }[]
+    expect(login).toMatchObject({ current: true })
+    const path = `/auth/sessions/${login?.id}/revoke`
+    const end = (who: typeof mine, current: string) => who.call('POST', path, form({ current }))
+    expect(await codeOf(await end(other, PASSWORD))).toBe('404 not_found')
+    expect(await codeOf(await end(mine, 'not this one'))).toBe('422 password.wrong')
+    expect(await codeOf(await end(mine, ''))).toBe('400 validation.failed')
+    expect((await mine.call('GET', '/auth/sessions')).status).toBe(200)
+    expect((await end(mine, PASSWORD)).status).toBe(204)
+    expect(await codeOf(await mine.call('GET', '/auth/sessions'))).toBe('401 auth.required')
+  })
+
+  test('changes its password when it knows the one it has, and stays logged in', async ({ open }) => {
+    const { call, username } = await open(true)
+    const change = (current: string, password: string) =>
+      call('POST', '/auth/password', form({ current, password }))
+    expect(await codeOf(await change('not this one', NEW_PASSWORD))).toBe('422 password.wrong')
+    expect(await (await change(PASSWORD, 'short')).json()).toMatchObject({
+      fields: { password: 'password.too_short' },
+    })
+    expect(await (await change(PASSWORD, 'mot_de_passe')).json()).toMatchObject({
+      fields: { password: 'password.too_common' },
+    })
+    expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204)
+    expect((await call('GET', '/team')).status).toBe(200)
+    expect((await call('POST', '/login_check', { username, password: NEW_PASSWORD })).status).toBe(200)
+    expect((await call('POST', '/login_check', { username, password: PASSWORD })).status).toBe(401)
+  })
+})

@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { requireAbility } from '#core/kernel/actor.ts'
+import { health } from '#core/operations/health.server.ts'
+import { healthSchema } from '#core/operations/health.schema.ts'
+import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
+import { sendTestMail } from '#core/email/send-test-mail.server.ts'
+import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
+import { refuseInvalid } from '../http/problem.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+import { WISHES } from './setting-wishes.ts'
+
+const params = z.object({ group: z.enum(SETTING_GROUP_NAMES as [SettingGroup, ...SettingGroup[]]) })
+const settingSchema = z
+  .unknown()
+  .meta({ id: 'SettingGroup', description: 'The group, in the shape of its name' })
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/settings/{group}',
+  tags: ['Settings'],
+  summary: 'One group of what the operator says of the site',
+  request: { params },
+  responses: { 200: json(settingSchema, 'The whole group'), ...problems(400, 401) },
+})
+
+const saveRoute = createRoute({
+  method: 'post',
+  path: '/settings/{group}',
+  tags: ['Settings'],
+  summary: 'Save one group whole',
+  request: {
+    params,
+    body: { required: true, content: { 'application/json': { schema: settingSchema } } },
+  },
+  responses: { 204: { description: 'Pages and letters show it at once' }, ...problems(400, 401, 413) },
+})
+
+const testMailRoute = createRoute({
+  method: 'post',
+  path: '/mail/test',
+  tags: ['Settings'],
+  summary: 'Mail oneself, to see that mail arrives',
+  responses: { 202: json(z.object({ recipient: z.string() }), 'It will be sent there'), ...problems(401) },
+})
+
+const healthRoute = createRoute({
+  method: 'get',
+  path: '/health',
+  tags: ['Settings'],
+  summary: 'Whether payments and mail get through, and pictures can be stored',
+  responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
+})
+
+/** What the operator says of the site, and whether its ways out work. */
+export function settingsAdminApi(app: App) {
+  return createRouter()
+    .openapi(readRoute, async (c) =>
+      c.json(await settingsForAdmin(app, c.var.actor, c.req.valid('param').group), 200),
+    )
+    .openapi(saveRoute, async (c) => {
+      requireAbility(c.var.actor, 'change-settings')
+      const { group } = c.req.valid('param')
+      const wish = WISHES[group].safeParse(c.req.valid('json'))
+      if (!wish.success) return refuseInvalid(wish, c) as never
+      await saveSettings(app, c.var.actor, group, wish.data)
+      return c.body(null, 204)
+    })
+    .openapi(testMailRoute, async (c) => c.json(await sendTestMail(app, c.var.actor), 202))
+    .openapi(healthRoute, async (c) => c.json(await health(app, c.var.actor), 200))
+}

@@ -1,0 +1,169 @@
+import { describe, expect } from 'vitest'
+import { authenticate } from '#core/staff/authenticate.server.ts'
+import type { User } from '#core/staff/user.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+
+type Api = ReturnType<typeof createTestApi>
+
+const test = base.extend<{ app: TestApp; api: Api; user: User }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  api: async ({ app }, use) => use(createTestApi(app, { authenticate: (token) => authenticate(app, token) })),
+  user: async ({ app }, use) => use(await aUser(app)),
+})
+
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
+async function logIn(
+  api: Api,
+  body: object,
+  headers: Record<string, string> = {},
+  clientAddress = '192.0.2.1',
+) {
+  const init = { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify(body) }
+  return await api.request('/login_check', init, { clientAddress })
+}
+
+async function tokenOf(api: Api, user: User): Promise<string> {
+  const answer = await logIn(api, { username: user.username, password: PASSWORD })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { token: string }).token
+}
+
+function bearer(token: string) {
+  return { headers: { Authorization: `Bearer ${token}` } }
+}
+
+describe('POST /login_check', () => {
+  test.for(['null', '[]', '"camille"'])('does not look for fields in %s', async (body, { api }) => {
+    const answer = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
+  })
+
+  test('answers a token and nothing else, not to be stored', async ({ api, user }) => {
+    const answer = await logIn(api, {
+      username: user.username.toUpperCase(),
+      password: PASSWORD,
+      remember: true,
+    })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+  })
+
+  test('takes a form, whose checkbox is there or not', async ({ api, app, user }) => {
+    const fields = { username: user.username, password: PASSWORD }
+    const multipart = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, remember: 'on' })) multipart.set(name, value)
+    for (const body of [new URLSearchParams(fields), multipart]) {
+      const answer = await api.request(
+        '/login_check',
+        { method: 'POST', body },
+        { clientAddress: '192.0.2.1' },
+      )
+      expect(answer.status).toBe(200)
+    }
+    const rows = await app.db
+      .selectFrom('user_session')
+      .select('remember')
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ remember }) => remember)).toEqual([false, true])
+  })
+
+  test('says no alike to a wrong password and an unknown user', async ({ api, user }) => {
+    const answers = await Promise.all(
+      [user.username, 'nobody@example.com'].map((username) => logIn(api, { username, password: 'guess' })),
+    )
+    for (const answer of answers) expect(answer.status).toBe(401)
+    const [one, two] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(one).toEqual(two)
+    expect(one).toMatchObject({ message: 'auth.invalid_credentials', code: 'auth.invalid_credentials' })
+  })
+
+  test('answers 429 with Retry-After by the tenth guess, whatever X-Forwarded-For claims', async ({
+    api,
+    user,
+  }) => {
+    const told: string[] = []
+    for (let i = 0; i < 10; i += 1) {
+      const forged = { 'X-Forwarded-For': `203.0.113.${i}` }
+      const answer = await logIn(api, { username: user.username, password: 'guess' }, forged, '192.0.2.66')
+      told.push(`${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim())
+    }
+    expect(told).toEqual([...Array.from({ length: 8 }, () => '401'), '429 900', '429 900'])
+  })
+
+  test.for([
+    [{}, { username: 'username.empty', password: 'password.empty' }],
+    [
+      { username: ' ', password: '' },
+      { username: 'username.empty', password: 'password.empty' },
+    ],
+    [{ username: 'a@example.com', password: 'x', remember: 'maybe' }, { remember: 'validation.invalid' }],
+    [
+      { username: { $ne: '' }, password: ['x'] },
+      { username: 'username.empty', password: 'password.empty' },
+    ],
+    [{ username: 'a@example.com', password: 'x'.repeat(5000) }, { password: 'password.too_long' }],
+  ] as const)('says what is missing: %j', async ([body, fields], { api }) => {
+    const answer = await logIn(api, body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'validation.failed', fields })
+  })
+
+  test('says so when there is no body, and when it is no JSON', async ({ api }) => {
+    expect((await api.request('/login_check', { method: 'POST' })).status).toBe(400)
+    const broken = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body: '{' })
+    expect(await broken.json()).toMatchObject({ status: 400, code: 'request.malformed' })
+  })
+
+  test('takes no notice of an old token', async ({ api, user }) => {
+    const answer = await logIn(
+      api,
+      { username: user.username, password: PASSWORD },
+      { Authorization: 'Bearer dead' },
+    )
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('GET /auth/whoami', () => {
+  test('answers id, names and language, and no more', async ({ api, user }) => {
+    const answer = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
+    expect(await answer.json()).toEqual({
+      id: user.id,
+      lastname: 'Ferrand',
+      firstname: 'Camille',
+      locale: 'fr',
+    })
+  })
+
+  test('is 401 for a visitor', async ({ api }) => {
+    const answer = await api.request('/auth/whoami')
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ message: 'auth.required' })
+  })
+})
+
+describe('a dead token', () => {
+  test('is 401 on any call, also on those a visitor may make', async ({ api }) => {
+    for (const path of ['/ping', '/auth/whoami', '/nowhere']) {
+      expect(await api.request(path, bearer('dead.dead.dead'))).toHaveProperty('status', 401)
+    }
+  })
+
+  test('is what logging out makes of a live one', async ({ api, user }) => {
+    const token = await tokenOf(api, user)
+    expect((await api.request('/logout', { method: 'POST', ...bearer(token) })).status).toBe(204)
+    expect((await api.request('/auth/whoami', bearer(token))).status).toBe(401)
+    expect((await api.request('/logout', { method: 'POST', ...bearer(token) })).status).toBe(401)
+  })
+
+  test('does not keep a visitor from logging out', async ({ api }) => {
+    expect((await api.request('/logout', { method: 'POST' })).status).toBe(204)
+  })
+})

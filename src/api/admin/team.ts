@@ -1,0 +1,124 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
+import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/staff/own-account.server.ts'
+import { changePasswordSchema, loginSchema, memberSchema } from '#core/staff/team.schema.ts'
+import { currentPasswordSchema } from '#core/staff/second-factor.schema.ts'
+import { resetSecondFactor } from '#core/staff/second-factor.server.ts'
+import { addMember, team } from '#core/staff/team.server.ts'
+import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
+import { bearerToken } from '../http/actor.ts'
+import { formBody } from '../http/form.ts'
+import { refuseInvalid } from '../http/problem.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const params = z.object({ id: z.string().max(64) })
+const done = { 204: { description: 'It is done; also when it was already' } }
+
+const teamRoute = createRoute({
+  method: 'get',
+  path: '/team',
+  tags: ['Staff'],
+  summary: 'Who may log in',
+  responses: { 200: json(z.array(memberSchema.meta({ id: 'Member' })), 'All of them'), ...problems(401) },
+})
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/team',
+  tags: ['Staff'],
+  summary: 'Add a member',
+  request: { body: formBody('NewMember', newUserSchema) },
+  responses: { 201: json(z.object({ id: z.uuid() }), 'The member'), ...problems(400, 401, 409, 413, 415) },
+})
+
+const disableRoute = createRoute({
+  method: 'post',
+  path: '/team/{id}/disable',
+  tags: ['Staff'],
+  summary: 'Shut a member out, end their logins and leave what they were to lead without guide',
+  request: { params },
+  responses: { ...done, ...problems(401, 404, 409) },
+})
+
+const enableRoute = createRoute({
+  method: 'post',
+  path: '/team/{id}/enable',
+  tags: ['Staff'],
+  summary: 'Let a member in again',
+  request: { params },
+  responses: { ...done, ...problems(401, 404) },
+})
+
+const resetFactorRoute = createRoute({
+  method: 'post',
+  path: '/team/{id}/second-factor/reset',
+  tags: ['Staff'],
+  summary: 'Take the lost second factor of a member away, end their logins and tell them',
+  request: { params },
+  responses: { ...done, ...problems(401, 403, 404) },
+})
+
+const loginsRoute = createRoute({
+  method: 'get',
+  path: '/auth/sessions',
+  tags: ['Staff'],
+  summary: "One's own logins",
+  responses: {
+    200: json(z.array(loginSchema.meta({ id: 'Login' })), 'The last used first'),
+    ...problems(401),
+  },
+})
+
+const revokeRoute = createRoute({
+  method: 'post',
+  path: '/auth/sessions/{id}/revoke',
+  tags: ['Staff'],
+  summary: "End one of one's own logins",
+  request: { params, body: formBody('EndLogin', currentPasswordSchema) },
+  responses: { ...done, ...problems(400, 401, 404, 413, 415, 422, 429) },
+})
+
+const passwordRoute = createRoute({
+  method: 'post',
+  path: '/auth/password',
+  tags: ['Staff'],
+  summary: "Change one's own password; one's other logins end",
+  request: { body: formBody('ChangePassword', changePasswordSchema) },
+  responses: { ...done, ...problems(400, 401, 413, 415, 422, 429) },
+})
+
+/** The team, and what each of them may do with their own account. */
+export function teamApi(app: App) {
+  return createRouter()
+    .openapi(teamRoute, async (c) => c.json(await team(app, c.var.actor), 200))
+    .openapi(addRoute, async (c) => c.json(await addMember(app, c.var.actor, c.req.valid('form')), 201))
+    .openapi(disableRoute, async (c) => {
+      await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, true)
+      return c.body(null, 204)
+    })
+    .openapi(enableRoute, async (c) => {
+      await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, false)
+      return c.body(null, 204)
+    })
+    .openapi(resetFactorRoute, async (c) => {
+      await resetSecondFactor(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(loginsRoute, async (c) => c.json(await ownLogins(app, c.var.actor, bearerToken(c) ?? ''), 200))
+    .openapi(revokeRoute, async (c) => {
+      const { current } = c.req.valid('form')
+      await revokeOwnLogin(app, c.var.actor, c.req.valid('param').id, current)
+      return c.body(null, 204)
+    })
+    .openapi(passwordRoute, async (c) => {
+      const wish = c.req.valid('form')
+      const username = await ownUsername(app, c.var.actor)
+      const judged = newPasswordSchema.safeParse({ username, password: wish.password })
+      if (!judged.success) return refuseInvalid(judged, c) as never
+      await changeOwnPassword(app, c.var.actor, wish, bearerToken(c) ?? '')
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { today } from '#core/office/today.server.ts'
+import { aComment } from '#tests/support/factories/a-comment.ts'
+import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { countQueries } from '#tests/support/count-queries.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+})
+
+test('shows the departure under way with its guests, then the week, without what is cancelled', async ({
+  app,
+}) => {
+  const tour = await aTour(app)
+  const [later, cancelled, next] = [
+    await aDeparture(app, tour, { inHours: 48 }),
+    await aDeparture(app, tour, { inHours: 3, cancelled: true }),
+    await aDeparture(app, tour, { inHours: 4 }),
+  ]
+  const beyond = await aDeparture(app, tour, { inHours: 24 * 9 })
+  const reservation = await aDeskBooked(app, tour, next)
+  app.clock.advance({ hours: 5 })
+
+  const shown = await today(app, camille, 'fr')
+  expect(shown.next).toMatchObject({
+    availabilityId: next,
+    begun: true,
+    tour: { title: 'Les passages secrets' },
+    guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
+  })
+  const lines = shown.days.flatMap((day) => day.lines.map(({ availabilityId }) => availabilityId))
+  expect(lines).toContain(later)
+  expect(lines).not.toContain(cancelled)
+  expect(lines).not.toContain(beyond)
+})
+
+test('has the days apart, each with its first departures and how many there are', async ({ app }) => {
+  const tour = await aTour(app)
+  const day = Temporal.PlainDate.from((await today(app, camille, 'en')).day)
+  const at = (days: number, hour: number) => {
+    const start = day.add({ days }).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: { hour } })
+    return app.clock.now().until(start.toInstant(), { largestUnit: 'hours' }).hours
+  }
+  for (const hour of [10, 12, 14, 15, 16, 17, 18, 19, 20, 21]) {
+    await aDeparture(app, tour, { inHours: at(1, hour) })
+  }
+  await aDeparture(app, tour, { inHours: at(7, 10) })
+  await aDeparture(app, tour, { inHours: at(8, 10) })
+
+  const { days, next } = await today(app, camille, 'en')
+  const [tomorrow, lastDay] = [day.add({ days: 1 }).toString(), day.add({ days: 7 }).toString()]
+  const ofTour = days.filter(({ lines }) => lines.some((line) => line.tour.id === tour.id))
+  expect(ofTour.map((one) => one.day)).toEqual([tomorrow, lastDay])
+  expect(ofTour[0]?.lines).toHaveLength(8)
+  expect(ofTour[0]?.departures).toBe(next?.tour.id === tour.id ? 9 : 10)
+})
+
+test('counts what came in, what left, and what is to be done', async ({ app }) => {
+  const before = await today(app, camille, 'en')
+  await aComment(app)
+  await app.db
+    .updateTable('tour')
+    .set({ status: 'DRAFT' })
+    .where('id', '=', (await aTour(app)).id)
+    .execute()
+  const after = await today(app, camille, 'en')
+  expect(after.todos.reviews).toBe(before.todos.reviews + 1)
+  expect(after.todos.drafts).toBe(before.todos.drafts + 1)
+  expect(after.figures.days30.bookings).toBe(before.figures.days30.bookings + 1)
+  expect(after.bookingsPerDay).toHaveLength(30)
+  expect(after.bookingsPerDay.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(
+    after.figures.days30.bookings,
+  )
+  // Booked eight days ago, left yesterday: the week has none of it, and its seats.
+  expect(after.figures.days7.fillPercent).not.toBeNull()
+})
+
+test('asks the same few questions however many departures there are', async ({ app }) => {
+  const asked = async () => {
+    const counted = countQueries(app.db)
+    await today({ ...app, db: counted.db }, camille, 'en')
+    return counted.asked()
+  }
+  const tour = await aTour(app)
+  await aDeparture(app, tour, { inHours: 1 })
+  const few = await asked()
+  for (let hours = 2; hours < 12; hours += 1) await aDeparture(app, tour, { inHours: hours })
+  expect(await asked()).toBe(few)
+})
+
+test('is the team’s alone; a guest is checked in and taken back', async ({ app }) => {
+  const tour = await aTour(app)
+  const id = await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 1 }))
+  const note = { method: 'POST', body: new URLSearchParams({ attendance: 'REDEEMED' }) }
+  const visitor = createTestApi(app)
+  expect((await visitor.request('/today')).status).toBe(401)
+  expect((await visitor.request(`/today/guests/${id}`, note)).status).toBe(401)
+
+  const api = createTestApi(app, { authenticate: async () => camille })
+  const headers = { Authorization: 'Bearer x' }
+  expect((await api.request(`/today/guests/${id}`, { ...note, headers })).status).toBe(204)
+  const { status } = await app.db
+    .selectFrom('reservation')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('REDEEMED')
+  expect((await api.request('/today', { headers })).status).toBe(200)
+  expect((await api.request('/today/guests/nobody', { ...note, headers })).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { addPhoto } from '#core/catalogue/add-photo.server.ts'
+import { changePhoto, removePhoto } from '#core/catalogue/change-photo.server.ts'
+import { editedPhotoSchema } from '#core/catalogue/editable-tour.schema.ts'
+import { photoFormSchema, photoUploadSchema } from '#core/catalogue/photo-form.schema.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+import { PHOTO_EXAMPLE } from '../examples/tour-examples.ts'
+
+const tags = ['Tours (staff)']
+const tourParam = z.object({ id: z.uuid('tour.not_found') })
+const photoParam = tourParam.extend({ photoId: z.uuid('not_found') })
+const photoSchema = editedPhotoSchema.meta({ id: 'EditedPhoto', examples: [PHOTO_EXAMPLE] })
+const allPhotos = json(z.array(photoSchema), 'The tour’s pictures in their order; the first is its cover')
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/tours/{id}/photos',
+  tags,
+  summary: 'Add one picture to a tour',
+  description:
+    'JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most. It is turned upright, its metadata are taken away, and it can be shown at once; AVIF follows.',
+  request: { params: tourParam, body: formBody('PhotoUpload', photoUploadSchema) },
+  responses: {
+    201: json(photoSchema, 'Behind the others'),
+    ...problems(400, 401, 404, 409, 413, 415, 422, 503, 507),
+  },
+})
+
+const changeRoute = createRoute({
+  method: 'post',
+  path: '/tours/{id}/photos/{photoId}',
+  tags,
+  summary: 'Describe a picture, choose what stays in view, or move it',
+  description: 'What is left out stays as it is. `position` 0 makes it the cover.',
+  request: {
+    params: photoParam,
+    body: formBody(
+      'ChangePhoto',
+      photoFormSchema.meta({
+        examples: [
+          { alt: { fr: 'Une guide au parapluie rouge' }, focalX: '0.5', focalY: '0.42', position: '0' },
+        ],
+      }),
+    ),
+  },
+  responses: { 200: allPhotos, ...problems(400, 401, 404, 409, 413, 415) },
+})
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/tours/{id}/photos/{photoId}',
+  tags,
+  summary: 'Take a picture away; its files follow',
+  request: { params: photoParam },
+  responses: { 200: allPhotos, ...problems(401, 404, 409) },
+})
+
+/** What the team does with a tour's pictures. */
+export function tourPhotosApi(app: App) {
+  return createRouter()
+    .openapi(addRoute, async (c) => {
+      const { photo } = c.req.valid('form')
+      return c.json(await addPhoto(app, c.var.actor, c.req.valid('param').id, photo), 201)
+    })
+    .openapi(changeRoute, async (c) => {
+      const { id: tourId, photoId } = c.req.valid('param')
+      return c.json(await changePhoto(app, c.var.actor, { tourId, photoId }, c.req.valid('form')), 200)
+    })
+    .openapi(removeRoute, async (c) => {
+      const { id: tourId, photoId } = c.req.valid('param')
+      return c.json(await removePhoto(app, c.var.actor, { tourId, photoId }), 200)
+    })
+}

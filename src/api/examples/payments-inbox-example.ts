@@ -1,0 +1,38 @@
+import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
+
+const EUR = 'EUR'
+
+/** A refund that came back, as the document shows it. */
+export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
+  issues: [
+    {
+      id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01',
+      kind: 'REFUND_FAILED',
+      deed: 'DEBT_REOPENED',
+      happenedAt: '2026-11-21T09:12:00Z',
+      amount: { amountMinor: 5800, currency: EUR },
+      asked: null,
+      reservation: {
+        id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
+        reference: 'K7MXQ4TB',
+        name: 'Maya Rossi',
+        tourTitle: 'The secret passages of Vieux-Lyon',
+        localDateTimeStart: '2026-12-05T10:00:00',
+      },
+      description: '',
+      sessionId: null,
+      chargeId: 'pi_3PgafuB7WZ01zgkW1XmPNZs8',
+      refund: {
+        status: 'FAILED',
+        amount: { amountMinor: 5800, currency: EUR },
+        failure: 'expired_or_canceled_card',
+      },
+      dispute: null,
+      actions: ['retry-refund', 'close'],
+      closed: null,
+    },
+  ],
+  total: 1,
+  pageSize: 20,
+  counts: { open: 1, closed: 4 },
+}

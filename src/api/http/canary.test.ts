@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { findIcons } from '#adapters/icons/icon-collections.ts'
+import { renderPhoto } from '#core/photo/render-photo.server.ts'
+import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { sendLetter } from '#jobs/send-letter.ts'
+import { aComment } from '#tests/support/factories/a-comment.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aCanary, type Canary } from '#tests/support/hostile/canary.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { send, type DeskApi } from '#tests/support/desk-api.ts'
+import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
+import { A_TOUR, create, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+
+test('F40: an address of this machine, given wherever one can be written, is never called', async ({
+  api,
+  app,
+  tour,
+}) => {
+  const canary = await aCanary()
+  await tellSettings(api, canary)
+  await tellTour(api, canary)
+  const reservation = await tellAsVisitor(api, app, tour, canary)
+  await tellInRequests(app, canary)
+  for (const job of await app.promisedJobs()) {
+    if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+    if (job.name === 'render-photo') await renderPhoto(app, job.data.photoId)
+  }
+  const ticket = await api.request(`/reservation/${manageToken(app.keys, reservation)}/ticket`)
+  expect(ticket.headers.get('Content-Type')).toBe('application/pdf')
+  expect(await canary.calls()).toBe(0)
+})
+
+test('and the canary sings when it is called', async () => {
+  const canary = await aCanary()
+  await fetch(canary.url).catch(() => null)
+  expect(await canary.calls()).toBe(1)
+})
+
+/** Every group that has a text or an address, as the settings' pages send it. */
+async function tellSettings(api: DeskApi, { url, line, text }: Canary): Promise<void> {
+  const lines = { en: line, fr: line }
+  const texts = { en: text, fr: text }
+  const promised: Record<string, unknown> = {
+    identity: { name: url, tagline: lines },
+    legal: { company: line, registration: line, vat: line, address: line, insurance: line, mediator: line },
+    contact: { email: 'hello@example.com', phone: '', hours: lines },
+    home: {
+      hero: { title: lines, lead: lines },
+      promises: [{ icon: 'ph:star', title: lines, text: texts }],
+      guide: { name: line, quote: lines, summary: lines },
+    },
+    faq: [{ id: 'a', title: lines, items: [{ question: lines, answer: texts }] }],
+    terms: { version: '1', updatedOn: '2026-01-01', sections: [{ id: 'a', title: lines, text: texts }] },
+    whoami: {
+      name: line,
+      role: lines,
+      portraitAlt: lines,
+      text: texts,
+      facts: [{ label: lines, value: lines }],
+    },
+    mail: { senderName: url },
+    tagManager: { url, id: url, mode: 'async' },
+    sentences: { en: { 'common.skipToContent': url }, fr: {} },
+  }
+  const headers = { Authorization: 'Bearer staff', 'Content-Type': 'application/json' }
+  for (const [group, value] of Object.entries(promised)) {
+    const body = JSON.stringify(value)
+    const answer = await api.request(`/settings/${group}`, { method: 'POST', headers, body })
+    expect({ group, status: answer.status }).toEqual({ group, status: 204 })
+  }
+}
+
+async function tellTour(api: DeskApi, { url, line, text }: Canary): Promise<void> {
+  const { id } = await create(api, {
+    ...A_TOUR,
+    'title[en]': url,
+    'place[en]': url,
+    'description[en]': `<p>${text}</p>`,
+    'meetingPoint[address]': line,
+    'meetingPoint[note][en]': line,
+  })
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${url}" width="9" height="9"/></svg>`
+  expect((await upload(api, id, new Blob([drawing]))).status).toBeGreaterThanOrEqual(400)
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#166d4b' } })
+    .withExif({ IFD0: { ImageDescription: url } })
+    .jpeg()
+    .toBuffer()
+  expect((await upload(api, id, new File([new Uint8Array(picture)], url))).status).toBe(201)
+}
+
+/** Answers the reservation. */
+async function tellAsVisitor(
+  api: DeskApi,
+  app: TestApp,
+  tour: TestTour,
+  { url, line, text }: Canary,
+): Promise<string> {
+  await aComment(app, { rate: 4, content: text })
+  const message = { name: url, email: 'jo@example.com', message: text, tour: '', locale: 'en', website: '' }
+  expect((await send(api, 'POST', '/contact', message, null)).status).toBe(202)
+  return aPaidBooking(app, tour, await aDeparture(app, tour), { name: url, note: line })
+}
+
+/** What a request says besides its form: none of it is an address to be asked. */
+async function tellInRequests(app: TestApp, { host, url }: Canary): Promise<void> {
+  const api = createTestApi(app, {
+    findIcons: async (prefix, names) => (await findIcons(prefix, names)) as null,
+  })
+  const headers = {
+    Host: host,
+    Forwarded: `host=${host};proto=http`,
+    'X-Forwarded-Host': host,
+    Origin: `http://${host}`,
+    Referer: url,
+    Authorization: `Bearer ${url}`,
+  }
+  for (const path of [
+    `/_icons/${encodeURIComponent(url)}.json?icons=${encodeURIComponent(url)}`,
+    '/tours',
+    '/sharing',
+  ]) {
+    await api.request(path, { headers })
+  }
+  const event = JSON.stringify({ id: url, type: url, data: { object: { id: url, url } } })
+  const told = await api.request('/payment/webhook', { method: 'POST', body: event })
+  expect(told.status).toBe(400)
+}

@@ -1,0 +1,41 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { FORMULAS } from '#tests/support/hostile/formulas.ts'
+import type { Cell } from './csv.ts'
+import { xlsxStream } from './xlsx.ts'
+
+async function* once(rows: readonly (readonly Cell[])[]) {
+  yield rows
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Buffer> {
+  return Buffer.from(await new Response(stream).arrayBuffer())
+}
+
+test('texts, numbers, amounts and times are read back as what they are', async () => {
+  const rows: Cell[][] = [
+    [
+      { kind: 'text', text: 'Zoé <&> "O’Brien"\u0007' },
+      { kind: 'integer', value: 2 },
+      { kind: 'amount', minor: 5850 },
+      { kind: 'time', local: '2026-12-05T10:30:00' },
+    ],
+  ]
+  const file = await bytesOf(xlsxStream('Réservations', ['Nom', 'Places', 'Total', 'Départ'], once(rows)))
+
+  const [sheet] = await readXlsxFile(file)
+  const [header, row] = sheet?.data ?? []
+  expect(sheet?.sheet).toBe('Réservations')
+  expect(header).toEqual(['Nom', 'Places', 'Total', 'Départ'])
+  expect(row?.slice(0, 3)).toEqual(['Zoé <&> "O’Brien"', 2, 58.5])
+  expect(JSON.stringify(row?.[3])).toBe('"2026-12-05T10:30:00.000Z"')
+})
+
+test('nothing that a person writes becomes a formula', async () => {
+  const rows = FORMULAS.map((text): Cell[] => [{ kind: 'text', text }])
+  const file = await bytesOf(xlsxStream('x', ['Note'], once(rows)))
+  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet.match(/ t="inlineStr"/g)).toHaveLength(FORMULAS.length + 1)
+  expect(sheet).not.toContain('<f>')
+})

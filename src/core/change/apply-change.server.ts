@@ -1,0 +1,98 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { nameOfActor, type Actor } from '../kernel/actor.ts'
+import {
+  addSeatsTaken,
+  replaceUnitItems,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import type { ChangePlan } from './plan-change.server.ts'
+import { refundReservation } from '../refund/refund-reservation.server.ts'
+import { paymentStatusOf } from '../refund/refund-state.server.ts'
+
+type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Does what was planned: seats, lines and total, what is due or goes back, a row that remembers it, and a new ticket for
+ * the customer. The caller has locked the departures and the reservation.
+ */
+export async function applyChange(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  plan: ChangePlan,
+  refundMinor: number,
+): Promise<void> {
+  const { reservation, after, kind } = plan
+  const { id } = reservation
+  await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
+  await addSeatsTaken(tx, after.availabilityId, after.seats)
+  await replaceUnitItems(tx, id, plan.items)
+  await tx
+    .updateTable('reservation')
+    .set({
+      availability_id: after.availabilityId,
+      seats: after.seats,
+      total_minor: after.totalMinor,
+      due_minor: plan.balance.dueMinor,
+      payment_status: await statusAfter(tx, plan),
+      updated_at: app.clock.now().toString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  const reason = actor.type === 'customer' ? 'CUSTOMER' : 'OPERATOR'
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
+  const changeId = await insertChange(app, tx, actor, plan, { refundMinor, cashMinor })
+  await promiseLetter(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
+  const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
+  await recordAudit(tx, app, actor, AUDIT_ACTION[kind], { type: 'reservation', id }, facts)
+}
+
+const AUDIT_ACTION = {
+  MOVE: 'reservation.moved',
+  PARTY: 'reservation.party_changed',
+} as const satisfies Record<ChangePlan['kind'], AuditAction>
+
+/** A dispute stays in sight until the bank has decided it. */
+async function statusAfter(
+  tx: Transaction,
+  { reservation, balance }: ChangePlan,
+): Promise<ReservationRow['payment_status']> {
+  const { id, payment_status: before } = reservation
+  if (before === 'DISPUTED') return before
+  if (balance.dueMinor > 0) return 'OFFLINE_DUE'
+  return before === 'OFFLINE_DUE' ? paymentStatusOf(tx, id) : before
+}
+
+async function insertChange(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  { reservation, kind, after }: ChangePlan,
+  { refundMinor, cashMinor }: { refundMinor: number; cashMinor: number },
+): Promise<string> {
+  const id = app.ids.uuid()
+  const before = {
+    availabilityId: reservation.availability_id,
+    seats: reservation.seats,
+    totalMinor: reservation.total_minor,
+  }
+  await tx
+    .insertInto('reservation_change')
+    .values({
+      id,
+      reservation_id: reservation.id,
+      kind,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      refund_minor: refundMinor,
+      cash_minor: cashMinor,
+      changed_by: nameOfActor(actor),
+      changed_at: app.clock.now().toString(),
+    })
+    .execute()
+  return id
+}

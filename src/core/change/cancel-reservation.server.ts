@@ -1,0 +1,125 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
+import { percentOf } from '../kernel/money.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { refundPercentAt } from '../reservation/cancellation.ts'
+import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
+import {
+  lockReservation,
+  addSeatsTaken,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { withdrawQuestion } from '../refund/external-refund.server.ts'
+import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
+import { paymentStatusOf } from '../refund/refund-state.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/** How much comes back: everything, what the frozen policy gives now, or a sum that the operator decides. */
+export type RefundChoice = 'full' | 'policy' | { amountMinor: number }
+
+export type CancelOrder = { reservationId: string; refund: RefundChoice; message: string }
+
+/**
+ * The operator cancels a confirmed reservation: seats are free, money is promised back, the customer is told in their
+ * language. Refuses reservation.not_found, reservation.status_conflict and refund.too_much.
+ */
+export async function cancelReservation(app: Tools, actor: Actor, order: CancelOrder): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, order.reservationId)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    await cancelLocked(app, tx, actor, reservation, { ...order, reason: 'OPERATOR' })
+  })
+}
+
+/** The part that cancelling one reservation, a whole departure, and the customer's own page share. */
+export async function cancelLocked(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  reservation: ReservationRow,
+  order: { refund: RefundChoice; message: string; reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE' },
+): Promise<void> {
+  const { id, status } = reservation
+  if (status !== 'CONFIRMED') throw new Refused({ code: 'reservation.status_conflict', status })
+  const now = app.clock.now().toString()
+  const refundMinor = await refundOf(app, tx, reservation, order.refund)
+  await tx
+    .updateTable('reservation')
+    .set({
+      status: 'CANCELLED',
+      cancelled_at: now,
+      updated_at: now,
+      due_minor: 0,
+      payment_status: await withoutDue(tx, reservation),
+    })
+    .where('id', '=', id)
+    .execute()
+  await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
+  const reason = order.reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : order.reason
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
+  await tx
+    .insertInto('cancellation')
+    .values({
+      reservation_id: id,
+      reason: order.reason,
+      message: order.message,
+      refund_minor: refundMinor,
+      cash_minor: cashMinor,
+      cancelled_by: nameOfActor(actor),
+      cancelled_at: now,
+    })
+    .execute()
+  await withdrawQuestion(app, tx, id)
+  await promiseLetter(app, tx, { kind: 'reservation-cancelled', reservationId: id })
+  if (order.reason === 'CUSTOMER')
+    await promiseTeamNotice(app, tx, { notice: 'cancellation', occasion: id, reservationId: id })
+  await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
+}
+
+/** Nobody pays on the day for what is off. */
+async function withoutDue(tx: Transaction, reservation: ReservationRow): Promise<ReservationPaymentStatus> {
+  const { id, payment_status } = reservation
+  return payment_status === 'OFFLINE_DUE' ? await paymentStatusOf(tx, id) : payment_status
+}
+
+async function refundOf(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  choice: RefundChoice,
+): Promise<number> {
+  if (typeof choice === 'object') return choice.amountMinor
+  if (choice === 'policy') return policyRefundMinor(app, tx, reservation)
+  return (await moneyLeft(tx, reservation)).refundableMinor
+}
+
+/** What the frozen policy gives back at this moment, less what the bank may take; never more than came in. */
+export async function policyRefundMinor(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<number> {
+  const { refundableMinor, disputedMinor } = await moneyLeft(tx, reservation)
+  const owedMinor = percentOf(reservation.total_minor, await refundPercentNow(app, tx, reservation))
+  return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))
+}
+
+/** How much of a price the frozen policy gives back at this moment. */
+export async function refundPercentNow(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<number> {
+  const { starts_at } = await tx
+    .selectFrom('availability')
+    .select('starts_at')
+    .where('id', '=', reservation.availability_id)
+    .executeTakeFirstOrThrow()
+  return refundPercentAt(reservation.policy, Temporal.Instant.from(starts_at), app.clock.now())
+}

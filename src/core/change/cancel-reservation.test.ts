@@ -1,0 +1,154 @@
+import { describe, expect } from 'vitest'
+import { cancellationOf } from '#core/change/cancellation-of.server.ts'
+import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { refundsArrive } from '#tests/support/refunds-arrive.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { cancelReservation } from './cancel-reservation.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+const inFull = { refund: 'full', message: '' } as const
+
+describe('cancelReservation', () => {
+  test('frees the seats, promises all money back, tells the customer, and says who did it', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await app.promisedJobs()
+
+    await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: 'Storm ahead.' })
+
+    expect(await reservationRow(app, id)).toMatchObject({
+      status: 'CANCELLED',
+      payment_status: 'REFUND_PENDING',
+      cancelled_at: app.clock.now().toString(),
+    })
+    expect(await seatsTaken(app, departure)).toBe(0)
+    const [refund] = await refundsOf(app, id)
+    expect(refund).toMatchObject({ amount_minor: 5800, reason: 'OPERATOR', status: 'REQUESTED' })
+    expect(await app.promisedJobs()).toContainEqual({ name: 'settle-refund', data: { refundId: refund?.id } })
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+    expect(await cancellationOf(app, id)).toEqual({
+      reason: 'OPERATOR',
+      message: 'Storm ahead.',
+      refund: { amountMinor: 5800, currency: 'EUR' },
+      inCash: { amountMinor: 0, currency: 'EUR' },
+      before: { amountMinor: 0, currency: 'EUR' },
+    })
+    expect(await auditOf(app, id)).toContainEqual({
+      action: 'reservation.cancelled',
+      actor_name: 'Camille Ferrand',
+      facts: { refundMinor: 5800 },
+    })
+  })
+
+  test('ends REFUNDED once the provider has sent the money', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await cancelReservation(app, camille, { reservationId: id, ...inFull })
+    await refundsArrive(app, id)
+    expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUNDED' })
+  })
+
+  test.for([
+    ['a week before, everything', 0, 5800],
+    ['a minute after the deadline of 24 hours, nothing', 6 * 24 * 60 + 1, 0],
+  ] as const)('by the policy gives back, %s', async ([, minutes, refundMinor], { app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    app.clock.advance({ minutes })
+    await cancelReservation(app, camille, { reservationId: id, refund: 'policy', message: '' })
+    const sums = (await refundsOf(app, id)).map((refund) => refund.amount_minor)
+    expect(sums).toEqual(refundMinor > 0 ? [refundMinor] : [])
+    expect(await cancellationOf(app, id)).toMatchObject({ refund: { amountMinor: refundMinor } })
+  })
+
+  test('goes by the policy that was sold, not by the one the tour has now', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await app.db
+      .updateTable('tour')
+      .set({ cancellation_policy: JSON.stringify({ tiers: [] }) })
+      .where('id', '=', tour.id)
+      .execute()
+    await cancelReservation(app, camille, { reservationId: id, refund: 'policy', message: '' })
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800 }])
+  })
+
+  test('gives a part back when the operator decides so', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await cancelReservation(app, camille, { reservationId: id, refund: { amountMinor: 2000 }, message: '' })
+    await refundsArrive(app, id)
+    expect(await reservationRow(app, id)).toMatchObject({
+      status: 'CANCELLED',
+      payment_status: 'PARTIALLY_REFUNDED',
+    })
+  })
+
+  test('refuses a cent more than came in, and writes nothing', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const order = { reservationId: id, refund: { amountMinor: 5801 }, message: '' }
+    await expect(cancelReservation(app, camille, order)).rejects.toMatchObject({
+      refusal: { code: 'refund.too_much', max: { amountMinor: 5800, currency: 'EUR' } },
+    })
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('cancels once, also when two of the team press at the same moment', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const press = () => cancelReservation(app, camille, { reservationId: id, ...inFull })
+    const pressed = await Promise.allSettled([press(), press()])
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(press()).rejects.toMatchObject({
+      refusal: { code: 'reservation.status_conflict', status: 'CANCELLED' },
+    })
+    expect(await refundsOf(app, id)).toHaveLength(1)
+    expect(await seatsTaken(app, departure)).toBe(0)
+  })
+
+  test('takes off what was due on the day, and gives cash back at once', async ({ app, tour, departure }) => {
+    const due = await aDeskBooked(app, tour, departure)
+    const cash = await aDeskBooked(app, tour, departure, { payment: 'CASH' })
+    await app.promisedJobs()
+    for (const reservationId of [due, cash])
+      await cancelReservation(app, camille, { reservationId, ...inFull })
+
+    expect(await reservationRow(app, due)).toMatchObject({ payment_status: 'NONE', due_minor: 0 })
+    expect(await refundsOf(app, due)).toEqual([])
+    expect(await reservationRow(app, cash)).toMatchObject({ payment_status: 'REFUNDED' })
+    expect(await refundsOf(app, cash)).toMatchObject([{ amount_minor: 5800, status: 'SUCCEEDED' }])
+    expect(await cancellationOf(app, cash)).toMatchObject({ inCash: { amountMinor: 5800 } })
+    expect((await app.promisedJobs()).map(({ name }) => name)).toEqual(['send-letter', 'send-letter'])
+  })
+
+  test('is for confirmed reservations and for the team only', async ({ app, tour, departure }) => {
+    const { id } = await aHold(app, tour, departure)
+    const order = { reservationId: id, ...inFull }
+    await expect(cancelReservation(app, camille, order)).rejects.toMatchObject({
+      refusal: { code: 'reservation.status_conflict', status: 'ON_HOLD' },
+    })
+    await expect(cancelReservation(app, { type: 'visitor' }, order)).rejects.toMatchObject({
+      refusal: { code: 'auth.required' },
+    })
+    const foreign = { reservationId: app.ids.uuid(), ...inFull }
+    await expect(cancelReservation(app, camille, foreign)).rejects.toMatchObject({
+      refusal: { code: 'reservation.not_found' },
+    })
+  })
+})

@@ -1,0 +1,157 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { UnitItemTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import { sumOfLines } from '../kernel/money.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { pricedUnits } from '../pricing/priced-units.server.ts'
+import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
+import type { MoveQuery } from '../reservation/change.schema.ts'
+import { refuseAtDesk, refuseSeats } from '../reservation/hold.ts'
+import {
+  unitItemsOf,
+  type ReservationRow,
+  type UnitItemRow,
+} from '../reservation/reservation-store.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { unitItemsOfQuote } from '../reservation/write-reservation.server.ts'
+import { changedBalance, type ChangedBalance } from './change-balance.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
+
+/** All that a change would make of a reservation; nothing is written yet. */
+export type ChangePlan = {
+  kind: 'MOVE' | 'PARTY'
+  reservation: ReservationRow
+  after: { availabilityId: string; seats: number; totalMinor: number }
+  items: Insertable<UnitItemTable>[]
+  balance: ChangedBalance
+}
+
+type Tools = Needs<'clock'>
+
+/**
+ * What moving a confirmed reservation to another departure of its tour would mean. Locks that departure.
+ * Refuses reservation.status_conflict, reservation.unchanged and availability.*.
+ */
+export async function planMove(
+  app: Tools,
+  tx: Transaction,
+  reservation: ReservationRow,
+  { availabilityId, price }: MoveQuery,
+): Promise<ChangePlan> {
+  refuseUnlessConfirmed(reservation)
+  if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
+  const target = await lockAvailability(tx, availabilityId)
+  if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
+  refuseIf(refuseAtDesk(departureOf(target), reservation.seats, app.clock.now()))
+  const items = await movedItems(tx, reservation, { availabilityId, price })
+  const totalMinor = sumOfLines(
+    items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),
+  )
+  return planOf(tx, reservation, {
+    kind: 'MOVE',
+    after: { availabilityId, seats: reservation.seats, totalMinor },
+    items,
+  })
+}
+
+/**
+ * What another party on the same departure would mean: who was booked keeps their price, who comes along pays today's;
+ * lines whose category the tour has no more stay as they were bought, unless they are changed too.
+ * Locks the departure. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
+ */
+export async function planParty(
+  tx: Transaction,
+  reservation: ReservationRow,
+  units: Readonly<Record<string, number>>,
+  limits: PartyLimits = { min: 1, max: 500 },
+): Promise<ChangePlan> {
+  refuseUnlessConfirmed(reservation)
+  const { id, availability_id: availabilityId } = reservation
+  const departure = await lockAvailability(tx, availabilityId)
+  const booked = await unitItemsOf(tx, id)
+  const priced = quote(await unitsFor(tx, reservation), units, limits)
+  if ('code' in priced) throw new Refused(priced)
+  if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
+  const more = priced.seats - reservation.seats
+  if (departure && more > 0) refuseIf(refuseSeats(departureOf(departure), more))
+  return planOf(tx, reservation, {
+    kind: 'PARTY',
+    after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
+    items: unitItemsOfQuote(id, priced).map((item) => withoutGoneUnit(item, booked)),
+  })
+}
+
+/**
+ * The categories that may come along, at the prices of a reservation: its own where it has one, else today's; behind
+ * them what was bought of categories that are gone.
+ */
+export async function unitsFor(tx: Transaction, reservation: ReservationRow): Promise<PricedUnit[]> {
+  const booked = await unitItemsOf(tx, reservation.id)
+  const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
+  const today = units.map((unit) => {
+    const item = booked.find((line) => line.unit_id === unit.id)
+    return item ? { ...unit, priceMinor: item.price_minor } : unit
+  })
+  return [...today, ...booked.filter(isGone).map(unitOfLine)]
+}
+
+function isGone({ unit_id }: UnitItemRow): boolean {
+  return unit_id === null
+}
+
+function unitOfLine(line: UnitItemRow): PricedUnit {
+  const { type, label, price_minor: priceMinor, seats } = line
+  return { id: unitIdOfLine(line), type, label, priceMinor, seats, needsAdult: false }
+}
+
+/** A category that is gone is no row to point at. */
+function withoutGoneUnit(
+  item: Insertable<UnitItemTable>,
+  booked: readonly UnitItemRow[],
+): Insertable<UnitItemTable> {
+  const isOfGone = booked.some((line) => isGone(line) && unitIdOfLine(line) === item.unit_id)
+  return isOfGone ? { ...item, unit_id: null } : item
+}
+
+function refuseUnlessConfirmed({ status }: ReservationRow): void {
+  if (status !== 'CONFIRMED') throw new Refused({ code: 'reservation.status_conflict', status })
+}
+
+function refuseIf(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal)
+}
+
+async function movedItems(
+  tx: Transaction,
+  { id, tour_id }: ReservationRow,
+  { availabilityId, price }: MoveQuery,
+): Promise<Insertable<UnitItemTable>[]> {
+  const booked = await unitItemsOf(tx, id)
+  const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
+  return booked.map((item) => ({
+    ...item,
+    label: JSON.stringify(item.label),
+    price_minor: there.find((unit) => unit.id === item.unit_id)?.priceMinor ?? item.price_minor,
+  }))
+}
+
+function isSameParty(booked: readonly UnitItemRow[], { lines }: Quote): boolean {
+  const before = booked.map((line) => `${unitIdOfLine(line)}:${line.quantity}`)
+  const after = lines.map(({ unit, quantity }) => `${unit.id}:${quantity}`)
+  return before.toSorted().join() === after.toSorted().join()
+}
+
+async function planOf(
+  tx: Transaction,
+  reservation: ReservationRow,
+  change: Pick<ChangePlan, 'kind' | 'after' | 'items'>,
+): Promise<ChangePlan> {
+  const before = {
+    totalMinor: reservation.total_minor,
+    dueMinor: reservation.due_minor,
+    receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
+  }
+  return { ...change, reservation, balance: changedBalance(before, change.after.totalMinor) }
+}

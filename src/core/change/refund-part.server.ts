@@ -1,0 +1,68 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { refuseRefund } from '../reservation/desk-actions.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
+
+/** `reason`: the words for the customer, 1 to 500 characters. `formToken`: the key under which the sum goes back once. */
+export type PartialRefund = { reservationId: string; refundMinor: number; reason: string; formToken: string }
+
+/**
+ * Gives a sum back although the booking stands: the customer is told the sum and the reason. The same `formToken` with the
+ * same sum again changes nothing. Refuses reservation.not_found, refund.disputed, refund.nothing_left,
+ * refund.too_much, and refund.made_already for a token that has given another sum back.
+ */
+export async function refundPart(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  actor: Actor,
+  order: PartialRefund,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  const { reservationId: id, refundMinor, reason, formToken } = order
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, id)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    if (await wasMade(tx, reservation, order)) return
+    const refusal = refuseRefund(await moneyLeft(tx, reservation))
+    if (refusal) throw new Refused(refusal)
+    const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, 'OPERATOR')
+    await tx
+      .insertInto('goodwill_refund')
+      .values({
+        id: formToken,
+        reservation_id: id,
+        amount_minor: refundMinor,
+        cash_minor: cashMinor,
+        reason,
+        refunded_by: nameOfActor(actor),
+        refunded_at: app.clock.now().toString(),
+      })
+      .execute()
+    await promiseLetter(app, tx, { kind: 'goodwill-refund', reservationId: id, goodwillRefundId: formToken })
+    await recordAudit(tx, app, actor, 'reservation.refunded', { type: 'reservation', id }, { refundMinor })
+  })
+}
+
+/** Whether this form gave this sum back already. The reservation is locked, so that the answer holds. */
+async function wasMade(
+  tx: Transaction,
+  { id, currency }: ReservationRow,
+  { refundMinor, formToken }: PartialRefund,
+): Promise<boolean> {
+  const made = await tx
+    .selectFrom('goodwill_refund')
+    .select(['reservation_id', 'amount_minor'])
+    .where('id', '=', formToken)
+    .executeTakeFirst()
+  if (!made) return false
+  if (made.reservation_id !== id) throw new Refused({ code: 'reservation.not_found' })
+  if (made.amount_minor === refundMinor) return true
+  throw new Refused({
+    code: 'refund.made_already',
+    made: { amountMinor: made.amount_minor, currency },
+  })
+}

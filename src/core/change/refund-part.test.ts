@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest'
+import { sendLetter } from '#jobs/send-letter.ts'
+import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { refundsArrive } from '#tests/support/refunds-arrive.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { createWorld } from '../../../tests/model/world.ts'
+import { changeParty } from './change-party.server.ts'
+import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
+import { refundPart, type PartialRefund } from './refund-part.server.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { reservationDetail } from '../office/reservation-detail.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+describe('refundPart', () => {
+  test('gives a sum back, keeps the booking, and writes down who did it and why', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await refundPart(app, camille, tenEuros(id))
+    await refundsArrive(app, id)
+
+    expect(await reservationRow(app, id)).toMatchObject({
+      status: 'CONFIRMED',
+      payment_status: 'PARTIALLY_REFUNDED',
+    })
+    expect(await seatsTaken(app, departure)).toBe(2)
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'SUCCEEDED' }])
+    const { timeline, money } = await reservationDetail(app, camille, id, 'en')
+    expect(money).toMatchObject({ refundable: { amountMinor: 4_800 } })
+    expect(timeline).toContainEqual({
+      at: expect.any(String),
+      kind: 'goodwill',
+      by: 'Camille Ferrand',
+      text: 'It rained.',
+      money: { amountMinor: 1_000, currency: 'EUR' },
+    })
+    expect(await auditOf(app, id)).toContainEqual({
+      action: 'reservation.refunded',
+      actor_name: 'Camille Ferrand',
+      facts: { refundMinor: 1_000 },
+    })
+  })
+
+  test.for([
+    ['en', 'We are refunding you €10: ', 'comes back to you', 'is on its way back to your card'],
+    ['fr', 'Nous vous remboursons 10', 'Rien d’autre ne change', 'sont en route vers votre carte'],
+  ] as const)(
+    'tells the customer the sum and the reason in %s',
+    async ([locale, subject, ...lines], { app, tour, departure }) => {
+      const id = await aPaidBooking(app, tour, departure, { locale })
+      await refundPart(app, camille, { ...tenEuros(id), reason: 'It rained.\nIl a plu.' })
+      expect(await lettersOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
+      const mail = await goodwillMail(app, id)
+      expect(mail.subject).toContain(subject)
+      for (const line of [...lines, 'It rained.', 'Il a plu.']) expect(mail.text).toContain(line)
+      expect(mail.html).toContain('It rained.')
+    },
+  )
+
+  test('gives the sum of one form back once, and refuses another sum of that form', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const order = tenEuros(id)
+    await Promise.all([1, 2, 3].map(() => refundPart(app, camille, order)))
+    await expect(refundPart(app, camille, { ...order, refundMinor: 1_500 })).rejects.toMatchObject({
+      refusal: { code: 'refund.made_already', made: { amountMinor: 1_000, currency: 'EUR' } },
+    })
+    const other = await aPaidBooking(app, tour, departure)
+    await expect(refundPart(app, camille, { ...order, reservationId: other })).rejects.toMatchObject({
+      refusal: { code: 'reservation.not_found' },
+    })
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000 }])
+    expect(await refundsOf(app, other)).toEqual([])
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
+  })
+
+  test('never gives back more than is left, also by two forms at once', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const forms = [3_000, 3_000].map((refundMinor) =>
+      refundPart(app, camille, { ...tenEuros(id), refundMinor }),
+    )
+    const ends = (await Promise.allSettled(forms)).map(({ status }) => status)
+    expect(ends.toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(refundPart(app, camille, { ...tenEuros(id), refundMinor: 2_801 })).rejects.toMatchObject({
+      refusal: { code: 'refund.too_much', max: { amountMinor: 2_800, currency: 'EUR' } },
+    })
+    await refundPart(app, camille, { ...tenEuros(id), refundMinor: 2_800 })
+    await expect(refundPart(app, camille, tenEuros(id))).rejects.toMatchObject({
+      refusal: { code: 'refund.nothing_left' },
+    })
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('sends no disputed money', async ({ database }) => {
+    const { app, stripe } = createWorld(database.db)
+    const tour = await aTour(app)
+    const { id, sessionId } = await aHold(app, tour, await aDeparture(app, tour))
+    stripe.move(sessionId, 'pay')
+    await receivePayment(app, sessionId)
+    const chargeId = await chargeOf(app, id)
+    stripe.dispute(chargeId, 'needs_response')
+    await mirrorCharge(app, chargeId)
+
+    await expect(refundPart(app, camille, tenEuros(id))).rejects.toMatchObject({
+      refusal: { code: 'refund.disputed' },
+    })
+    expect((await reservationDetail(app, camille, id, 'en')).actions.refund).toEqual({
+      code: 'refund.disputed',
+    })
+    expect(await refundsOf(app, id)).toEqual([])
+  })
+
+  test('hands back cash that was received, and has nothing to give of what is still due', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const due = await aDeskBooked(app, tour, departure)
+    await expect(refundPart(app, camille, tenEuros(due))).rejects.toMatchObject({
+      refusal: { code: 'refund.nothing_left' },
+    })
+    const id = await aDeskBooked(app, tour, departure, { payment: 'CASH', locale: 'en' })
+    await refundPart(app, camille, tenEuros(id))
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'SUCCEEDED' }])
+    expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' })
+    expect((await goodwillMail(app, id)).text).toContain('You were given €10 back in cash.')
+  })
+
+  test('keeps in sight what is due on the day', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const units = { [tour.adultId]: 3 }
+    await changeParty(app, camille, id, { units, expectedTotalMinor: 8_700, refundMinor: 0 })
+    await refundPart(app, camille, tenEuros(id))
+    await refundsArrive(app, id)
+    expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'OFFLINE_DUE', due_minor: 2_900 })
+  })
+})
+
+function tenEuros(reservationId: string): PartialRefund {
+  return { reservationId, refundMinor: 1_000, reason: 'It rained.', formToken: crypto.randomUUID() }
+}
+
+async function chargeOf({ db }: Pick<TestApp, 'db'>, id: string): Promise<string> {
+  const { charge_id } = await db
+    .selectFrom('payment')
+    .select('charge_id')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return charge_id ?? ''
+}
+
+async function goodwillMail(app: TestApp, reservationId: string) {
+  const { id, message_id } = await app.db
+    .selectFrom('letter')
+    .select(['id', 'message_id'])
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'goodwill-refund')
+    .executeTakeFirstOrThrow()
+  await sendLetter(app, id)
+  return app.db
+    .selectFrom('mailbox_message')
+    .selectAll()
+    .where('message_id', '=', message_id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,56 @@
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { reservationOfHoldToken } from './hold-token.server.ts'
+import type { CancelAnswer, KeptChoice } from '../reservation/reservation.schema.ts'
+import { cancelHold } from '../settlement/cancel-hold.server.ts'
+import { latestPayment } from '../payment/payment-store.server.ts'
+import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
+
+/**
+ * The buyer came back without paying: their own hold on this tour is given back and their choice kept for the form.
+ * Only the hold of their own signed token is touched; asking again changes nothing. Refuses payment.unavailable when
+ * the provider does not answer: the seats then stay held.
+ */
+export async function cancelCheckout(
+  app: Tools,
+  request: { tour: string; holdToken: string | null },
+): Promise<CancelAnswer> {
+  const reservationId = reservationOfHoldToken(app, request.holdToken)
+  const choice = reservationId && (await readChoice(app, reservationId, request.tour))
+  if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null }
+  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+    cancelHold(app, reservationId),
+  )
+  const payment = await latestPayment(app.db, reservationId)
+  return { outcome, sessionId: payment?.session_id ?? null, choice }
+}
+
+async function readChoice(app: Tools, reservationId: string, tour: string): Promise<KeptChoice | null> {
+  const row = await app.db
+    .selectFrom('reservation as r')
+    .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .select(['r.availability_id', 'r.contact_name', 'r.contact_email', 'r.contact_phone', 'r.note'])
+    .select(['t.slug', 'a.local_start'])
+    .where('r.id', '=', reservationId)
+    .where(isUuid(tour) ? 't.id' : 't.slug', '=', tour)
+    .executeTakeFirst()
+  if (!row) return null
+  const items = await app.db
+    .selectFrom('unit_item')
+    .select(['unit_id', 'quantity'])
+    .where('reservation_id', '=', reservationId)
+    .execute()
+  return {
+    tourSlug: row.slug,
+    day: row.local_start.slice(0, 10),
+    availabilityId: row.availability_id,
+    units: Object.fromEntries(items.flatMap((item) => (item.unit_id ? [[item.unit_id, item.quantity]] : []))),
+    name: row.contact_name,
+    email: row.contact_email ?? '',
+    phone: row.contact_phone ?? '',
+    note: row.note,
+  }
+}

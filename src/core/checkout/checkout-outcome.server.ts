@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Needs } from '../app.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import { createSharedAnswers } from '../kernel/shared-answers.ts'
+import { reservationOfHoldToken } from './hold-token.server.ts'
+import { holdsSeats } from '../reservation/reservation.ts'
+import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
+import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
+import { paymentOfSession } from '../payment/payment-store.server.ts'
+import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
+
+/**
+ * What came of a payment session, for the page the buyer comes back to. A session that is not final is settled first,
+ * so that the page is right even when no webhook ever comes. Only the buyer (hold token) is shown the ticket.
+ * Refuses payment.session_unknown.
+ */
+export async function checkoutOutcome(
+  app: Tools,
+  request: { sessionId: string; holdToken: string | null; locale: Locale },
+): Promise<CheckoutOutcome> {
+  const payment = await paymentOfSession(app.db, request.sessionId)
+  if (!payment) throw new Refused({ code: 'payment.session_unknown' })
+  const isSettled = payment.status !== 'OPEN' && payment.status !== 'PROCESSING'
+  const isKnown =
+    isSettled ||
+    (await lookOnce(
+      request.sessionId,
+      () => isAnswered(app, payment.id, request.sessionId),
+      () => app.clock.now(),
+    ))
+
+  const facts = await readFacts(app, request.sessionId)
+  const isBuyer = reservationOfHoldToken(app, request.holdToken) === payment.reservation_id
+  const outcome = outcomeOf(facts, isKnown)
+  return {
+    outcome,
+    maskedEmail: maskEmail(facts.contact_email ?? ''),
+    tourSlug: facts.slug,
+    own: isBuyer ? ownOf(app, facts, outcome) : null,
+    ticket:
+      isBuyer && outcome === 'paid'
+        ? await ticketOfReservation(app, payment.reservation_id, request.locale)
+        : null,
+  }
+}
+
+/** However often a page is loaded, the provider is asked about its session once in two seconds. */
+const lookOnce = createSharedAnswers<boolean>(2_000)
+
+/** False when the provider does not answer in time: the page says so, and the sweeper asks again. */
+async function isAnswered(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
+  try {
+    await createPatience(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return false
+  }
+}
+
+async function readFacts(app: Tools, sessionId: string) {
+  return app.db
+    .selectFrom('payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .innerJoin('tour', 'tour.id', 'reservation.tour_id')
+    .leftJoin('refund', (join) =>
+      join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '!=', 'FAILED'),
+    )
+    .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
+    .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
+    .select(['payment.session_url', 'reservation.manage_token_hash'])
+    .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
+    .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
+    .select(
+      sql<string | null>`(
+      select closed_as from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
+        'decided_as',
+      ),
+    )
+    .select(
+      sql<number>`coalesce((
+      select sum(r.amount_minor) from refund r join payment_issue i on i.id = r.issue_id
+      where i.payment_id = payment.id and r.is_given), 0)::int`.as('unbooked_refund_minor'),
+    )
+    .select(
+      sql<string | null>`(
+      select currency from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
+        'unbooked_currency',
+      ),
+    )
+    .where('payment.session_id', '=', sessionId)
+    .groupBy(['payment.id', 'reservation.id', 'tour.id'])
+    .executeTakeFirstOrThrow()
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+function outcomeOf(facts: Facts, isKnown: boolean): CheckoutOutcome['outcome'] {
+  switch (facts.payment) {
+    case 'PAID':
+      return outcomeOfPaid(facts)
+    case 'MISMATCHED':
+      return outcomeOfMismatch(facts)
+    case 'PROCESSING':
+      return 'pending'
+    case 'REQUESTED':
+    case 'OPEN':
+      return isKnown ? 'open' : 'confirming'
+    case 'FAILED':
+      return 'failed'
+    case 'EXPIRED':
+      return facts.reservation === 'CANCELLED' ? 'cancelled' : 'expired'
+  }
+}
+
+/** Until the team has decided, nobody knows; a hold that is still paid otherwise is its own payment's business. */
+function outcomeOfMismatch({ decided_as, unbooked_refund_minor }: Facts): CheckoutOutcome['outcome'] {
+  if (unbooked_refund_minor > 0) return 'unfitRefunded'
+  return decided_as === null ? 'unfit' : 'unfitClosed'
+}
+
+function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOutcome['outcome'] {
+  if (holdsSeats(reservation)) return 'paid'
+  if (late || reservation === 'EXPIRED') return 'late'
+  return refunded_minor > 0 ? 'refunded' : 'cancelled'
+}
+
+function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): CheckoutOutcome['own'] {
+  const { id, seats, refunded_minor, unbooked_refund_minor, session_url, manage_token_hash } = facts
+  const refund =
+    unbooked_refund_minor > 0
+      ? { amountMinor: unbooked_refund_minor, currency: facts.unbooked_currency ?? facts.currency }
+      : { amountMinor: refunded_minor, currency: facts.currency }
+  return {
+    refund,
+    seats,
+    managePath: `/reservation/${keptToken(app.keys, 'manage', id, manage_token_hash)}`,
+    payUrl: outcome === 'open' ? session_url : null,
+  }
+}
+
+/** 'maya@example.com' as 'm…@example.com': enough to recognise one's own, nothing to learn of another's. */
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return domain ? `${name.slice(0, 1)}…@${domain}` : ''
+}

@@ -1,0 +1,79 @@
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { Checkout } from '../reservation/checkout.schema.ts'
+import { reservationOfHoldToken } from './hold-token.server.ts'
+import {
+  reservationOfFormToken,
+  unitItemsOf,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+
+/** `same`: the buyer asks for exactly what this hold is; its payment session answers again. */
+type EarlierHold = { id: string; same: boolean }
+type Asked = { tour: string; form: Checkout }
+
+/**
+ * The reservation that this form has made on this tour before. Null when the form token is new. Refuses
+ * payment.already_paid, tour.not_found, and form.of_another_tour when the token was used for another tour.
+ */
+export async function earlierHoldOfForm(
+  { db }: Needs<'db'>,
+  { tour, form }: Asked,
+): Promise<EarlierHold | null> {
+  const earlier = await reservationOfFormToken(db, form.formToken)
+  if (!earlier) return null
+  if (earlier.tour_id !== (await tourId(db, tour))) throw new Refused({ code: 'form.of_another_tour' })
+  const same = await isSameChoice(db, earlier, form)
+  const isFree = earlier.status === 'CONFIRMED' && earlier.total_minor === 0
+  if (earlier.status === 'ON_HOLD' || (isFree && same)) return { id: earlier.id, same }
+  throw new Refused({ code: 'payment.already_paid' })
+}
+
+/**
+ * The unpaid hold of this browser on this tour, which another copy of the form has made: the buyer came back from the
+ * payment page. Null without a signed token of a hold that still waits for its payment.
+ */
+export async function earlierHoldOfBuyer(
+  app: Needs<'db' | 'keys'>,
+  { tour, form }: Asked,
+): Promise<EarlierHold | null> {
+  const id = reservationOfHoldToken(app, form.holdToken)
+  if (!id) return null
+  const earlier = await app.db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'ON_HOLD')
+    .executeTakeFirst()
+  if (!earlier || earlier.tour_id !== (await tourId(app.db, tour))) return null
+  return { id, same: await isSameChoice(app.db, earlier, form) }
+}
+
+async function tourId(db: Database, idOrSlug: string): Promise<string> {
+  const tour = await db
+    .selectFrom('tour')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst()
+  if (!tour) throw new Refused({ code: 'tour.not_found' })
+  return tour.id
+}
+
+async function isSameChoice(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {
+  const items = await unitItemsOf(db, earlier.id)
+  const wanted = Object.entries(form.units).filter(([, quantity]) => quantity > 0)
+  return (
+    earlier.availability_id === form.availabilityId &&
+    earlier.contact_name === form.name &&
+    earlier.contact_email === form.email &&
+    (earlier.contact_phone ?? '') === form.phone &&
+    earlier.note === form.note &&
+    earlier.locale === form.locale &&
+    items.length === wanted.length &&
+    wanted.every(([unitId, quantity]) =>
+      items.some((item) => item.unit_id === unitId && item.quantity === quantity),
+    )
+  )
+}

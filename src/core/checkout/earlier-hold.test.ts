@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { checkOut } from './check-out.server.ts'
+
+describe('checkOut of a form that comes again', () => {
+  test('takes the unpaid hold of the same buyer up again, whatever copy of the form asks', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const form = aCheckout(tour, departure)
+    const first = await checkOut(app, { tour: tour.slug, form, clientAddress: null })
+    const afterBack = { ...form, formToken: `${form.formToken}-again`, holdToken: first.holdToken }
+
+    const second = await checkOut(app, { tour: tour.id, form: afterBack, clientAddress: null })
+    expect(second.sessionId).toBe(first.sessionId)
+    expect(await seatsTaken(app, departure)).toBe(2)
+
+    const more = { ...afterBack, units: { [tour.adultId]: 3 }, expectedTotalMinor: 8700 }
+    const third = await checkOut(app, { tour: tour.slug, form: more, clientAddress: null })
+    expect(third.sessionId).not.toBe(first.sessionId)
+    expect(await app.payments.retrieveSession(first.sessionId)).toMatchObject({ state: 'expired' })
+    expect(await seatsTaken(app, departure)).toBe(3)
+  })
+
+  test('leaves a hold on another tour, and a hold token that is not ours, alone', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const [tour, other] = [await aTour(app), await aTour(app)]
+    const [departure, elsewhere] = [await aDeparture(app, tour), await aDeparture(app, other)]
+    const ask = (slug: string, form: ReturnType<typeof aCheckout>) =>
+      checkOut(app, { tour: slug, form, clientAddress: null })
+    const { holdToken } = await ask(tour.slug, aCheckout(tour, departure))
+
+    await ask(other.slug, aCheckout(other, elsewhere, { holdToken }))
+    await ask(tour.slug, aCheckout(tour, departure, { holdToken: `${holdToken}x` }))
+    expect(await seatsTaken(app, departure)).toBe(4)
+    expect(await seatsTaken(app, elsewhere)).toBe(2)
+  })
+
+  test('refuses the form of another tour, and an unknown tour whatever the form was used for', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const [tour, other] = [await aTour(app), await aTour(app)]
+    const form = aCheckout(tour, await aDeparture(app, tour))
+    const ask = (slug: string) => checkOut(app, { tour: slug, form, clientAddress: null })
+    await ask(tour.slug)
+    await expect(ask(other.slug)).rejects.toMatchObject({ refusal: { code: 'form.of_another_tour' } })
+    await expect(ask('no-such-tour')).rejects.toMatchObject({ refusal: { code: 'tour.not_found' } })
+  })
+})
+
+async function seatsTaken(app: TestApp, departure: string): Promise<number> {
+  const row = await app.db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  return row.seats_taken
+}

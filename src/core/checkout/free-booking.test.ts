@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest'
+import { lettersOf, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { checkOut } from './check-out.server.ts'
+import { checkoutOutcome } from './checkout-outcome.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => {
+    const tour = await aTour(app, { partyMax: 4 })
+    await app.db.updateTable('unit').set({ price_minor: 0 }).where('tour_id', '=', tour.id).execute()
+    await use(tour)
+  },
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour, { capacity: 10 })),
+})
+
+describe('a party that costs nothing', () => {
+  test('is booked at once, with its ticket, and the provider hears nothing', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const silent = { ...app, payments: { ...app.payments, createSession: () => Promise.reject(new Error()) } }
+    const form = aCheckout(tour, departure, { expectedTotalMinor: 0 })
+    const request = { tour: tour.slug, form, clientAddress: null }
+
+    const answer = await checkOut(silent, request)
+    const again = await checkOut(silent, request)
+
+    expect(again).toEqual(answer)
+    expect(answer.url).toBe(`${app.origin}/fr/checkout/success/${answer.sessionId}`)
+    const { id, ...booked } = await app.db
+      .selectFrom('reservation')
+      .select(['id', 'status', 'payment_status'])
+      .where('reference', '=', answer.reference)
+      .executeTakeFirstOrThrow()
+    expect(booked).toEqual({ status: 'CONFIRMED', payment_status: 'NONE' })
+    expect(await seatsTaken(app, departure)).toBe(2)
+    expect(await lettersOf(app, id)).toEqual(['confirmation'])
+    const { sessionId, holdToken } = answer
+    const outcome = await checkoutOutcome(app, { sessionId, holdToken, locale: 'fr' })
+    expect(outcome).toMatchObject({ outcome: 'paid', ticket: { reference: answer.reference } })
+  })
+
+  test('does not let one visitor take a whole departure for nothing', async ({ app, tour, departure }) => {
+    const book = (email: string) => {
+      const units = { [tour.adultId]: 3 }
+      const form = aCheckout(tour, departure, { units, email, expectedTotalMinor: 0 })
+      return checkOut(app, { tour: tour.slug, form, clientAddress: '192.0.2.7' })
+    }
+    await book('one@example.com')
+    await expect(book('two@example.com')).rejects.toMatchObject({
+      refusal: { code: 'hold.party_too_large', max: 0 },
+    })
+  })
+})

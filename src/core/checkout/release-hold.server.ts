@@ -1,0 +1,53 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { cancelHold, type CancelledHold } from '../settlement/cancel-hold.server.ts'
+import { SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
+import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+
+/**
+ * The team gives unpaid seats back before their time. The provider's answer decides, as for the buyer: what was paid
+ * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict, payment.unavailable,
+ * and hold.elsewhere for a session of another key that may still be paid.
+ */
+export async function releaseHold(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
+  actor: Actor,
+  reservationId: string,
+): Promise<CancelledHold> {
+  requireAbility(actor, 'manage-reservations')
+  const reservation = await app.db
+    .selectFrom('reservation')
+    .select('status')
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+  const { status } = reservation
+  if (status !== 'ON_HOLD') throw new Refused({ code: 'reservation.status_conflict', status })
+  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+    release(app, reservationId),
+  )
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      recordAudit(
+        tx,
+        app,
+        actor,
+        'reservation.hold_released',
+        { type: 'reservation', id: reservationId },
+        { outcome },
+      ),
+    )
+  return outcome
+}
+
+async function release(app: Parameters<typeof cancelHold>[0], reservationId: string): Promise<CancelledHold> {
+  try {
+    return await cancelHold(app, reservationId)
+  } catch (error) {
+    if (error instanceof SessionElsewhere) throw new Refused({ code: 'hold.elsewhere' })
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import type { Needs } from '../app.ts'
+import type { OwnCancel } from './customer-reservation.schema.ts'
+import { cancelLocked, policyRefundMinor } from '../change/cancel-reservation.server.ts'
+import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-reservation.server.ts'
+
+/**
+ * Customers cancel by their secret link, for exactly the refund that they were shown: what the policy gives as it was
+ * sold. Refuses reservation.not_found, whatever `customerActions` refuses, and refund.changed when a deadline passed
+ * between looking and confirming.
+ */
+export async function cancelOwnReservation(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  token: string,
+  { expectedRefundMinor }: OwnCancel,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockOwnReservation(tx, token)
+    await requireOwnAction(app, tx, reservation, 'cancel')
+    const refundMinor = await policyRefundMinor(app, tx, reservation)
+    refuseOtherRefund(refundMinor, expectedRefundMinor, reservation.currency)
+    const order = { refund: { amountMinor: refundMinor }, message: '', reason: 'CUSTOMER' } as const
+    await cancelLocked(app, tx, { type: 'customer' }, reservation, order)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { OwnMove, OwnParty } from './customer-reservation.schema.ts'
+import { refuseOtherTotal } from '../reservation/departure-of-tour.server.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { applyChange } from '../change/apply-change.server.ts'
+import { lockForMove } from '../change/move-reservation.server.ts'
+import { lockOwnReservation, refuseOtherRefund } from './own-reservation.server.ts'
+import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Customers give some of their places back, for exactly the refund that they were shown. Refuses
+ * reservation.not_found, whatever `customerActions` refuses, reservation.party_grows, reservation.unchanged, units.*,
+ * price.changed and refund.changed.
+ */
+export async function reduceOwnParty(app: Tools, token: string, wish: OwnParty): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockOwnReservation(tx, token)
+    await applyOwnChange(app, tx, await planOwnParty(app, tx, reservation, wish.units), wish)
+  })
+}
+
+/**
+ * Customers move to another departure of the same tour that is on sale, for exactly what they were shown. Refuses
+ * reservation.not_found, whatever `customerActions` refuses, reservation.unchanged, availability.*, price.changed and
+ * refund.changed.
+ */
+export async function moveOwnReservation(app: Tools, token: string, wish: OwnMove): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { id } = await reservationOfManageToken(tx, token)
+    const reservation = await lockForMove(tx, id, wish.availabilityId)
+    await applyOwnChange(app, tx, await planOwnMove(app, tx, reservation, wish.availabilityId), wish)
+  })
+}
+
+async function applyOwnChange(
+  app: Tools,
+  tx: Transaction,
+  plan: OwnChangePlan,
+  shown: { expectedTotalMinor: number; expectedRefundMinor: number },
+): Promise<void> {
+  const { reservation, after, refundMinor } = plan
+  refuseOtherTotal(after.totalMinor, shown.expectedTotalMinor, reservation.currency)
+  refuseOtherRefund(refundMinor, shown.expectedRefundMinor, reservation.currency)
+  await applyChange(app, tx, { type: 'customer' }, plan, refundMinor)
+}

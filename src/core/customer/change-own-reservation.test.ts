@@ -1,0 +1,190 @@
+import { describe, expect } from 'vitest'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { adultsCost, eur, sellsAs, test, tokenOf } from '#tests/support/own-page.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
+import { moveOwnReservation, reduceOwnParty } from './change-own-reservation.server.ts'
+import { changeParty } from '../change/change-party.server.ts'
+import { customerReservation } from './customer-reservation.server.ts'
+import { moveTargets } from './move-targets.server.ts'
+import { previewOwnMove, previewOwnParty } from './preview-own-change.server.ts'
+
+describe('reduceOwnParty', () => {
+  test('gives places back and their price, and tells the customer the new total', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, {
+      units: { [tour.adultId]: 2, [tour.childId]: 1 },
+    })
+    const units = { [tour.adultId]: 1, [tour.childId]: 1 }
+    expect(await previewOwnParty(app, tokenOf(app, id), units, 'fr')).toMatchObject({
+      totalBefore: eur(7300),
+      total: eur(4400),
+      refund: eur(2900),
+      due: eur(0),
+      seats: 2,
+      unitItems: [
+        { label: 'Adultes', quantity: 1 },
+        { label: 'Enfants', quantity: 1 },
+      ],
+    })
+    await reduceOwnParty(app, tokenOf(app, id), {
+      units,
+      expectedTotalMinor: 4400,
+      expectedRefundMinor: 2900,
+    })
+    expect(await reservationRow(app, id)).toMatchObject({ seats: 2, total_minor: 4400, status: 'CONFIRMED' })
+    expect(await seatsTaken(app, departure)).toBe(2)
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2900, reason: 'CUSTOMER' }])
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
+    expect(await auditOf(app, id)).toMatchObject([
+      { action: 'reservation.party_changed', actor_name: 'customer', facts: { refundMinor: 2900 } },
+    ])
+  })
+
+  test('gives back of each place what the policy gives, and never what was kept before', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    await sellsAs(app, tour, [{ hoursBefore: 24, refundPercent: 50 }])
+    const id = await aPaidBooking(app, tour, departure, { units: { [tour.adultId]: 3 } })
+    for (const [left, refund] of [
+      [2, 1450],
+      [1, 1450],
+    ] as const) {
+      await reduceOwnParty(app, tokenOf(app, id), {
+        units: { [tour.adultId]: left },
+        expectedTotalMinor: left * 2900,
+        expectedRefundMinor: refund,
+      })
+    }
+    await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 1450 })
+    expect((await refundsOf(app, id)).map((refund) => refund.amount_minor)).toEqual([1450, 1450, 1450])
+  })
+
+  test.for([
+    ['more places', (tour: TestTour) => ({ [tour.adultId]: 3 }), 'reservation.party_grows'],
+    ['another category', (tour: TestTour) => ({ [tour.childId]: 1 }), 'reservation.party_grows'],
+    ['nobody', () => ({}), 'units.min'],
+    ['the same', (tour: TestTour) => ({ [tour.adultId]: 2 }), 'reservation.unchanged'],
+  ] as const)('refuses %s', async ([, units, code], { app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const wish = { units: units(tour), expectedTotalMinor: 0, expectedRefundMinor: 0 }
+    await expect(reduceOwnParty(app, tokenOf(app, id), wish)).rejects.toMatchObject({ refusal: { code } })
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('refuses to leave children alone, and a party under what the tour takes', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, {
+      units: { [tour.adultId]: 1, [tour.childId]: 2 },
+    })
+    await expect(previewOwnParty(app, tokenOf(app, id), { [tour.childId]: 2 }, 'en')).rejects.toMatchObject({
+      refusal: { code: 'units.accompanied_by' },
+    })
+    await app.db.updateTable('tour').set({ party_min: 3 }).where('id', '=', tour.id).execute()
+    await expect(
+      previewOwnParty(app, tokenOf(app, id), { [tour.adultId]: 1, [tour.childId]: 1 }, 'en'),
+    ).rejects.toMatchObject({ refusal: { code: 'units.min', min: 3 } })
+  })
+})
+
+describe('moveOwnReservation', () => {
+  test.for([
+    ['at the same price nothing is paid', 2900, 0, 0],
+    ['a cheaper date gives the difference back', 2000, 1800, 0],
+    ['a dearer one is settled on the day', 3500, 0, 1200],
+  ] as const)('%s', async ([, adultMinor, refund, due], { app, tour, departure, later }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await adultsCost(app, tour, later, adultMinor)
+    const token = tokenOf(app, id)
+    const sums = { total: eur(2 * adultMinor), refund: eur(refund), due: eur(due) }
+    expect(await moveTargets(app, token)).toMatchObject([{ id: later, vacancies: 10, ...sums }])
+    expect(await previewOwnMove(app, token, later, 'en')).toMatchObject(sums)
+
+    await moveOwnReservation(app, token, {
+      availabilityId: later,
+      expectedTotalMinor: 2 * adultMinor,
+      expectedRefundMinor: refund,
+    })
+    expect([await seatsTaken(app, departure), await seatsTaken(app, later)]).toEqual([0, 2])
+    expect(await reservationRow(app, id)).toMatchObject({ availability_id: later, due_minor: due })
+    expect((await refundsOf(app, id)).map((row) => row.amount_minor)).toEqual(refund ? [refund] : [])
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
+    expect(await auditOf(app, id)).toMatchObject([{ action: 'reservation.moved', actor_name: 'customer' }])
+  })
+
+  test('gives nothing back of what the team kept when the party shrank', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await changeParty(app, camille, id, {
+      units: { [tour.adultId]: 1 },
+      expectedTotalMinor: 2900,
+      refundMinor: 0,
+    })
+    expect(await previewOwnMove(app, tokenOf(app, id), later, 'en')).toMatchObject({ refund: eur(0) })
+  })
+
+  test('is over with the free cancellation: nobody escapes a deadline to a later date', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    app.clock.advance({ hours: 6 * 24 + 1 })
+    const { actions } = await customerReservation(app, tokenOf(app, id))
+    expect(actions).toEqual({ cancel: null, party: null, move: { code: 'reservation.move_closed' } })
+    await expect(moveTargets(app, tokenOf(app, id))).rejects.toMatchObject({
+      refusal: { code: 'reservation.move_closed' },
+    })
+    const wish = { availabilityId: later, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+    await expect(moveOwnReservation(app, tokenOf(app, id), wish)).rejects.toMatchObject({
+      refusal: { code: 'reservation.move_closed' },
+    })
+  })
+
+  test('goes only where the party could book: same tour, on sale, with room', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const full = await aDeparture(app, tour, { capacity: 1 })
+    const soon = await aDeparture(app, tour, { inHours: 1 })
+    const off = await aDeparture(app, tour, { cancelled: true })
+    const closed = await aDeparture(app, tour)
+    await app.db
+      .updateTable('availability')
+      .set({ closed_at: app.clock.now().toString() })
+      .where('id', '=', closed)
+      .execute()
+    const elsewhere = await aDeparture(app, await aTour(app))
+    const wrong: [string, string][] = [
+      [full, 'availability.not_enough_seats'],
+      [soon, 'availability.cutoff_passed'],
+      [off, 'availability.cancelled'],
+      [closed, 'availability.closed'],
+      [elsewhere, 'availability.not_found'],
+      [departure, 'reservation.unchanged'],
+    ]
+    for (const [target, code] of wrong) {
+      await expect(previewOwnMove(app, tokenOf(app, id), target, 'en')).rejects.toMatchObject({
+        refusal: { code },
+      })
+    }
+    expect(await moveTargets(app, tokenOf(app, id))).toEqual([])
+  })
+})

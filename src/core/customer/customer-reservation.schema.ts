@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
+import { ticketSchema } from '../reservation/reservation.schema.ts'
+import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
+
+const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
+
+/** A reservation as its own customer sees it, with what became of its money and what may be done with it now. */
+export const customerReservationSchema = ticketSchema.extend({
+  paymentStatus: paymentStatusSchema,
+  phase: z.enum(['ahead', 'underway', 'over']),
+  /** All that went back or is on its way. */
+  refunded: moneySchema,
+  /** What comes back when it is cancelled at this moment. */
+  refundNow: moneySchema,
+  cancellation: z
+    .object({
+      reason: z.enum(['CUSTOMER', 'OPERATOR', 'DEPARTURE']),
+      message: z.string(),
+      refund: moneySchema,
+      inCash: moneySchema,
+    })
+    .nullable(),
+  actions: z.object({ cancel: whyNotSchema, party: whyNotSchema, move: whyNotSchema }),
+  /** The path of its review, with its secret; null until it may be written. */
+  reviewPath: z.string().nullable(),
+})
+
+/** Form data: the sum that was shown as coming back. */
+export const ownCancelSchema = z.object({ expectedRefundMinor: amountMinorSchema })
+
+/** Form data: who still comes. */
+export const ownPartyQuerySchema = z.object({ units: checkoutSchema.shape.units.default({}) })
+
+/** Form data: who still comes, at the total and the sum that were shown. */
+export const ownPartySchema = ownPartyQuerySchema.extend({
+  expectedTotalMinor: amountMinorSchema,
+  expectedRefundMinor: amountMinorSchema,
+})
+
+/** Form data: the other date. */
+export const ownMoveQuerySchema = z.object({ availabilityId: checkoutSchema.shape.availabilityId })
+
+/** Form data: the other date, at the total and the sum that were shown. */
+export const ownMoveSchema = ownMoveQuerySchema.extend({
+  expectedTotalMinor: amountMinorSchema,
+  expectedRefundMinor: amountMinorSchema,
+})
+
+/** What a change would mean for the customer, before it is made. */
+export const ownChangeSchema = z.object({
+  localDateTimeStart: localDateTimeSchema,
+  timeZone: z.string(),
+  startsAt: instantSchema,
+  unitItems: ticketSchema.shape.unitItems,
+  seats: z.int(),
+  totalBefore: moneySchema,
+  total: moneySchema,
+  /** What comes back. */
+  refund: moneySchema,
+  /** Still to be paid on the day. */
+  due: moneySchema,
+})
+
+/** Another date that takes the whole party, at what it costs there. */
+export const moveTargetSchema = z.object({
+  id: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+  languages: z.array(z.string()),
+  vacancies: z.int(),
+  total: moneySchema,
+  refund: moneySchema,
+  due: moneySchema,
+})
+
+export type CustomerReservation = z.infer<typeof customerReservationSchema>
+export type OwnCancel = z.infer<typeof ownCancelSchema>
+export type OwnParty = z.infer<typeof ownPartySchema>
+export type OwnMove = z.infer<typeof ownMoveSchema>
+export type OwnChange = z.infer<typeof ownChangeSchema>
+export type MoveTarget = z.infer<typeof moveTargetSchema>

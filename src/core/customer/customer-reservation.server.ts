@@ -1,0 +1,77 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import type { CustomerReservation } from './customer-reservation.schema.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { reservationById, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
+import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
+import { cancellationOf } from '../change/cancellation-of.server.ts'
+import { ownActions } from './own-reservation.server.ts'
+
+/**
+ * Everything that the customer's own page shows, by its secret link. Without a locale it speaks the language that the
+ * reservation was made in. Refuses reservation.not_found.
+ */
+export async function customerReservation(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  token: string,
+  locale?: Locale,
+): Promise<CustomerReservation> {
+  const own = await reservationOfManageToken(app.db, token)
+  return app.db.transaction().execute(async (tx) => {
+    const reservation = await reservationById(tx, own.id)
+    const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
+    const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+    const phase = await phaseOf(app, tx, reservation)
+    const came = reservation.status === 'CONFIRMED' || reservation.status === 'REDEEMED'
+    return {
+      ...ticket,
+      paymentStatus: reservation.payment_status,
+      phase,
+      refunded: money(await refundedMinor(tx, own.id)),
+      refundNow: money(await policyRefundMinor(app, tx, reservation)),
+      cancellation: await cancellationIn(tx, reservation),
+      actions: await ownActions(app, tx, reservation),
+      reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,
+    }
+  })
+}
+
+function reviewPathOf({ keys }: Needs<'keys'>, { id, review_token_hash }: ReservationRow): string {
+  return `/reservation/${keptToken(keys, 'review', id, review_token_hash)}/avis`
+}
+
+async function phaseOf(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  { availability_id }: ReservationRow,
+): Promise<CustomerReservation['phase']> {
+  const { starts_at, ends_at } = await tx
+    .selectFrom('availability')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  const now = app.clock.now()
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(starts_at)) < 0) return 'ahead'
+  return Temporal.Instant.compare(now, Temporal.Instant.from(ends_at)) < 0 ? 'underway' : 'over'
+}
+
+async function refundedMinor(tx: Transaction, reservationId: string): Promise<number> {
+  const { refunded } = await tx
+    .selectFrom('refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('refunded'))
+    .where('reservation_id', '=', reservationId)
+    .where('is_given', '=', true)
+    .executeTakeFirstOrThrow()
+  return refunded
+}
+
+/** A hold that was given up before it was paid has no cancellation to tell of. */
+async function cancellationIn(
+  tx: Transaction,
+  { id, status, confirmed_at }: ReservationRow,
+): Promise<CustomerReservation['cancellation']> {
+  return status === 'CANCELLED' && confirmed_at ? cancellationOf({ db: tx }, id) : null
+}

@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest'
+import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { eur, test, tokenOf } from '#tests/support/own-page.ts'
+import { customerReservation } from './customer-reservation.server.ts'
+
+describe('customerReservation', () => {
+  test('leads to the review once the tour is over', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
+      phase: 'ahead',
+      reviewPath: null,
+    })
+    app.clock.advance({ hours: 8 * 24 })
+    const { phase, reviewPath, actions } = await customerReservation(app, tokenOf(app, id))
+    expect(phase).toBe('over')
+    expect(reviewPath).toMatch(/^\/reservation\/[\w-]{43}\/avis$/)
+    expect(actions.cancel).toEqual({ code: 'reservation.begun' })
+  })
+
+  test('tells of a hold that was never paid, without inventing a cancellation', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id } = await aHold(app, tour, departure)
+    expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
+      status: 'ON_HOLD',
+      paymentStatus: 'AWAITING',
+      cancellation: null,
+      refundNow: eur(0),
+    })
+  })
+
+  test('offers nothing while the bank disputes the payment', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await app.db.updateTable('reservation').set({ payment_status: 'DISPUTED' }).where('id', '=', id).execute()
+    const { actions } = await customerReservation(app, tokenOf(app, id))
+    expect(new Set(Object.values(actions).map((refusal) => refusal?.code))).toEqual(
+      new Set(['reservation.disputed']),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { countClient } from '../kernel/count-client.server.ts'
+import { countHit } from '../kernel/throttle.server.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import type { FindReservation } from './find-reservation.schema.ts'
+
+const WINDOW_SECONDS = 3600
+/** Searches of one network. */
+const SEARCHES = { name: 'find', windowSeconds: WINDOW_SECONDS, limit: 10 }
+/** Letters to one mail address and hour: nobody's inbox is filled by others. */
+const LETTERS_MAX = 3
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Sends the link of a reservation to its own address, when reference and address belong together. The answer
+ * tells nothing of that. Refuses reservation.too_many_searches (10 an hour from one network), found or not.
+ */
+export async function findReservation(
+  app: Tools,
+  { reference, email }: FindReservation,
+  clientAddress: string | null,
+): Promise<void> {
+  const now = app.clock.now()
+  const { retryAfter } = await countClient(app, clientAddress, SEARCHES)
+  if (retryAfter !== null) throw new Refused({ code: 'reservation.too_many_searches', retryAfter })
+  const letters = `find-letter:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+  if ((await countHit(app.db, letters, WINDOW_SECONDS, LETTERS_MAX, now)) !== null) return
+
+  await app.db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('reservation')
+      .select('id')
+      .where('reference', '=', reference)
+      .where((eb) => eb(eb.fn('lower', ['contact_email']), '=', email.toLowerCase()))
+      .executeTakeFirst()
+    if (!found) return
+    const requestId = app.ids.uuid()
+    await promiseLetter(app, tx, { kind: 'reservation-link', reservationId: found.id, requestId })
+  })
+}

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { lettersOf, reservationRow } from '#tests/support/books.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/own-page.ts'
+
+describe('POST /reservation/find', () => {
+  test('mails the link to the address of the booking, however the reference is typed', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const { reference, contact_email: email } = await reservationRow(app, id)
+    const typed = `${reference.slice(0, 4)} - ${reference.slice(4)}`.toLowerCase()
+    const answer = await find(app, { reference: typed, email: email?.toUpperCase() ?? '' })
+    expect(answer.status).toBe(202)
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-link'])
+    const letter = await app.db
+      .selectFrom('letter')
+      .select(['recipient', 'locale'])
+      .where('kind', '=', 'reservation-link')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(letter).toEqual({ recipient: email, locale: 'fr' })
+  })
+
+  test('says the same when there is no such booking, or it is somebody else’s', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const { reference, contact_email: email } = await reservationRow(app, id)
+    const known = await find(app, { reference, email: email ?? '' })
+    const words = await known.text()
+    for (const wrong of [
+      { reference, email: 'somebody@else.example' },
+      { reference: 'ZZZZZZZZ', email: email ?? '' },
+    ]) {
+      const answer = await find(app, wrong)
+      expect([answer.status, await answer.text()]).toEqual([known.status, words])
+      expect([...answer.headers.keys()]).toEqual([...known.headers.keys()])
+    }
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-link'])
+  })
+
+  test('is counted in the database, for all instances: ten an hour from one address, found or not', async ({
+    app,
+    database,
+  }) => {
+    const other = createTestApp(database.db)
+    const ask = (instance: TestApp, number: number) =>
+      find(instance, { reference: 'ZZZZZZZZ', email: `nobody.${number}@example.com` }, '203.0.113.7')
+    for (let number = 0; number < 10; number += 1) {
+      expect((await ask(number % 2 ? app : other, number)).status).toBe(202)
+    }
+    const refused = await ask(app, 10)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'reservation.too_many_searches', retryAfter: 3600 })
+    expect(refused.headers.get('Retry-After')).toBe('3600')
+    app.clock.advance({ hours: 1 })
+    expect((await ask(app, 11)).status).toBe(202)
+  })
+
+  test('counts the addresses of one /64 together', async ({ app }) => {
+    const search = { reference: 'ZZZZZZZZ', email: 'nobody@example.com' }
+    const statuses: number[] = []
+    for (let i = 1; i <= 12; i += 1) statuses.push((await find(app, search, `2001:db8:1:2::${i}`)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429])
+  })
+
+  test('fills nobody’s mailbox: three letters an hour, and not a word of it', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const { reference, contact_email: email } = await reservationRow(app, id)
+    for (let from = 1; from <= 5; from += 1) {
+      const answer = await find(app, { reference, email: email ?? '' }, `198.51.100.${from}`)
+      expect(answer.status).toBe(202)
+    }
+    expect((await lettersOf(app, id)).filter((kind) => kind === 'reservation-link')).toHaveLength(3)
+  })
+
+  test.for([
+    [{ reference: 'short', email: 'maya@example.com' }, { reference: 'reservation.reference_invalid' }],
+    [{ reference: 'K7MXQ4T0', email: 'maya@example.com' }, { reference: 'reservation.reference_invalid' }],
+    [{ reference: 'K7MXQ4TB', email: '' }, { email: 'email.empty' }],
+  ] as const)('asks again for what cannot be: %j', async ([form, fields], { app }) => {
+    const answer = await find(app, form, '192.0.2.99')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields })
+  })
+})
+
+function find(app: TestApp, form: { reference: string; email: string }, clientAddress = '192.0.2.1') {
+  const request = { method: 'POST', body: new URLSearchParams(form) }
+  return createTestApi(app).request('/reservation/find', request, { clientAddress })
+}

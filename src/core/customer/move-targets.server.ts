@@ -1,0 +1,94 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import {
+  departureOf,
+  departuresOfPublishedTours,
+  type DepartureRow,
+} from '../availability/availability-store.server.ts'
+import { sumOfLines } from '../kernel/money.ts'
+import type { MoveTarget } from './customer-reservation.schema.ts'
+import { refuseForSale } from '../reservation/hold.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import {
+  reservationById,
+  unitItemsOf,
+  type ReservationRow,
+  type UnitItemRow,
+} from '../reservation/reservation-store.server.ts'
+import { changedBalance, type Balance } from '../change/change-balance.ts'
+import { requireOwnAction } from './own-reservation.server.ts'
+import { moveRefundMinor } from './plan-own-change.server.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
+
+/** How many dates one answer offers; later ones begin with a later day. */
+export const MOVE_TARGETS_MAX = 30
+
+/**
+ * The departures of the same tour that take the whole party and are on sale, from a day on ('YYYY-MM-DD' at the place;
+ * today when left out), with what each would cost. Refuses what moving refuses.
+ */
+export async function moveTargets(
+  app: Needs<'db' | 'clock'>,
+  token: string,
+  from?: string,
+): Promise<MoveTarget[]> {
+  return app.db.transaction().execute(async (tx) => {
+    const { id } = await reservationOfManageToken(tx, token)
+    const reservation = await reservationById(tx, id)
+    await requireOwnAction(app, tx, reservation, 'move')
+    const items = await unitItemsOf(tx, id)
+    const before = {
+      totalMinor: reservation.total_minor,
+      dueMinor: reservation.due_minor,
+      receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
+    }
+    const rows = await departuresFrom(app, tx, reservation, from)
+    return rows
+      .filter((row) => !refuseForSale(departureOf(row), reservation.seats, app.clock.now()))
+      .slice(0, MOVE_TARGETS_MAX)
+      .map((row) => target(row, items, before, reservation.currency))
+  })
+}
+
+async function departuresFrom(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  from: string | undefined,
+): Promise<DepartureRow[]> {
+  return departuresOfPublishedTours(tx)
+    .where('availability.tour_id', '=', reservation.tour_id)
+    .where('availability.id', '!=', reservation.availability_id)
+    .where('availability.cutoff_at', '>', app.clock.now().toString())
+    .where('availability.closed_at', 'is', null)
+    .where('availability.cancelled_at', 'is', null)
+    .whereRef('availability.seats_taken', '<', 'availability.capacity')
+    .$if(from !== undefined, (query) => query.where('availability.local_start', '>=', from ?? ''))
+    .limit(4 * MOVE_TARGETS_MAX)
+    .execute()
+}
+
+function target(
+  row: DepartureRow,
+  items: readonly UnitItemRow[],
+  before: Balance,
+  currency: string,
+): MoveTarget {
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const totalMinor = sumOfLines(
+    items.map(({ unit_id, quantity, price_minor }) => ({
+      quantity,
+      priceMinor: row.prices.find(({ id }) => id === unit_id)?.priceMinor ?? price_minor,
+    })),
+  )
+  const balance = changedBalance(before, totalMinor)
+  return {
+    id: row.id,
+    localDateTimeStart: row.local_start,
+    languages: row.languages,
+    vacancies: row.capacity - row.seats_taken,
+    total: money(totalMinor),
+    refund: money(moveRefundMinor({ after: { totalMinor }, balance }, before.totalMinor)),
+    due: money(balance.dueMinor),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { departureOf, departuresOfPublishedTours } from '../availability/availability-store.server.ts'
+import { percentOf } from '../kernel/money.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { refuseForSale } from '../reservation/hold.ts'
+import { unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { refundPercentNow } from '../change/cancel-reservation.server.ts'
+import { requireOwnAction } from './own-reservation.server.ts'
+import { planMove, planParty, type ChangePlan } from '../change/plan-change.server.ts'
+
+/** What a customer's change would mean, and what of their money comes back; nothing is written yet. */
+export type OwnChangePlan = ChangePlan & { refundMinor: number }
+
+/**
+ * A smaller party on the same departure: of the places given back, the policy returns what it returns of a whole
+ * booking at this moment. The caller has locked the reservation.
+ */
+export async function planOwnParty(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  units: Readonly<Record<string, number>>,
+): Promise<OwnChangePlan> {
+  await requireOwnAction(app, tx, reservation, 'party')
+  await refuseMore(tx, reservation, units)
+  const plan = await planParty(tx, reservation, units, await partyLimits(tx, reservation))
+  const percent = await refundPercentNow(app, tx, reservation)
+  const givenBackMinor = percentOf(reservation.total_minor - plan.after.totalMinor, percent)
+  return { ...plan, refundMinor: Math.min(plan.balance.overpaidMinor, givenBackMinor) }
+}
+
+/**
+ * Another departure that is on sale, at the price there: what it costs less comes back, what it costs more is due on the
+ * day. Nobody gets back in this way what was kept before. The caller has locked the reservation and both departures.
+ */
+export async function planOwnMove(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  availabilityId: string,
+): Promise<OwnChangePlan> {
+  await requireOwnAction(app, tx, reservation, 'move')
+  const plan = await planMove(app, tx, reservation, { availabilityId, price: 'REQUOTE' })
+  const target = await departuresOfPublishedTours(tx)
+    .where('availability.id', '=', availabilityId)
+    .executeTakeFirst()
+  if (!target) throw new Refused({ code: 'availability.not_found' })
+  const refusal = refuseForSale(departureOf(target), reservation.seats, app.clock.now())
+  if (refusal) throw new Refused(refusal)
+  return { ...plan, refundMinor: moveRefundMinor(plan, reservation.total_minor) }
+}
+
+/** What comes back when a booking of `totalMinor` becomes a cheaper one. */
+export function moveRefundMinor(
+  { after, balance }: Pick<ChangePlan, 'balance'> & { after: { totalMinor: number } },
+  totalMinor: number,
+): number {
+  return Math.min(balance.overpaidMinor, Math.max(0, totalMinor - after.totalMinor))
+}
+
+async function refuseMore(
+  tx: Transaction,
+  { id }: ReservationRow,
+  units: Readonly<Record<string, number>>,
+): Promise<void> {
+  const booked = new Map((await unitItemsOf(tx, id)).map((item) => [unitIdOfLine(item), item.quantity]))
+  const grows = Object.entries(units).some(([unitId, quantity]) => quantity > (booked.get(unitId) ?? 0))
+  if (grows) throw new Refused({ code: 'reservation.party_grows' })
+}
+
+async function partyLimits(tx: Transaction, { tour_id }: ReservationRow) {
+  const { party_min: min } = await tx
+    .selectFrom('tour')
+    .select('party_min')
+    .where('id', '=', tour_id)
+    .executeTakeFirstOrThrow()
+  return { min, max: Number.MAX_SAFE_INTEGER }
+}

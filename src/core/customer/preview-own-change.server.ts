@@ -1,0 +1,65 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import type { OwnChange } from './customer-reservation.schema.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { lockForMove } from '../change/move-reservation.server.ts'
+import { lockOwnReservation } from './own-reservation.server.ts'
+import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
+
+type Tools = Needs<'db' | 'clock'>
+
+/** What a smaller party would mean, before it is confirmed; refuses what reducing refuses. */
+export async function previewOwnParty(
+  app: Tools,
+  token: string,
+  units: Readonly<Record<string, number>>,
+  locale: Locale,
+): Promise<OwnChange> {
+  return app.db.transaction().execute(async (tx) => {
+    const reservation = await lockOwnReservation(tx, token)
+    return view(tx, await planOwnParty(app, tx, reservation, units), locale)
+  })
+}
+
+/** What another date would mean, before it is confirmed; refuses what moving refuses. */
+export async function previewOwnMove(
+  app: Tools,
+  token: string,
+  availabilityId: string,
+  locale: Locale,
+): Promise<OwnChange> {
+  return app.db.transaction().execute(async (tx) => {
+    const { id } = await reservationOfManageToken(tx, token)
+    const reservation = await lockForMove(tx, id, availabilityId)
+    return view(tx, await planOwnMove(app, tx, reservation, availabilityId), locale)
+  })
+}
+
+async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promise<OwnChange> {
+  const { reservation, after, items, balance, refundMinor } = plan
+  const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+  const departure = await tx
+    .selectFrom('availability')
+    .select(['local_start', 'time_zone', 'starts_at'])
+    .where('id', '=', after.availabilityId)
+    .executeTakeFirstOrThrow()
+  return {
+    localDateTimeStart: departure.local_start,
+    timeZone: departure.time_zone,
+    startsAt: departure.starts_at,
+    unitItems: items.map((item) => ({
+      unitId: unitIdOfLine({ unit_id: item.unit_id ?? null, position: item.position }),
+      // An item about to be written has its label as the column takes it.
+      label: inLocale(JSON.parse(String(item.label)) as LocalizedText, locale),
+      quantity: item.quantity,
+      price: money(item.price_minor),
+    })),
+    seats: after.seats,
+    totalBefore: money(reservation.total_minor),
+    total: money(after.totalMinor),
+    refund: money(refundMinor),
+    due: money(balance.dueMinor),
+  }
+}

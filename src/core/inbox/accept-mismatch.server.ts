@@ -1,0 +1,81 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
+import { decideIssue } from './decide-issue.server.ts'
+import { departureFacts } from '../settlement/departure-facts.server.ts'
+import type { IssueRow } from '../issue/issue-store.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
+import { ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
+import { paymentOfSession, updatePayment } from '../payment/payment-store.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/**
+ * Books a payment in another sum than was asked, as it came: the customer gets the ticket. The provider is asked first
+ * whether the money is there. Refuses issue.not_found, issue.closed, and issue.not_acceptable: another currency or mode,
+ * money that was sent back, a booking that is paid otherwise, or seats that are gone; payment.unavailable.
+ */
+export async function acceptMismatch(app: Tools, actor: Actor, issueId: string): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  const session = await paidSessionOf(app, issueId)
+  await app.db.transaction().execute(async (tx) => {
+    const locked = await lockIssueInOrder(tx, issueId)
+    if (!session || !(await canBeBooked(app, tx, locked, session))) throw notAcceptable()
+    const payment = await paymentOfSession(tx, session.id)
+    if (payment?.status !== 'MISMATCHED' || !locked.reservation) throw notAcceptable()
+    await updatePayment(app, tx, payment.id, {
+      status: 'PAID',
+      charge_id: session.chargeId,
+      received_minor: session.amountMinor,
+      paid_at: app.clock.now().toString(),
+    })
+    await confirmReservation(app, tx, locked.reservation)
+    await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
+  })
+  // What became of the charge before it was booked: a dispute, perhaps.
+  if (session?.chargeId) await mirrorCharge(app, session.chargeId)
+}
+
+async function paidSessionOf(app: Tools, issueId: string): Promise<PaymentSession | null> {
+  const issue = await app.db
+    .selectFrom('payment_issue')
+    .select(['kind', 'session_id'])
+    .where('id', '=', issueId)
+    .executeTakeFirst()
+  if (!issue) throw new Refused({ code: 'issue.not_found' })
+  if (issue.kind !== 'MISMATCH' || !issue.session_id) throw notAcceptable()
+  return app.payments.retrieveSession(issue.session_id).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) throw new Refused({ code: 'payment.unavailable' })
+    throw error
+  })
+}
+
+async function canBeBooked(
+  app: Tools,
+  tx: Transaction,
+  { issue, reservation }: LockedIssue,
+  session: PaymentSession,
+): Promise<boolean> {
+  if (!reservation || session.state !== 'paid' || session.live !== app.payments.live) return false
+  if (session.currency !== reservation.currency || session.reservationId !== reservation.id) return false
+  if (await hasGoneBack(tx, issue)) return false
+  if (reservation.status === 'ON_HOLD') return !(await departureFacts(app, tx, reservation)).cancelled
+  return reservation.status === 'EXPIRED' && (await departureFacts(app, tx, reservation)).seatable
+}
+
+async function hasGoneBack(tx: Transaction, { id }: IssueRow): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('issue_id', '=', id)
+    .where('is_given', '=', true)
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+function notAcceptable(): Refused {
+  return new Refused({ code: 'issue.not_acceptable' })
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { endHold } from '../reservation/end-hold.server.ts'
+import { decideIssue } from './decide-issue.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { refundablePayments } from '../refund/refundable.server.ts'
+import { tellBuyer } from './tell-buyer.server.ts'
+import { writeMoneyState } from '../refund/refund-state.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Somebody dealt with an issue outside of the system, and says how. A refund that had failed counts as paid by hand and
+ * is not owed any more; seats held for a payment that did not fit are free again.
+ * Refuses issue.not_found and issue.closed.
+ */
+export async function closeIssue(
+  app: Tools,
+  actor: Actor,
+  order: { issueId: string; note: string },
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const locked = await lockIssueInOrder(tx, order.issueId)
+    const { issue, reservation } = locked
+    if (issue.refund_id !== null) await payByHand(app, tx, locked, issue.refund_id)
+    if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
+      await endHold(app, tx, reservation, 'EXPIRED')
+    await tellBuyer(app, tx, locked, 'mismatch-closed')
+    if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null) await forget(app, tx, issue.payment_id)
+    await decideIssue(app, tx, actor, locked, {
+      action: 'payment_issue.closed',
+      as: 'BY_HAND',
+      note: order.note,
+    })
+  })
+}
+
+/** Nobody asks any more what became of a payment whose account is out of sight. */
+async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'EXPIRED', updated_at: app.clock.now().toString() })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'PROCESSING')
+    .execute()
+}
+
+/** Counts as given back, unless another refund has taken its place meanwhile. */
+async function payByHand(
+  app: Tools,
+  tx: Transaction,
+  { issue, reservation }: LockedIssue,
+  refundId: string,
+): Promise<void> {
+  const payments = reservation ? await refundablePayments(tx, reservation.id) : []
+  const from = payments.find(({ payment }) => payment.id === issue.payment_id)
+  const isOwed = reservation === null || (from?.leftMinor ?? 0) >= (issue.amount_minor ?? 0)
+  await tx
+    .updateTable('refund')
+    .set({ closed_as: isOwed ? 'BY_HAND' : 'RETRIED', updated_at: app.clock.now().toString() })
+    .where('id', '=', refundId)
+    .where('status', '=', 'FAILED')
+    .execute()
+  if (reservation) await writeMoneyState(app, tx, reservation.id)
+}

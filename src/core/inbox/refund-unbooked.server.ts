@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { endHold } from '../reservation/end-hold.server.ts'
+import { decideIssue } from './decide-issue.server.ts'
+import type { IssueRow } from '../issue/issue-store.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { tellBuyer } from './tell-buyer.server.ts'
+import { promiseUnbookedRefund } from '../refund/promise-unbooked-refund.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Sends back what is left of money that was never booked: an orphan's, or a payment's in another sum than was asked,
+ * whose seats are then free again and whose buyer is told. The issue is closed by the refund's arrival at the provider, not before.
+ * Refuses issue.not_found, issue.closed, and issue.not_refundable.
+ */
+export async function refundUnbooked(app: Tools, actor: Actor, issueId: string): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const locked = await lockIssueInOrder(tx, issueId)
+    const amountMinor = await refundableMinorOf(tx, locked.issue)
+    await promiseUnbookedRefund(app, tx, issueId, amountMinor)
+    await freeSeats(app, tx, locked)
+    await tellBuyer(app, tx, locked, 'mismatch-refunded')
+    await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refunded' })
+  })
+}
+
+async function refundableMinorOf(tx: Transaction, issue: IssueRow): Promise<number> {
+  const isUnbooked = issue.kind === 'ORPHAN' || issue.kind === 'MISMATCH'
+  if (!isUnbooked || !issue.charge_id || !issue.amount_minor) throw notRefundable()
+  const { given } = await tx
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('given'))
+    .where('issue_id', '=', issue.id)
+    .where('is_given', '=', true)
+    .executeTakeFirstOrThrow()
+  if (given >= issue.amount_minor) throw notRefundable()
+  return issue.amount_minor - given
+}
+
+function notRefundable(): Refused {
+  return new Refused({ code: 'issue.not_refundable' })
+}
+
+/** What was held for a payment that is sent back can be sold again. */
+async function freeSeats(app: Tools, tx: Transaction, { issue, reservation }: LockedIssue): Promise<void> {
+  if (issue.kind !== 'MISMATCH' || reservation?.status !== 'ON_HOLD') return
+  await endHold(app, tx, reservation, 'EXPIRED')
+}

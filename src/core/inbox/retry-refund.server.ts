@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { RefundTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { decideIssue } from './decide-issue.server.ts'
+import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
+import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
+import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+import { promiseRefund } from '../refund/promise-refund.server.ts'
+import { promiseUnbookedRefund } from '../refund/promise-unbooked-refund.server.ts'
+import { refundablePayments } from '../refund/refundable.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/**
+ * Sends a refund that came back once more: a new decision, under a new key. The failed one is not owed twice. The
+ * provider is asked first: a refund that it made although its answer was lost closes the issue.
+ * Refuses issue.not_found, issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed,
+ * or when the money has gone back by another refund since.
+ */
+export async function retryRefund(app: Tools, actor: Actor, issueId: string): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await mirrorFirst(app, issueId)
+  await app.db.transaction().execute(async (tx) => {
+    const locked = await lockIssueInOrder(tx, issueId)
+    const { refund_id: refundId } = locked.issue
+    if (locked.issue.kind !== 'REFUND_FAILED' || refundId === null) throw notRefundable()
+    const failed = await tx
+      .updateTable('refund')
+      .set({ closed_as: 'RETRIED', updated_at: app.clock.now().toString() })
+      .where('id', '=', refundId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendAgain(app, tx, locked, failed)
+    await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refund_retried', as: 'RETRIED' })
+  })
+}
+
+async function mirrorFirst(app: Tools, issueId: string): Promise<void> {
+  const issue = await app.db
+    .selectFrom('payment_issue')
+    .select('charge_id')
+    .where('id', '=', issueId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  const chargeId = issue?.charge_id
+  if (chargeId) await createPatience(app, READ_SECONDS, { issueId })(() => mirrorCharge(app, chargeId))
+}
+
+async function sendAgain(
+  app: Tools,
+  tx: Transaction,
+  { reservation }: LockedIssue,
+  failed: Selectable<RefundTable>,
+): Promise<void> {
+  const { amount_minor: amountMinor, reason } = failed
+  if (failed.issue_id !== null) return promiseUnbookedRefund(app, tx, failed.issue_id, amountMinor)
+  if (!reservation) throw notRefundable()
+  const payments = await refundablePayments(tx, reservation.id)
+  const from = payments.find(({ payment }) => payment.id === failed.payment_id)
+  if (!from || from.isDisputed || from.leftMinor < amountMinor) throw notRefundable()
+  // A refund that the provider made is ours once we make it again.
+  const ours = reason === 'PROVIDER' ? 'OPERATOR' : reason
+  await promiseRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
+}
+
+function notRefundable(): Refused {
+  return new Refused({ code: 'issue.not_refundable' })
+}

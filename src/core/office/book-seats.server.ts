@@ -1,0 +1,68 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { quote } from '../pricing/quote.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { refuseOtherTotal, tourOfDeparture } from '../reservation/departure-of-tour.server.ts'
+import type { DeskBooking } from './desk-booking.schema.ts'
+import { refuseAtDesk } from '../reservation/hold.ts'
+import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
+import { writeReservation } from '../reservation/write-reservation.server.ts'
+
+/** The team makes its own exceptions to a tour's limits; the seats of the departure are the only one left. */
+const ANY_PARTY = { min: 1, max: 500 }
+
+/**
+ * Books seats for a customer who is on the telephone or at the door: confirmed at once, to be paid on the day, with a
+ * ticket when there is a mail address. One form token books once: posted again it answers the same id.
+ * Refuses availability.*, units.*, price.changed.
+ */
+export async function bookSeats(
+  app: Needs<'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  actor: Actor,
+  form: DeskBooking,
+): Promise<{ reservationId: string; isNew: boolean }> {
+  const availability = await lockAvailability(tx, form.availabilityId)
+  if (!availability) throw new Refused({ code: 'availability.not_found' })
+  // Under the lock: of two posts of one form, the second finds what the first has made.
+  const earlier = await reservationOfFormToken(tx, form.formToken)
+  if (earlier) return { reservationId: earlier.id, isNew: false }
+
+  const tour = await tourOfDeparture(tx, availability).executeTakeFirstOrThrow()
+  const priced = quote(tour.units, form.units, ANY_PARTY)
+  if ('code' in priced) throw new Refused(priced)
+  const refusal = refuseAtDesk(departureOf(availability), priced.seats, app.clock.now())
+  if (refusal) throw new Refused(refusal)
+  refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
+
+  const reservationId = await writeReservation(app, tx, {
+    tour,
+    availabilityId: availability.id,
+    priced,
+    facts: factsOf(form, priced.totalMinor, app.clock.now()),
+  })
+  await promiseLetter(app, tx, { kind: 'confirmation', reservationId })
+  await promiseTeamNotice(app, tx, { notice: 'booking', occasion: reservationId, reservationId, by: actor })
+  return { reservationId, isNew: true }
+}
+
+function factsOf(form: DeskBooking, totalMinor: number, now: Temporal.Instant) {
+  return {
+    status: 'CONFIRMED',
+    payment_status: totalMinor > 0 ? 'OFFLINE_DUE' : 'NONE',
+    due_minor: totalMinor,
+    source: form.source,
+    locale: form.locale,
+    contact_name: form.name,
+    contact_email: form.email ?? null,
+    contact_phone: form.phone || null,
+    note: form.note,
+    form_token: form.formToken,
+    created_at: now.toString(),
+    confirmed_at: now.toString(),
+  } as const
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { guideName } from '../guide/guides.server.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import type { DayAhead } from './today.schema.ts'
+
+const WEEK_DAYS = 7
+const LINES_PER_DAY = 8
+/** A departure that began so long ago may still be on its way. */
+const BEGUN_WITHIN_HOURS = 24
+
+/** `day` is the office's of `now`. */
+type Asked = { now: Temporal.Instant; day: string; locale: Locale }
+
+/** The departure that is under way or leaves next, and day by day what else leaves within the week; no cancelled ones. */
+export async function departuresAhead(
+  db: Database,
+  asked: Asked,
+): Promise<{ nextId: string | null; days: DayAhead[] }> {
+  const [next, rows] = await Promise.all([
+    notOver(db, asked).select('a.id').orderBy('a.starts_at').orderBy('a.id').limit(1).executeTakeFirst(),
+    firstOfEachDay(db, asked),
+  ])
+  const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
+    const others = ofDay.filter(({ id }) => id !== next?.id)
+    return {
+      day,
+      departures: (ofDay[0]?.of_day ?? 0) - (ofDay.length - others.length),
+      lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, asked.locale)),
+    }
+  })
+  return { nextId: next?.id ?? null, days: days.filter(({ departures }) => departures > 0) }
+}
+
+type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]
+
+/** One more of each day than is listed: the next departure stands elsewhere. */
+async function firstOfEachDay(db: Database, asked: Asked) {
+  const lastDay = Temporal.PlainDate.from(asked.day).add({ days: WEEK_DAYS })
+  const dayShown = sql`greatest(a.local_start::date, ${asked.day}::date)`
+  const ahead = notOver(db, asked)
+    .select(['a.id', 'a.tour_id', 'a.local_start', 'a.starts_at', 'a.capacity', 'a.seats_taken'])
+    .select(['a.closed_at', 'a.guide_id'])
+    .select([
+      sql<string>`${dayShown}::text`.as('day'),
+      sql<number>`count(*) over (partition by ${dayShown})`.as('of_day'),
+      sql<number>`row_number() over (partition by ${dayShown} order by a.starts_at, a.id)`.as('nth'),
+    ])
+    // By instant first, where the index is: no place is further than a day from UTC.
+    .where('a.starts_at', '<', `${lastDay.add({ days: 2 }).toString()}T00:00:00Z`)
+    .where('a.local_start', '<', lastDay.add({ days: 1 }).toString())
+  return await db
+    .selectFrom(ahead.as('a'))
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
+    .selectAll('a')
+    .select(['t.slug', 't.title', 'guide.firstname', 'guide.lastname'])
+    .where('a.nth', '<=', LINES_PER_DAY + 1)
+    .orderBy('a.day')
+    .orderBy('a.nth')
+    .execute()
+}
+
+function notOver(db: Database, { now }: Asked) {
+  return db
+    .selectFrom('availability as a')
+    .where('a.starts_at', '>', now.subtract({ hours: BEGUN_WITHIN_HOURS }).toString())
+    .where('a.ends_at', '>', now.toString())
+    .where('a.cancelled_at', 'is', null)
+}
+
+function lineOf(row: Row, locale: Locale): DayAhead['lines'][number] {
+  return {
+    availabilityId: row.id,
+    tour: { id: row.tour_id, slug: row.slug, title: inLocale(row.title, locale) },
+    localDateTimeStart: row.local_start,
+    guide: guideName(row),
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+    closed: row.closed_at !== null,
+  }
+}

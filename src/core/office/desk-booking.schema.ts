@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { localeSchema } from '../kernel/wire.schema.ts'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
+
+/** Nothing written is no address; anything else must be one. */
+const optionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  contactEmailSchema.optional(),
+)
+
+/** What the team sends to book for a customer, by telephone or at the meeting point: form data. */
+export const deskBookingSchema = z.object({
+  availabilityId: checkoutSchema.shape.availabilityId,
+  units: checkoutSchema.shape.units.default({}),
+  name: contactNameSchema,
+  email: optionalEmail,
+  phone: checkoutSchema.shape.phone,
+  note: checkoutSchema.shape.note,
+  locale: localeSchema.default('en'),
+  source: z.enum(['PHONE', 'WALK_IN'], 'validation.invalid'),
+  /** CASH: the whole price was received · DUE: it is paid on the day. */
+  payment: z.enum(['CASH', 'DUE'], 'validation.invalid'),
+  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  formToken: checkoutSchema.shape.formToken,
+})
+
+/** 201: booked. The same form posted again answers the same. */
+export const deskBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
+
+export type DeskBooking = z.infer<typeof deskBookingSchema>
+export type DeskBooked = z.infer<typeof deskBookedSchema>

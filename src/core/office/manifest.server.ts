@@ -1,0 +1,172 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { guideName } from '../guide/guides.server.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { refuseEarlyCheckIn } from '../reservation/desk-actions.ts'
+import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
+
+/**
+ * Who comes on a day ('YYYY-MM-DD', at the place of each departure): its departures in order of time, each with its
+ * guests by name. Unpaid holds and cancelled reservations are not guests.
+ */
+export async function manifest(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  day: string,
+  locale: Locale,
+): Promise<Manifest> {
+  requireAbility(actor, 'manage-reservations')
+  return { day, departures: await withGuests(app, await departuresOn(app.db, day), locale) }
+}
+
+/** Who comes on one departure; null when there is none. */
+export async function manifestOfDeparture(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  locale: Locale,
+): Promise<ManifestDeparture | null> {
+  requireAbility(actor, 'manage-reservations')
+  const rows = await departures(app.db).where('a.id', '=', id).execute()
+  const [departure = null] = await withGuests(app, rows, locale)
+  return departure
+}
+
+/** No zone is further from UTC: the instants of a local day lie between. */
+const ZONES_FURTHEST_HOURS = 14
+
+type DepartureRow = Awaited<ReturnType<ReturnType<typeof departures>['execute']>>[number]
+
+function departures(db: Database) {
+  return db
+    .selectFrom('availability as a')
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
+    .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
+    .select([
+      'a.starts_at',
+      'a.seats_taken',
+      'a.cancelled_at',
+      'a.note',
+      't.slug',
+      't.title',
+      't.meeting_address',
+    ])
+    .select(['a.meeting_address as own_meeting_address', 'guide.firstname', 'guide.lastname'])
+}
+
+async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> {
+  const date = Temporal.PlainDate.from(day)
+  const midnight = date.toZonedDateTime('UTC')
+  const first = midnight.subtract({ hours: ZONES_FURTHEST_HOURS })
+  const after = midnight.add({ hours: 24 + ZONES_FURTHEST_HOURS })
+  return await departures(db)
+    .where('a.starts_at', '>=', first.toInstant().toString())
+    .where('a.starts_at', '<', after.toInstant().toString())
+    .where('a.local_start', '>=', day)
+    .where('a.local_start', '<', date.add({ days: 1 }).toString())
+    .orderBy('a.local_start')
+    .orderBy('a.id')
+    .execute()
+}
+
+async function withGuests(
+  { db, clock }: Needs<'db' | 'clock'>,
+  rows: readonly DepartureRow[],
+  locale: Locale,
+): Promise<ManifestDeparture[]> {
+  const guests = await guestsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
+  const now = clock.now()
+  const { office } = await readSettings(db, ['office'])
+  return rows.map((row) => ({
+    availabilityId: row.id,
+    tour: {
+      id: row.tour_id,
+      slug: row.slug,
+      title: inLocale(row.title, locale),
+      meetingAddress: row.own_meeting_address || row.meeting_address,
+    },
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    languages: row.languages,
+    guide: guideName(row),
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+    cancelled: row.cancelled_at !== null,
+    begun: Temporal.Instant.compare(row.starts_at, now) <= 0,
+    checkInOpen:
+      refuseEarlyCheckIn({
+        now,
+        startsAt: Temporal.Instant.from(row.starts_at),
+        checkInHours: office.checkInHours,
+      }) === null,
+    note: row.note,
+    guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
+  }))
+}
+
+/** In one query, each with its lines and notes: a busy day has thousands. */
+async function guestsOf(db: Database, availabilityIds: readonly string[]) {
+  if (availabilityIds.length === 0) return []
+  return await db
+    .selectFrom('reservation as r')
+    .select(['r.id', 'r.availability_id', 'r.reference', 'r.contact_name', 'r.contact_phone', 'r.locale'])
+    .select(['r.contact_email', 'r.status', 'r.payment_status', 'r.seats', 'r.note', 'r.due_minor'])
+    .select('r.currency')
+    .select((eb) => [itemsOf(eb).as('items'), notesOf(eb).as('notes')])
+    .where('r.availability_id', 'in', [...availabilityIds])
+    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .orderBy((eb) => eb.fn('lower', ['r.contact_name']))
+    .orderBy('r.id')
+    .execute()
+}
+
+type OfReservation = ExpressionBuilder<Tables & { r: Tables['reservation'] }, 'r'>
+
+function itemsOf(eb: OfReservation) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('unit_item')
+      .select(['unit_item.label', 'unit_item.quantity'])
+      .whereRef('unit_item.reservation_id', '=', 'r.id')
+      .orderBy('unit_item.position'),
+  )
+}
+
+function notesOf(eb: OfReservation) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('reservation_note')
+      .select('reservation_note.text')
+      .whereRef('reservation_note.reservation_id', '=', 'r.id')
+      .orderBy('reservation_note.written_at'),
+  )
+}
+
+function guestView(row: Awaited<ReturnType<typeof guestsOf>>[number], locale: Locale): ManifestGuest {
+  return {
+    reservationId: row.id,
+    reference: row.reference,
+    name: row.contact_name,
+    phone: row.contact_phone ?? '',
+    email: row.contact_email ?? '',
+    locale: row.locale,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    seats: row.seats,
+    party: row.items.map((item) => ({ label: inLocale(item.label, locale), quantity: item.quantity })),
+    note: row.note,
+    teamNotes: row.notes.map(({ text }) => text),
+    due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency: row.currency } : null,
+  }
+}

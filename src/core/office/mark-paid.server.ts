@@ -1,0 +1,25 @@
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { refuseOtherTotal } from '../reservation/departure-of-tour.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { receiveCash } from '../settlement/receive-cash.server.ts'
+
+/**
+ * The guide has received what was due, in cash. `expectedDueMinor` is the sum they were shown.
+ * Refuses reservation.not_found, reservation.nothing_due, price.changed.
+ */
+export async function markPaid(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  order: { reservationId: string; expectedDueMinor: number },
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, order.reservationId)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    if (reservation.due_minor === 0) throw new Refused({ code: 'reservation.nothing_due' })
+    refuseOtherTotal(reservation.due_minor, order.expectedDueMinor, reservation.currency)
+    await receiveCash(app, tx, actor, reservation)
+  })
+}

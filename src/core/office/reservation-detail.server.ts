@@ -1,0 +1,113 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { deskActions } from '../reservation/desk-actions.ts'
+import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
+import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
+import { reservationById, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
+import { unitsFor } from '../change/plan-change.server.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
+import { reservationTimeline } from './reservation-timeline.server.ts'
+
+/** Everything the team sees of one reservation, and what may be done with it now. Refuses reservation.not_found. */
+export async function reservationDetail(
+  app: Needs<'db' | 'clock' | 'keys'>,
+  actor: Actor,
+  id: string,
+  locale: Locale,
+): Promise<ReservationDetail> {
+  requireAbility(actor, 'manage-reservations')
+  const line = await joinedLines(app.db).where('r.id', '=', id).executeTakeFirst()
+  if (!line) throw new Refused({ code: 'reservation.not_found' })
+  return app.db.transaction().execute(async (tx) => {
+    const reservation = await reservationById(tx, id)
+    const items = await unitItemsOf(tx, id)
+    const departure = await departureOf(tx, reservation)
+    const { office } = await readSettings(tx, ['office'])
+    const { currency } = reservation
+    return {
+      ...lineOf(line, locale),
+      unitItems: items.map((item) => ({
+        unitId: unitIdOfLine(item),
+        label: inLocale(item.label, locale),
+        quantity: item.quantity,
+        price: { amountMinor: item.price_minor, currency },
+      })),
+      units: (await unitsFor(tx, reservation)).map(
+        ({ id: unitId, label, priceMinor, seats, needsAdult }) => ({
+          id: unitId,
+          label: inLocale(label, locale),
+          price: { amountMinor: priceMinor, currency },
+          seats,
+          needsAdult,
+        }),
+      ),
+      departure,
+      cancellationPolicy: reservation.policy,
+      money: await moneyOf(app, tx, reservation),
+      managePath: `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`,
+      actions: deskActions({
+        status: reservation.status,
+        hasEmail: reservation.contact_email !== null,
+        dueMinor: reservation.due_minor,
+        ...(await moneyLeft(tx, reservation)),
+        startsAt: Temporal.Instant.from(departure.startsAt),
+        checkInHours: office.checkInHours,
+        now: app.clock.now(),
+      }),
+      timeline: await reservationTimeline(tx, reservation),
+    }
+  })
+}
+
+async function departureOf(
+  tx: Transaction,
+  { availability_id }: ReservationRow,
+): Promise<ReservationDetail['departure']> {
+  const row = await tx
+    .selectFrom('availability')
+    .selectAll()
+    .where('id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  return {
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    capacity: row.capacity,
+    vacancies: row.capacity - row.seats_taken,
+    cancelled: row.cancelled_at !== null,
+  }
+}
+
+async function moneyOf(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<ReservationDetail['money']> {
+  const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+  const { received } = await tx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_minor'), eb.lit(0)).as('received'))
+    .where('reservation_id', '=', reservation.id)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow()
+  const { refunded } = await tx
+    .selectFrom('refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('refunded'))
+    .where('reservation_id', '=', reservation.id)
+    .where('is_given', '=', true)
+    .executeTakeFirstOrThrow()
+  return {
+    received: money(received),
+    refunded: money(refunded),
+    refundable: money((await moneyLeft(tx, reservation)).refundableMinor),
+    policyRefund: money(await policyRefundMinor(app, tx, reservation)),
+  }
+}

@@ -1,0 +1,182 @@
+import type { Database } from '#database/connect.ts'
+import type { Money } from '../kernel/money.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { TimelineEvent, TimelineKind } from '../reservation/reservation-detail.schema.ts'
+import { ALREADY_REFUNDED } from '../refund/refund-cover.server.ts'
+
+/** All that happened to a reservation, oldest first: its own instants, money, letters, changes, notes, who came, reviews. */
+export async function reservationTimeline(
+  db: Database,
+  reservation: ReservationRow,
+): Promise<TimelineEvent[]> {
+  const { id } = reservation
+  const money = (amountMinor: number): Money => ({ amountMinor, currency: reservation.currency })
+  const parts = await Promise.all([
+    cancellationEvents(db, id, money),
+    paymentEvents(db, id, money),
+    refundEvents(db, id, money),
+    goodwillEvents(db, id, money),
+    letterEvents(db, id),
+    changeEvents(db, id, money),
+    noteEvents(db, id),
+    deskEvents(db, id),
+    reviewEvents(db, id),
+  ])
+  return [ownEvents(reservation), ...parts].flat().sort((a, b) => Temporal.Instant.compare(a.at, b.at))
+}
+
+type ToMoney = (amountMinor: number) => Money
+
+function ownEvents(row: ReservationRow): TimelineEvent[] {
+  const events: TimelineEvent[] = [{ at: row.created_at, kind: 'booked', subject: row.source }]
+  // What the team books is confirmed as it is booked.
+  const isByTeam = row.source === 'PHONE' || row.source === 'WALK_IN'
+  if (row.confirmed_at && !isByTeam) events.push({ at: row.confirmed_at, kind: 'confirmed' })
+  if (row.expired_at) events.push({ at: row.expired_at, kind: 'expired' })
+  return events
+}
+
+async function cancellationEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const row = await db
+    .selectFrom('reservation as r')
+    .leftJoin('cancellation as c', 'c.reservation_id', 'r.id')
+    .select(['r.cancelled_at', 'c.cancelled_by', 'c.message', 'c.refund_minor'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.cancelled_at) return []
+  const event: TimelineEvent = { at: row.cancelled_at, kind: 'cancelled' }
+  if (row.cancelled_by === null) return [event]
+  return [{ ...event, by: row.cancelled_by, text: row.message ?? '', money: money(row.refund_minor ?? 0) }]
+}
+
+async function paymentEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['provider', 'status', 'amount_minor', 'received_minor', 'paid_at', 'updated_at'])
+    .where('reservation_id', '=', id)
+    .where('status', 'in', ['PAID', 'FAILED', 'EXPIRED'])
+    .where('provider', '<>', 'free')
+    .execute()
+  return rows.map((row) => ({
+    at: row.paid_at ?? row.updated_at,
+    kind: row.status === 'PAID' ? (row.provider === 'cash' ? 'paidInCash' : 'paid') : 'notPaid',
+    money: money(row.received_minor ?? row.amount_minor),
+    state: row.status,
+  }))
+}
+
+async function refundEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['created_at', 'amount_minor', 'status', 'failure'])
+    .where('reservation_id', '=', id)
+    // Never asked for: the refund that took its place is in the list.
+    .where('failure', 'is distinct from', ALREADY_REFUNDED)
+    .execute()
+  return rows.map((row) => ({
+    at: row.created_at,
+    kind: 'refunded',
+    money: money(row.amount_minor),
+    state: row.status,
+    text: row.failure ?? '',
+  }))
+}
+
+async function goodwillEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('goodwill_refund')
+    .select(['amount_minor', 'reason', 'refunded_by', 'refunded_at'])
+    .where('reservation_id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    at: row.refunded_at,
+    kind: 'goodwill',
+    by: row.refunded_by,
+    text: row.reason,
+    money: money(row.amount_minor),
+  }))
+}
+
+async function letterEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select(['kind', 'status', 'created_at', 'sent_at', 'last_error'])
+    .where('reservation_id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    at: row.sent_at ?? row.created_at,
+    kind: 'letter',
+    subject: row.kind,
+    state: row.status,
+    text: row.status === 'SENT' ? '' : (row.last_error ?? ''),
+  }))
+}
+
+async function changeEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('reservation_change as c')
+    .leftJoin('availability as b', (join) =>
+      join.on((eb) =>
+        eb(eb.cast<string>('b.id', 'text'), '=', eb.ref('c.before', '->>').key('availabilityId')),
+      ),
+    )
+    .leftJoin('availability as a', (join) =>
+      join.on((eb) =>
+        eb(eb.cast<string>('a.id', 'text'), '=', eb.ref('c.after', '->>').key('availabilityId')),
+      ),
+    )
+    .select(['c.kind', 'c.before', 'c.after', 'c.changed_by', 'c.changed_at'])
+    .select(['b.local_start as from_start', 'a.local_start as to_start'])
+    .where('c.reservation_id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    at: row.changed_at,
+    by: row.changed_by,
+    money: money(row.after.totalMinor),
+    ...(row.kind === 'MOVE'
+      ? { kind: 'moved' as const, from: row.from_start ?? '', to: row.to_start ?? '' }
+      : { kind: 'partyChanged' as const, from: String(row.before.seats), to: String(row.after.seats) }),
+  }))
+}
+
+async function noteEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('reservation_note')
+    .select(['text', 'author_name', 'written_at'])
+    .where('reservation_id', '=', id)
+    .execute()
+  return rows.map((row) => ({ at: row.written_at, kind: 'noted', by: row.author_name, text: row.text }))
+}
+
+/** What leaves no other trace than the audit's. */
+async function deskEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'action', 'actor_name'])
+    .where('subject_type', '=', 'reservation')
+    .where('subject_id', '=', id)
+    .where('action', 'in', Object.keys(DESK_EVENTS))
+    .execute()
+  return rows.flatMap((row) => {
+    const kind = DESK_EVENTS[row.action]
+    return kind ? [{ at: row.at, kind, by: row.actor_name }] : []
+  })
+}
+
+const DESK_EVENTS: Readonly<Record<string, TimelineKind>> = {
+  'reservation.checked_in': 'checkedIn',
+  'reservation.no_show': 'noShow',
+  'reservation.attendance_taken_back': 'attendanceTakenBack',
+  'reservation.hold_released': 'holdReleased',
+}
+
+async function reviewEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+  const [asked, given] = await Promise.all([
+    db.selectFrom('comment_request').select('requested_at').where('reservation_id', '=', id).execute(),
+    db.selectFrom('comment').select(['created_at', 'rate']).where('reservation_id', '=', id).execute(),
+  ])
+  return [
+    ...asked.map((row) => ({ at: row.requested_at, kind: 'reviewAsked' as const })),
+    ...given.map((row) => ({ at: row.created_at, kind: 'reviewed' as const, state: String(row.rate) })),
+  ]
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { manifestDepartureSchema } from './manifest.schema.ts'
+
+/** A departure of the week ahead, in one line. */
+export const departureLineSchema = z.object({
+  availabilityId: z.uuid(),
+  tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  localDateTimeStart: localDateTimeSchema,
+  /** Who leads it; null: nobody is named. */
+  guide: z.string().nullable(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  closed: z.boolean(),
+})
+
+/** What came in within so many days: bookings that still stand, and how full the departures were that left. */
+export const figuresSchema = z.object({
+  bookings: z.int(),
+  revenue: z.array(moneySchema),
+  fillPercent: z.int().nullable(),
+})
+
+/** A day of the week ahead: its first departures, and how many there are; what is under way counts as today's. */
+export const dayAheadSchema = z.object({
+  day: daySchema,
+  departures: z.int(),
+  lines: z.array(departureLineSchema),
+})
+
+/** What waits for the team, counted. */
+export const todosSchema = z.object({
+  drafts: z.int(),
+  toursWithoutDates: z.int(),
+  /** The first of them in the operator's order. */
+  tourWithoutDates: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  reviews: z.int(),
+  mails: z.int(),
+  refundsFailed: z.int(),
+  disputes: z.int(),
+  /** Paid, and unknown in our books or not what was asked. */
+  unfitPayments: z.int(),
+  /** By how many seconds this server's clock is off; 0 as long as it does no harm. */
+  clockOff: z.int(),
+})
+
+/** The first page of the office. */
+export const todaySchema = z.object({
+  /** The day it is in the office. */
+  day: daySchema,
+  next: manifestDepartureSchema.nullable(),
+  /** Today and the seven days after it, as far as anything leaves besides the next departure. */
+  days: z.array(dayAheadSchema),
+  todos: todosSchema,
+  figures: z.object({ days7: figuresSchema, days30: figuresSchema }),
+  /** Of the last 30 days, today last. */
+  bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
+})
+
+export const todayQuerySchema = z.object({ locale: localeSchema.default('en') })
+
+/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: what was noted is taken back. */
+export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_SHOW', 'CONFIRMED']) })
+
+export type Today = z.infer<typeof todaySchema>
+export type DepartureLine = z.infer<typeof departureLineSchema>
+export type Figures = z.infer<typeof figuresSchema>
+export type DayAhead = z.infer<typeof dayAheadSchema>
+export type Todos = z.infer<typeof todosSchema>

@@ -1,0 +1,31 @@
+import type { Needs } from '../app.ts'
+import { alarmWhenApart } from './clocks-apart.server.ts'
+import { countElsewhere } from '../payment/payment-elsewhere.server.ts'
+import type { KeyCheck } from '../payment/payment-provider.ts'
+import { keepStandingIssue } from '../issue/standing-issue.server.ts'
+
+/**
+ * Asks the provider something harmless, at start and every few minutes, and says in the inbox and the log what is wrong:
+ * a key that is refused or may not read something, holds that were made with another account or mode, clocks that are
+ * apart. Answers how many such holds there are.
+ */
+export async function watchProvider(
+  app: Needs<'db' | 'clock' | 'ids' | 'payments' | 'log'>,
+): Promise<{ holdsElsewhere: number }> {
+  const key = await app.payments.checkKey()
+  await alarmWhenApart(app)
+  const holdsElsewhere = await countElsewhere(app)
+  if (holdsElsewhere > 0) app.log.warn('payment.holds_elsewhere', { holdsElsewhere })
+  await app.db.transaction().execute(async (tx) => {
+    const changed = { kind: 'ACCOUNT_CHANGED', deed: 'WAITS_FOR_END' } as const
+    await keepStandingIssue(app, tx, changed, holdsElsewhere > 0)
+    if (key.state === 'unanswered') return
+    await keepStandingIssue(app, tx, { kind: 'KEY_REFUSED', deed: 'ASKS_AGAIN' }, isRefused(key))
+  })
+  return { holdsElsewhere }
+}
+
+/** True when the key is refused whole, or some question that it is needed for. */
+export function isRefused({ state, refused }: KeyCheck): boolean {
+  return state === 'refused' || refused.length > 0
+}

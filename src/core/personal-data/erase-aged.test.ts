@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { eraseAgedBookings, eraseAgedMessages } from './erase-aged.server.ts'
+import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+
+const YEAR = { hours: 24 * 366 }
+
+test('who came is forgotten ten years after the year of the tour; what was paid and when is not', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const before = await bookingOf(app, id)
+  expect(before.contact_email).not.toBeNull()
+
+  for (let year = 0; year < 10; year += 1) app.clock.advance(YEAR)
+  expect(await eraseAgedBookings(app)).toBe(0)
+  app.clock.advance(YEAR)
+  expect(await eraseAgedBookings(app)).toBe(1)
+  expect(await bookingOf(app, id)).toEqual({
+    ...before,
+    contact_name: '',
+    contact_email: null,
+    contact_phone: null,
+    note: '',
+    client_address: null,
+    form_token: null,
+    erased_at: app.clock.now().toString(),
+    search: expect.not.stringContaining('maya'),
+  })
+  expect(await eraseAgedBookings(app)).toBe(0)
+})
+
+test('messages and mails go after three years, however many there are', async ({ database }) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  await aMessage(app)
+  await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const [one] = await app.db.selectFrom('contact_message').selectAll().execute()
+  if (!one) throw new Error('no message was kept')
+  const more = Array.from({ length: 1_200 }, () => ({ ...one, id: app.ids.uuid() }))
+  await app.db.insertInto('contact_message').values(more).execute()
+  app.clock.advance(YEAR)
+  app.clock.advance(YEAR)
+  await aMessage(app)
+  await aPaidBooking(app, tour, await aDeparture(app, tour))
+  expect(await eraseAgedMessages(app)).toBe(0)
+
+  app.clock.advance(YEAR)
+  const before = await countsOf(app)
+  expect(await eraseAgedMessages(app)).toBe(before.letters + before.messages - 2)
+  expect(await countsOf(app)).toEqual({ letters: 1, messages: 1 })
+})
+
+async function aMessage(app: TestApp): Promise<void> {
+  const message = {
+    name: 'Maya',
+    email: 'maya@example.com',
+    message: 'Is there shade?',
+    tour: '',
+    locale: 'en' as const,
+    website: '',
+  }
+  await sendContactMessage(app, message, null)
+}
+
+async function bookingOf(app: TestApp, id: string) {
+  return await app.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function countsOf(app: TestApp) {
+  const count = async (table: 'letter' | 'contact_message') =>
+    (await app.db.selectFrom(table).select('id').execute()).length
+  return { letters: await count('letter'), messages: await count('contact_message') }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
+import type { Database } from '#database/connect.ts'
+import { createJobQueue } from '#database/job-queue.ts'
+import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
+import { aRememberedGuest, MARKS } from '#tests/support/factories/a-remembered-guest.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { erasePerson } from './erase-person.server.ts'
+import { personData } from './person-data.server.ts'
+
+const WORDS = Object.values(MARKS).map((mark) => mark.toLowerCase())
+
+let database: TestDatabase
+let app: TestApp
+let stopQueue: () => Promise<void>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const log = { warn: () => {}, error: () => {} }
+  const queue = createJobQueue<JobPayloads>(database.url, { queues: QUEUES, log, supervise: false })
+  await queue.start()
+  stopQueue = () => queue.stop()
+  app = createTestApp(database.db, { jobs: jobsOf(queue) })
+})
+
+afterAll(async () => {
+  await stopQueue()
+  await database.drop()
+})
+
+/** Every table of every schema but PostgreSQL's own. */
+async function tablesOf(db: Database): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Which words of the guest stand in any column of any row, and in which table. */
+async function found(db: Database): Promise<string[]> {
+  const hits: string[] = []
+  for (const { schema, name } of await tablesOf(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select lower(t::text) as row from ${sql.table(`${schema}.${name}`)} t`.execute(db)
+    for (const word of WORDS)
+      if (rows.some(({ row }) => row.includes(word))) hits.push(`${schema}.${name}: ${word}`)
+  }
+  return hits
+}
+
+test('a person who is erased is nowhere in the database; what they paid is', async () => {
+  const { toured } = await aRememberedGuest(app)
+  const tables = await tablesOf(app.db)
+  expect(tables.filter(({ schema }) => schema === 'public').length).toBeGreaterThan(30)
+  expect(tables.filter(({ schema }) => schema === 'pgboss').length).toBeGreaterThan(3)
+  const before = await found(app.db)
+  for (const word of WORDS) expect(before.join()).toContain(word)
+  const known = await personData(app, camille, MARKS.email.toLowerCase())
+  expect(known).toMatchObject({
+    comments: [{ content: MARKS.review }],
+    contactMessages: [{ message: MARKS.question }],
+  })
+  expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
+
+  const erased = await erasePerson(app, camille, MARKS.email.toUpperCase())
+
+  expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 1 })
+  // Addresses that were counted are forgotten a day after they were.
+  app.clock.advance({ hours: 25 })
+  await emptyOldBuckets(app)
+  expect(await found(app.db)).toEqual([])
+  const kept = await app.db
+    .selectFrom('reservation')
+    .select(['total_minor', 'status', 'payment_status'])
+    .where('id', '=', toured)
+    .execute()
+  expect(kept).toEqual([{ total_minor: 5800, status: 'CONFIRMED', payment_status: 'PAID' }])
+  expect(await app.db.selectFrom('comment').select(['rate', 'author_name']).execute()).toEqual([
+    { rate: 5, author_name: '' },
+  ])
+  expect(await erasePerson(app, camille, MARKS.email)).toEqual({
+    reservations: 0,
+    comments: 0,
+    letters: 0,
+    contactMessages: 0,
+  })
+})
+
+test('a person who has a tour before them stays until it is over', async () => {
+  const email = 'maya@example.com'
+  const tour = await aTour(app)
+  await aPaidBooking(app, tour, await aDeparture(app, tour), { email })
+  await expect(erasePerson(app, camille, email)).rejects.toMatchObject({
+    refusal: { code: 'person.has_bookings', count: 1 },
+  })
+})
+
+test('only the team may ask', async () => {
+  for (const ask of [personData, erasePerson]) {
+    await expect(ask(app, { type: 'visitor' }, MARKS.email)).rejects.toMatchObject({
+      refusal: { code: 'auth.required' },
+    })
+  }
+})

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { eraseUnpaid } from './erase-unpaid.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
+
+describe('eraseUnpaid', () => {
+  test('forgets a person thirty days after the hold they did not pay', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 2000 })
+    const held = { phone: '+33 6 12 34 56 78', note: 'we come by train' }
+    const request = { tour: tour.slug, form: aCheckout(tour, departure, held), clientAddress: '192.0.2.9' }
+    const { reference } = await checkOut(app, request)
+    app.clock.advance({ minutes: 32 })
+    await sweepAll(app)
+
+    app.clock.advance({ hours: 29 * 24 })
+    expect(await eraseUnpaid(app)).toBe(0)
+    app.clock.advance({ hours: 25 })
+    expect(await eraseUnpaid(app)).toBe(1)
+
+    const row = await app.db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      status: 'EXPIRED',
+      contact_name: '',
+      contact_email: null,
+      contact_phone: null,
+      note: '',
+      client_address: null,
+      total_minor: 5800,
+    })
+    expect(await eraseUnpaid(app)).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { closeIssueAs, openIssue } from '../issue/issue-store.server.ts'
+import { moneyLeft } from './refund-reservation.server.ts'
+
+/**
+ * Asks the team whether to cancel a locked reservation that stands although its money was given back whole at the
+ * provider: a refund alone cancels nothing. Asked once for each such refund, before the departure; the question goes
+ * away with its reason.
+ */
+export async function askWhetherToCancel(
+  app: Needs<'clock' | 'ids'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+): Promise<void> {
+  const refund = await refundThatGaveAllBack(app, tx, reservation)
+  if (!refund) return withdrawQuestion(app, tx, reservation.id)
+  await openIssue(app, tx, {
+    kind: 'EXTERNAL_REFUND',
+    about: refund.id,
+    deed: 'BOOKING_KEPT',
+    payment_id: refund.payment_id,
+    reservation_id: reservation.id,
+    refund_id: refund.id,
+    amount_minor: refund.amount_minor,
+    currency: reservation.currency,
+  })
+}
+
+/** Closes the question of a reservation that was cancelled, or whose refund came back. */
+export async function withdrawQuestion(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation_id: string,
+): Promise<void> {
+  const question = { reservation_id, kind: 'EXTERNAL_REFUND' } as const
+  await closeIssueAs(app, tx, question, { as: 'BY_ITSELF', by: null })
+}
+
+async function refundThatGaveAllBack(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  { id, status, availability_id }: ReservationRow,
+) {
+  if (status !== 'CONFIRMED') return null
+  const { refundableMinor, disputedMinor } = await moneyLeft(tx, { id })
+  if (refundableMinor + disputedMinor > 0) return null
+  const { starts_at } = await tx
+    .selectFrom('availability')
+    .select('starts_at')
+    .where('id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  if (Temporal.Instant.compare(app.clock.now(), Temporal.Instant.from(starts_at)) >= 0) return null
+  const newest = await tx
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount_minor', 'reason'])
+    .where('reservation_id', '=', id)
+    .where('is_given', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return newest?.reason === 'PROVIDER' ? newest : null
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { RefundReason } from '../payment/payment.ts'
+import { promiseRefund } from './promise-refund.server.ts'
+import { refundablePayments, type RefundablePayment } from './refundable.server.ts'
+
+/** How a sum goes back: handed over in cash, the rest to the card. */
+export type RefundedSum = { cashMinor: number }
+
+/**
+ * Promises `amountMinor` of a locked reservation's money back, over as many payments as it takes; nothing for zero.
+ * Refuses refund.too_much beyond what came in, was not promised back already, and is not under dispute.
+ */
+export async function refundReservation(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  reservation: ReservationRow,
+  amountMinor: number,
+  reason: RefundReason,
+): Promise<RefundedSum> {
+  const payments = (await refundablePayments(tx, reservation.id)).filter(({ isDisputed }) => !isDisputed)
+  const maxMinor = sumOf(payments)
+  if (amountMinor > maxMinor) {
+    throw new Refused({
+      code: 'refund.too_much',
+      max: { amountMinor: maxMinor, currency: reservation.currency },
+    })
+  }
+  let leftToRefund = amountMinor
+  let cashMinor = 0
+  for (const { payment, leftMinor } of payments) {
+    const part = Math.min(leftMinor, leftToRefund)
+    if (part > 0) await promiseRefund(app, tx, { payment, reservation, amountMinor: part, reason })
+    if (payment.provider === 'cash') cashMinor += part
+    leftToRefund -= part
+  }
+  return { cashMinor }
+}
+
+/** What came in for a reservation and was not promised back: what may go back, and what the bank has a dispute about. */
+export async function moneyLeft(
+  tx: Transaction,
+  { id }: Pick<ReservationRow, 'id'>,
+): Promise<{ refundableMinor: number; disputedMinor: number }> {
+  const payments = await refundablePayments(tx, id)
+  return {
+    refundableMinor: sumOf(payments.filter(({ isDisputed }) => !isDisputed)),
+    disputedMinor: sumOf(payments.filter(({ isDisputed }) => isDisputed)),
+  }
+}
+
+const sumOf = (payments: readonly RefundablePayment[]) =>
+  payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)

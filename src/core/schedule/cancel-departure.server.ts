@@ -1,0 +1,87 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { cancelHold } from '../settlement/cancel-hold.server.ts'
+import { cancelLocked } from '../change/cancel-reservation.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
+
+/** Whom a cancelled departure concerned. */
+export type CancelledDeparture = { reservations: number }
+
+/**
+ * Cancels a departure for everyone: each reservation is cancelled and fully refunded, each customer told in their own
+ * language with the operator's message. Unpaid holds are given back; one that is paid at this very moment is refunded
+ * by its settlement. Cancelling twice changes nothing. Refuses availability.not_found and availability.past.
+ */
+export async function cancelDeparture(
+  app: Tools,
+  actor: Actor,
+  order: { availabilityId: string; message: string },
+): Promise<CancelledDeparture> {
+  requireAbility(actor, 'manage-availabilities')
+  const cancelled = await app.db.transaction().execute((tx) => cancelInside(app, tx, actor, order))
+  for (const hold of cancelled.holds) await giveBack(app, hold)
+  return { reservations: cancelled.reservations }
+}
+
+async function cancelInside(
+  app: Tools,
+  tx: Transaction,
+  actor: Actor,
+  { availabilityId, message }: { availabilityId: string; message: string },
+): Promise<CancelledDeparture & { holds: string[] }> {
+  const departure = await tx
+    .selectFrom('availability')
+    .select(['starts_at', 'cancelled_at'])
+    .where('id', '=', availabilityId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!departure) throw new Refused({ code: 'availability.not_found' })
+  if (departure.cancelled_at) return { reservations: 0, holds: [] }
+  const now = app.clock.now()
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(departure.starts_at)) >= 0) {
+    throw new Refused({ code: 'availability.past' })
+  }
+  const at = now.toString()
+  await tx
+    .updateTable('availability')
+    .set({ cancelled_at: at, updated_at: at })
+    .where('id', '=', availabilityId)
+    .execute()
+  const live = await liveReservations(tx, availabilityId)
+  const confirmed = live.filter(({ status }) => status === 'CONFIRMED')
+  for (const { id } of confirmed) {
+    const reservation = await lockReservation(tx, id)
+    if (reservation)
+      await cancelLocked(app, tx, actor, reservation, { refund: 'full', message, reason: 'DEPARTURE' })
+  }
+  const subject = { type: 'availability', id: availabilityId }
+  await recordAudit(tx, app, actor, 'availability.cancelled', subject, { reservations: confirmed.length })
+  return {
+    reservations: confirmed.length,
+    holds: live.filter(({ status }) => status === 'ON_HOLD').map(({ id }) => id),
+  }
+}
+
+function liveReservations(tx: Transaction, availabilityId: string) {
+  return tx
+    .selectFrom('reservation')
+    .select(['id', 'status'])
+    .where('availability_id', '=', availabilityId)
+    .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
+    .orderBy('id')
+    .execute()
+}
+
+/** A provider that does not answer keeps the hold for the sweeper: its seats are of no use to anyone now. */
+async function giveBack(app: Tools, reservationId: string): Promise<void> {
+  try {
+    await cancelHold(app, reservationId)
+  } catch (error) {
+    app.log.warn('departure.hold_not_ended', { reservationId, cause: error })
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { cancelDeparture } from './cancel-departure.server.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
+
+const message = 'The tide will be too high.'
+
+describe('cancelDeparture', () => {
+  test('refunds everyone in full whatever the policy says, tells them, and gives holds back', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 12 })
+    const paid = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
+    const due = await aDeskBooked(app, tour, departure)
+    const hold = await aHold(app, tour, departure)
+
+    const answer = await cancelDeparture(app, camille, { availabilityId: departure, message })
+
+    expect(answer).toEqual({ reservations: 3 })
+    for (const id of paid) {
+      expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
+      expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+    }
+    expect(await reservationRow(app, due)).toMatchObject({ status: 'CANCELLED', due_minor: 0 })
+    expect(await reservationRow(app, hold.id)).toMatchObject({ status: 'CANCELLED', payment_status: 'NONE' })
+    expect(await app.payments.retrieveSession(hold.sessionId)).toMatchObject({ state: 'expired' })
+    expect(await seatsTaken(app, departure)).toBe(0)
+    expect(await auditOf(app, departure)).toEqual([
+      { action: 'availability.cancelled', actor_name: 'Camille Ferrand', facts: { reservations: 3 } },
+    ])
+  })
+
+  test('cancelled twice it changes nothing the second time', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const id = await aPaidBooking(app, tour, departure)
+    const order = { availabilityId: departure, message }
+
+    const answers = await Promise.all([
+      cancelDeparture(app, camille, order),
+      cancelDeparture(app, camille, order),
+    ])
+
+    expect(answers.map(({ reservations }) => String(reservations)).toSorted()).toEqual(['0', '1'])
+    expect(await refundsOf(app, id)).toHaveLength(1)
+    expect(await auditOf(app, departure)).toHaveLength(1)
+  })
+
+  test('gives the money back of a hold that is paid at that very moment', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const { id, sessionId } = await aHold(app, tour, departure)
+    const paidFirst = {
+      ...app.payments,
+      async expireSession(session: string) {
+        await makeMove(app.bank, session, 'pay')
+        return app.payments.expireSession(session)
+      },
+    }
+
+    await cancelDeparture({ ...app, payments: paidFirst }, camille, { availabilityId: departure, message })
+    await receivePayment(app, sessionId)
+
+    expect(await reservationRow(app, id)).toMatchObject({
+      status: 'CANCELLED',
+      payment_status: 'REFUND_PENDING',
+    })
+    expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
+    expect(await seatsTaken(app, departure)).toBe(0)
+  })
+
+  test('goes through though the provider does not answer for a hold', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour)
+    const booked = await aPaidBooking(app, tour, departure)
+    const hold = await aHold(app, tour, departure)
+    const silent = {
+      ...app.payments,
+      expireSession: () => Promise.reject(new ProviderUnavailable('timeout')),
+    }
+
+    await cancelDeparture({ ...app, payments: silent }, camille, { availabilityId: departure, message })
+
+    expect(await reservationRow(app, booked)).toMatchObject({ status: 'CANCELLED' })
+    expect(await reservationRow(app, hold.id)).toMatchObject({ status: 'ON_HOLD' })
+  })
+
+  test('refuses a departure that has left, one that is unknown, and strangers', async ({ database }) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    const availabilityId = await aDeparture(app, tour, { inHours: 1 })
+    await expect(
+      cancelDeparture(app, { type: 'visitor' }, { availabilityId, message }),
+    ).rejects.toMatchObject({ refusal: { code: 'auth.required' } })
+    app.clock.advance({ hours: 1 })
+    await expect(cancelDeparture(app, camille, { availabilityId, message })).rejects.toMatchObject({
+      refusal: { code: 'availability.past' },
+    })
+    await expect(
+      cancelDeparture(app, camille, { availabilityId: app.ids.uuid(), message }),
+    ).rejects.toMatchObject({ refusal: { code: 'availability.not_found' } })
+  })
+})

@@ -1,0 +1,103 @@
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { requireGuide } from '../guide/guides.server.ts'
+import { departuresMadeBy } from './departures-made-by.server.ts'
+import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
+import { existingStarts } from './existing-starts.server.ts'
+import {
+  SERIES_DEPARTURES_MAX,
+  type PreviewSeries,
+  type SavedAvailabilities,
+  type SeriesPreview,
+} from './save-availability.schema.ts'
+import { publicHolidayOn } from './public-holiday.ts'
+import { planSeries, type PlannedDeparture } from './series-plan.ts'
+import { startKey } from './week-copy.ts'
+
+type SeriesWish = PreviewSeries & DepartureDetails & { formToken?: string | undefined }
+
+/** How many departures a series would have, and which; writes nothing. Refuses tour.not_found and tour.without_duration. */
+export async function previewSeries(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  wish: PreviewSeries,
+): Promise<SeriesPreview> {
+  requireAbility(actor, 'manage-availabilities')
+  const rules = await departureRulesOf(app.db, wish.tourId, wish)
+  const planned = await plan(app, app.db, rules, wish)
+  return {
+    count: planned.filter(isMade).length,
+    max: SERIES_DEPARTURES_MAX,
+    departures: planned.map(({ localStart, timeZone, moved, fate }) => ({
+      localDateTimeStart: localStart.toString(),
+      moved,
+      fate,
+      holiday: publicHolidayOn(localStart.toPlainDate(), timeZone),
+    })),
+  }
+}
+
+/**
+ * Writes the departures of a series, at most 500. Sending the same series again makes none twice: starts that the tour
+ * has already in the same languages are left alone, and the same `formToken` again answers what it made. Refuses availability.series_empty, availability.series_too_long,
+ * guide.unknown, tour.not_found, tour.without_duration and units.unknown.
+ */
+export async function saveSeries(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  wish: SeriesWish,
+): Promise<SavedAvailabilities> {
+  requireAbility(actor, 'manage-availabilities')
+  return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, wish.guideId)
+    const rules = await departureRulesOf(tx, wish.tourId, wish)
+    // Two who send the same series at once: the second waits here and then finds the departures of the first.
+    await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
+    const before = wish.formToken && (await departuresMadeBy(tx, wish.tourId, wish.formToken))
+    if (before) return before
+    const drafts = (await plan(app, tx, rules, wish)).filter(isMade)
+    if (drafts.length === 0) throw new Refused({ code: 'availability.series_empty' })
+    if (drafts.length > SERIES_DEPARTURES_MAX) {
+      const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
+      throw new Refused({ code: 'availability.series_too_long', ...facts })
+    }
+    const seriesId = wish.formToken ?? app.ids.uuid()
+    const departures = await createDepartures(app, tx, rules, drafts, { ...wish, seriesId })
+    const facts = { tourId: wish.tourId, count: departures.length, from: wish.from, to: wish.to }
+    await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
+    const overlaps = await guideOverlaps(
+      tx,
+      departures.map(({ id }) => id),
+    )
+    return { seriesId, departures, overlaps }
+  })
+}
+
+async function plan(
+  app: Needs<'clock'>,
+  db: Database,
+  rules: DepartureRules,
+  { weekdays, times, from = '', to = '', exceptions, languages }: PreviewSeries,
+): Promise<PlannedDeparture[]> {
+  const series = {
+    ...rules,
+    weekdays,
+    times: times.map((time) => Temporal.PlainTime.from(time)),
+    from: Temporal.PlainDate.from(from),
+    to: Temporal.PlainDate.from(to),
+    exceptions: exceptions.map((day) => Temporal.PlainDate.from(day)),
+  }
+  const { tourId } = rules
+  const existing = await existingStarts(db, [tourId], series.from, series.to)
+  const exists = (startsAt: Temporal.Instant) => existing.has(startKey(tourId, startsAt, languages))
+  return planSeries(series, { now: app.clock.now(), exists })
+}
+
+function isMade({ fate }: PlannedDeparture): boolean {
+  return fate === 'made'
+}

@@ -1,0 +1,37 @@
+import type { Needs } from '../app.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import type { PaymentSession } from '../payment/payment-provider.ts'
+import { receivePayment } from './receive-payment.server.ts'
+
+/** How far the database's clock and the provider's may be apart. */
+const CLOCKS_APART = { minutes: 10 }
+
+/**
+ * Goes through every payment session that the provider has had since an instant, for books that have forgotten what
+ * happened: what they know is booked or refunded, as by a webhook, and refunds and disputes made since are mirrored.
+ * Answers what was paid and is in no book: its reservation was made after the copy, and it waits in the payments inbox.
+ * Throws ProviderUnavailable.
+ */
+export async function catchUp(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
+  since: Temporal.Instant,
+): Promise<{ looked: number; unknown: PaymentSession[] }> {
+  const unknown: PaymentSession[] = []
+  const from = since.subtract(CLOCKS_APART)
+  const sessions = await app.payments.sessionsSince(from)
+  for (const session of sessions.filter(({ live }) => live === app.payments.live)) {
+    await receivePayment(app, session.id)
+    if (session.state === 'paid' && !(await isBooked(app, session.id))) unknown.push(session)
+  }
+  for (const chargeId of await app.payments.changedCharges(from)) await mirrorCharge(app, chargeId)
+  return { looked: sessions.length, unknown }
+}
+
+async function isBooked({ db }: Needs<'db'>, sessionId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return payment !== undefined
+}

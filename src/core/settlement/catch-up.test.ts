@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
+import { restoreBackup } from '#backup/restore-backup.ts'
+import { writeBackup } from '#backup/write-backup.ts'
+import type { Database } from '#database/connect.ts'
+import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test } from '#tests/support/database.ts'
+import { createTestBank } from '#tests/support/stand-ins/embedded-bank.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
+import { catchUp } from './catch-up.server.ts'
+import { promiseAgain } from '../operations/promise-again.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
+import { sweepAll } from '#tests/support/sweep-all.ts'
+
+const migrations = resolve(import.meta.dirname, '../../../db/migrations')
+
+test('after an old copy is restored, what was paid since is booked or given back, once, or named', async ({
+  database,
+}) => {
+  // The bank keeps books of its own, as Stripe does: they are not restored.
+  const bankDatabase = await createTestDatabase()
+  const restored = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'escapade-catch-up-'))
+  onTestFinished(async () => {
+    await Promise.all([bankDatabase.drop(), restored.drop(), rm(folder, { recursive: true })])
+  })
+  const clock = createSettableClock()
+  const bank = { ...createTestBank(bankDatabase.db), clock }
+  const shopOn = (db: Database) => ({
+    ...createTestApp(db, { folder, clock, payments: createEmbeddedProvider(bank) }),
+    bank,
+  })
+
+  const shop = shopOn(database.db)
+  const tour = await aTour(shop)
+  const [roomy, full] = [await aDeparture(shop, tour), await aDeparture(shop, tour, { capacity: 2 })]
+  const waiting = await aHold(shop, tour, roomy)
+  const unlucky = await aHold(shop, tour, full)
+  const archive = join(folder, 'copy.tar.gz')
+  const { createdAt } = await writeBackup({ ...shop, url: database.url }, createWriteStream(archive))
+
+  clock.advance({ minutes: 5 })
+  for (const { sessionId } of [waiting, unlucky]) {
+    await makeMove(bank, sessionId, 'pay')
+    await receivePayment(shop, sessionId)
+  }
+  const forgotten = await aPaidBooking(shop, tour, roomy)
+  const { session_id: forgottenSession } = await database.db
+    .selectFrom('payment')
+    .select('session_id')
+    .where('reservation_id', '=', forgotten)
+    .executeTakeFirstOrThrow()
+
+  const into = { url: restored.url, photos: shop.photos }
+  await restoreBackup(into, { archive, migrations, replace: true })
+  const again = shopOn(restored.db)
+  // While it was away, the guide called the second departure off.
+  await restored.db
+    .updateTable('availability')
+    .set({ cancelled_at: clock.now().toString() })
+    .where('id', '=', full)
+    .execute()
+  clock.advance({ hours: 3 })
+  const { unknown } = await catchUp(again, Temporal.Instant.from(createdAt))
+  await sweepAll(again)
+  await catchUp(again, Temporal.Instant.from(createdAt))
+
+  expect(await reservationRow(again, waiting.id)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await seatsTaken(again, roomy)).toBe(2)
+  expect(await refundsOf(again, waiting.id)).toEqual([])
+  expect((await reservationRow(again, unlucky.id)).status).not.toBe('CONFIRMED')
+  expect(await refundsOf(again, unlucky.id)).toMatchObject([{ status: 'REQUESTED' }])
+  expect(unknown.map(({ id }) => id)).toEqual([forgottenSession])
+
+  // The queue is not in the copy: what it had promised is promised from the tables.
+  await again.promisedJobs()
+  await promiseAgain(again)
+  const jobs = (await again.promisedJobs()).map(({ name }) => name)
+  expect(jobs).toEqual(expect.arrayContaining(['send-letter', 'settle-refund']))
+})

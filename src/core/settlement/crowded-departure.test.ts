@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { lockAvailability } from '../availability/availability-store.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { checkOut } from '../checkout/check-out.server.ts'
+
+const CROWD = 540
+const SERVED_MAX = 504
+
+test('of a crowd before one departure those who would wait in vain are told so at once, the others are served', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const departure = await aDeparture(app, tour, { capacity: 2 })
+  const [inside, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const elsewhere = connectDatabase(database.url)
+  const door = elsewhere.transaction().execute(async (tx) => {
+    await lockAvailability(tx, departure)
+    inside.resolve()
+    await open.promise
+  })
+  await inside.promise
+
+  const crowd = Array.from({ length: CROWD }, () => book(app, tour, departure))
+  await Promise.any(crowd.map(async (told) => expect(await told).toBe('hold.crowded')))
+  open.resolve()
+  await door
+  await closeDatabase(elsewhere)
+
+  const told = await Promise.all(crowd)
+  const turnedAway = told.filter((one) => one === 'hold.crowded').length
+  expect(turnedAway).toBeLessThanOrEqual(CROWD - SERVED_MAX)
+  expect(told.filter((one) => one === 'held')).toHaveLength(1)
+})
+
+async function book(app: TestApp, tour: TestTour, departure: string): Promise<string> {
+  const form = aCheckout(tour, departure)
+  return checkOut(app, { tour: tour.slug, form, clientAddress: null }).then(
+    () => 'held',
+    (error: unknown) => (error instanceof Refused ? error.refusal.code : 'busy'),
+  )
+}

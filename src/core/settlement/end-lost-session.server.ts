@@ -1,0 +1,61 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { freeHold } from './free-hold.server.ts'
+import { closedByItself, openIssue } from '../issue/issue-store.server.ts'
+import { isPastEnd, SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
+import { updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'payments'>
+
+/**
+ * Ends an attempt whose session the configured provider does not know: it was made with another key, or with the
+ * embedded provider. Past its end it can never be paid, so its seats are free; one that its buyer has submitted may still
+ * be paid there, so its seats stay held until the team decides. Both are said in the payments inbox.
+ * Throws SessionElsewhere before its end, and then nothing has changed.
+ */
+export async function endLostSession(
+  app: Tools,
+  payment: PaymentRow,
+  endAs: 'CANCELLED' | 'EXPIRED' = 'EXPIRED',
+): Promise<void> {
+  if (!isPastEnd(app, payment)) {
+    throw new SessionElsewhere(
+      `The payment ${payment.id} may still be paid at ${payment.account ?? payment.provider}.`,
+    )
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, payment.reservation_id)
+    const { status } = await tx
+      .selectFrom('payment')
+      .select('status')
+      .where('id', '=', payment.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (status === 'PROCESSING') return noteLost(app, tx, payment, 'SEATS_HELD')
+    if (status !== 'REQUESTED' && status !== 'OPEN') return
+    await updatePayment(app, tx, payment.id, { status: payment.session_id ? 'EXPIRED' : 'FAILED' })
+    if (reservation) await freeHold(app, tx, reservation, payment.id, endAs)
+    if (payment.session_id) await noteLost(app, tx, payment, 'SEATS_FREED')
+  })
+}
+
+/** Nobody has to look for money that the embedded provider took: it takes none. */
+async function noteLost(
+  app: Tools,
+  tx: Transaction,
+  payment: PaymentRow,
+  deed: 'SEATS_HELD' | 'SEATS_FREED',
+): Promise<void> {
+  await openIssue(app, tx, {
+    kind: 'SESSION_LOST',
+    about: payment.id,
+    deed,
+    payment_id: payment.id,
+    reservation_id: payment.reservation_id,
+    session_id: payment.session_id,
+    amount_minor: payment.amount_minor,
+    currency: payment.currency,
+    ...(payment.provider === 'embedded' && deed === 'SEATS_FREED' ? closedByItself(app) : {}),
+  })
+}

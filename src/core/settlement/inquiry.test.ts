@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import { refundsOf, reservationRow } from '#tests/support/books.ts'
+import { test } from '#tests/support/database.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import type { Database } from '#database/connect.ts'
+import { createWorld, workOff } from '../../../tests/model/world.ts'
+import { cancelReservation } from '../change/cancel-reservation.server.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
+
+test('an inquiry of the bank blocks nothing, and the refund that ends it goes out', async ({ database }) => {
+  const { app, stripe, id, chargeId } = await anInquiry(database.db)
+  expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PAID' })
+  expect(await issueOf(app, id)).toMatchObject({
+    kind: 'INQUIRY',
+    deed: 'REFUNDS_ALLOWED',
+    dispute: { state: 'INQUIRY', reason: 'fraudulent', dueAt: expect.stringMatching(/^2/) },
+    actions: ['close'],
+  })
+
+  await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+  await workOff({ app, stripe })
+  stripe.settleRefunds()
+  stripe.dispute(chargeId, 'warning_closed')
+  await mirrorCharge(app, chargeId)
+
+  expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5_800, status: 'SUCCEEDED' }])
+  expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUNDED' })
+  expect(await issuesOf(app, id)).toEqual([])
+})
+
+test('an inquiry that becomes a dispute is one, and stops refunds', async ({ database }) => {
+  const { app, stripe, id, chargeId } = await anInquiry(database.db)
+  stripe.dispute(chargeId, 'needs_response')
+  await mirrorCharge(app, chargeId)
+  expect(await issueOf(app, id)).toMatchObject({ kind: 'DISPUTE', dispute: { state: 'OPEN' } })
+  expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'DISPUTED' })
+
+  stripe.dispute(chargeId, 'won')
+  await mirrorCharge(app, chargeId)
+  expect(await issuesOf(app, id)).toEqual([])
+})
+
+/** A paid booking about whose payment the bank asks. */
+async function anInquiry(db: Database) {
+  const { app, stripe } = createWorld(db)
+  const tour = await aTour(app)
+  const { id, sessionId } = await aHold(app, tour, await aDeparture(app, tour))
+  stripe.move(sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  const chargeId = stripe.books.sessions.get(sessionId)?.payment_intent ?? ''
+  stripe.dispute(chargeId, 'warning_needs_response')
+  await mirrorCharge(app, chargeId)
+  return { app, stripe, id, chargeId }
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { askWhetherToCancel } from '../refund/external-refund.server.ts'
+import { lockIssue } from '../issue/issue-store.server.ts'
+import { mirrorDispute } from './mirror-dispute.server.ts'
+import type { ProviderDispute, ProviderRefund } from '../payment/payment-provider.ts'
+import { settleSession } from './settle-session.server.ts'
+import { updateRefundState } from '../refund/refund-state.server.ts'
+import { insertRefund, type RefundHolder } from '../refund/refund-store.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/** Whose money a charge is: a payment of ours, or an issue of the inbox that holds what we never booked. */
+type Holder =
+  | { kind: 'payment'; id: string; reservationId: string; currency: string }
+  | { kind: 'issue'; id: string }
+
+/**
+ * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we asked for, a row of
+ * its own for each one made at the provider, and each dispute. A charge that we have not heard of is booked first: its
+ * notification may have come before the payment's. False when it is none of ours.
+ */
+export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolean> {
+  const holder = (await holderOf(app, chargeId)) ?? (await bookFirst(app, chargeId))
+  if (!holder) return false
+  const [refunds, disputes] = await Promise.all([
+    app.payments.findRefunds(chargeId),
+    app.payments.findDisputes(chargeId),
+  ])
+  if (refunds.length + disputes.length > 0) await mirror(app, holder, refunds, disputes)
+  return true
+}
+
+async function holderOf({ db }: Tools, chargeId: string): Promise<Holder | null> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'reservation_id', 'currency', 'status'])
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
+  if (payment?.status === 'PAID') {
+    return {
+      kind: 'payment',
+      id: payment.id,
+      reservationId: payment.reservation_id,
+      currency: payment.currency,
+    }
+  }
+  const issue = await db
+    .selectFrom('payment_issue')
+    .select('id')
+    .where('charge_id', '=', chargeId)
+    .where('kind', 'in', ['ORPHAN', 'MISMATCH'])
+    .executeTakeFirst()
+  return issue ? { kind: 'issue', id: issue.id } : null
+}
+
+async function bookFirst(app: Tools, chargeId: string): Promise<Holder | null> {
+  const session = await app.payments.findSessionOfCharge(chargeId)
+  if (!session) return null
+  await settleSession(app, session)
+  return holderOf(app, chargeId)
+}
+
+/** Locks in the order of all transactions: departure, reservation, then the money. */
+function mirror(
+  app: Tools,
+  holder: Holder,
+  refunds: readonly ProviderRefund[],
+  disputes: readonly ProviderDispute[],
+): Promise<void> {
+  return app.db.transaction().execute(async (tx) => {
+    const reservation = holder.kind === 'payment' ? await lockReservation(tx, holder.reservationId) : null
+    if (holder.kind === 'issue') await lockIssue(tx, holder.id)
+    for (const refund of refunds) await mirrorRefund(app, tx, holder, refund)
+    if (holder.kind === 'issue' || !reservation) return
+    for (const dispute of disputes) await mirrorDispute(app, tx, holder, dispute)
+    await askWhetherToCancel(app, tx, reservation)
+  })
+}
+
+async function mirrorRefund(
+  app: Tools,
+  tx: Transaction,
+  holder: Holder,
+  refund: ProviderRefund,
+): Promise<void> {
+  const ours = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where((eb) =>
+      refund.refundId
+        ? eb.or([eb('id', '=', refund.refundId), eb('provider_refund_id', '=', refund.id)])
+        : eb('provider_refund_id', '=', refund.id),
+    )
+    .where(holder.kind === 'payment' ? 'payment_id' : 'issue_id', '=', holder.id)
+    .executeTakeFirst()
+  await updateRefundState(app, tx, ours?.id ?? (await insertForeign(app, tx, holder, refund)), refund)
+}
+
+/** A refund that was made at the provider. */
+function insertForeign(
+  app: Tools,
+  tx: Transaction,
+  holder: Holder,
+  { id, amountMinor }: ProviderRefund,
+): Promise<string> {
+  const held: RefundHolder =
+    holder.kind === 'payment'
+      ? { payment_id: holder.id, reservation_id: holder.reservationId }
+      : { issue_id: holder.id }
+  return insertRefund(app, tx, {
+    ...held,
+    amount_minor: amountMinor,
+    reason: 'PROVIDER',
+    status: 'PENDING',
+    provider_refund_id: id,
+  })
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from '#database/connect.ts'
+import type { DisputeTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { closedByItself, closeIssueAs } from '../issue/issue-store.server.ts'
+import type { ProviderDispute } from '../payment/payment-provider.ts'
+import { writeMoneyState } from '../refund/refund-state.server.ts'
+import { raiseIssue } from '../issue/raise-issue.server.ts'
+
+type DisputeState = DisputeTable['state']
+
+const STATE = {
+  inquiry: 'INQUIRY',
+  open: 'OPEN',
+  won: 'WON',
+  lost: 'LOST',
+} as const satisfies Record<ProviderDispute['state'], DisputeState>
+
+/** A bank that has taken the money does not go back to asking, and one that has decided not back to thinking. */
+const RANK: Record<DisputeState, number> = { INQUIRY: 0, OPEN: 1, WON: 2, LOST: 2 }
+
+type DisputedPayment = { id: string; reservationId: string; currency: string }
+
+/**
+ * Stores what the provider says of a dispute about a payment whose reservation the caller has locked. While it is open,
+ * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded. An inquiry
+ * stops nothing: a refund is what ends it.
+ */
+export async function mirrorDispute(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'log' | 'origin'>,
+  tx: Transaction,
+  payment: DisputedPayment,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const state = STATE[dispute.state]
+  const { known, isNews } = await storeDispute(app, tx, payment, dispute)
+  if (!isNews) return
+  app.log.warn('payment.dispute', { reservationId: payment.reservationId, state })
+  if (state !== 'WON' || known === null) await openDisputeIssue(app, tx, payment, dispute)
+  const end = { as: 'BY_ITSELF', by: null } as const
+  if (state !== 'INQUIRY') await closeIssueAs(app, tx, { occasion: `INQUIRY:${dispute.id}` }, end)
+  if (state === 'WON') await closeIssueAs(app, tx, { occasion: `DISPUTE:${dispute.id}` }, end)
+  await writeMoneyState(app, tx, payment.reservationId)
+}
+
+async function openDisputeIssue(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  payment: DisputedPayment,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const isInquiry = dispute.state === 'inquiry'
+  await raiseIssue(app, tx, {
+    kind: isInquiry ? 'INQUIRY' : 'DISPUTE',
+    about: dispute.id,
+    deed: isInquiry ? 'REFUNDS_ALLOWED' : 'REFUNDS_STOPPED',
+    payment_id: payment.id,
+    reservation_id: payment.reservationId,
+    dispute_id: dispute.id,
+    charge_id: dispute.chargeId,
+    amount_minor: dispute.amountMinor,
+    currency: payment.currency,
+    ...(dispute.state === 'won' ? closedByItself(app) : {}),
+  })
+}
+
+/** In which state it was known, and whether the state that is told is later. */
+async function storeDispute(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  payment: DisputedPayment,
+  dispute: ProviderDispute,
+): Promise<{ known: DisputeState | null; isNews: boolean }> {
+  const row = await tx.selectFrom('dispute').select('state').where('id', '=', dispute.id).executeTakeFirst()
+  const known = row?.state ?? null
+  const told = STATE[dispute.state]
+  const isNews = known === null || (known !== told && RANK[told] >= RANK[known])
+  const changes = {
+    state: isNews ? told : known,
+    reason: dispute.reason.slice(0, 100),
+    due_at: dispute.dueAt?.toString() ?? null,
+    updated_at: app.clock.now().toString(),
+  }
+  await tx
+    .insertInto('dispute')
+    .values({
+      ...changes,
+      id: dispute.id,
+      payment_id: payment.id,
+      reservation_id: payment.reservationId,
+      amount_minor: dispute.amountMinor,
+      opened_at: dispute.openedAt.toString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+  return { known, isNews }
+}

@@ -1,0 +1,95 @@
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { EventInvalid, type ProviderEvent } from '../payment/payment-provider.ts'
+import { paymentOfSession } from '../payment/payment-store.server.ts'
+import { shopId } from '../payment/shop-id.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
+import { raiseIssue } from '../issue/raise-issue.server.ts'
+
+/** What an event may speak of that concerns a shop. */
+type Subject = Exclude<ProviderEvent['subject'], { kind: 'other' }>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/**
+ * Takes a webhook of the payment provider. The signature over the raw body is checked first; what the event speaks of
+ * is then asked for anew, and the event's id is stored once the work is committed, so that a copy does nothing. A kind
+ * that is of no concern leaves no trace, and the provider is not asked about a payment whose end is in the books.
+ * Refuses payment.webhook_invalid. Throws when the work could not be done: the provider then delivers again.
+ */
+export async function receiveEvent(app: Tools, rawBody: string, signature: string | null): Promise<void> {
+  const event = await readEvent(app, rawBody, signature)
+  const { subject } = event
+  if (subject.kind === 'other') return
+  if (await isKnown(app, event)) return
+  const outcome =
+    event.live === app.payments.live ? await act(app, subject) : await noteOtherMode(app, subject)
+  await remember(app, event, subject, outcome)
+}
+
+async function readEvent(app: Tools, rawBody: string, signature: string | null): Promise<ProviderEvent> {
+  try {
+    return await app.payments.readEvent(rawBody, signature)
+  } catch (error) {
+    if (!(error instanceof EventInvalid)) throw error
+    app.log.warn('payment.webhook_refused', { cause: error.message })
+    throw new Refused({ code: 'payment.webhook_invalid' })
+  }
+}
+
+async function isKnown(app: Tools, event: ProviderEvent): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('provider_event')
+    .select('id')
+    .where('provider', '=', app.payments.name)
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function act(app: Tools, subject: Subject): Promise<string> {
+  switch (subject.kind) {
+    case 'session':
+      return (await isInBooks(app, subject.sessionId)) ? 'none' : receivePayment(app, subject.sessionId)
+    case 'refund':
+    case 'dispute':
+      return (await mirrorCharge(app, subject.chargeId)) ? 'mirrored' : 'foreign'
+  }
+}
+
+/** What is paid, or does not fit, stays so whatever becomes of its session: `settle` says none. */
+async function isInBooks({ db }: Tools, sessionId: string): Promise<boolean> {
+  const payment = await paymentOfSession(db, sessionId)
+  return payment?.status === 'PAID' || payment?.status === 'MISMATCHED'
+}
+
+/** Test money at a live till, or the other way round: signed with our secret, so somebody has mixed two accounts up. */
+async function noteOtherMode(app: Tools, subject: Subject): Promise<string> {
+  if (subject.kind !== 'session' || !isUuid(subject.reservationId ?? '')) return 'foreign'
+  if (subject.shopId !== (await shopId(app.db))) return 'foreign'
+  const { sessionId } = subject
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      raiseIssue(app, tx, { kind: 'MISMATCH', about: sessionId, deed: 'IGNORED', session_id: sessionId }),
+    )
+  return 'mismatch'
+}
+
+async function remember(app: Tools, event: ProviderEvent, subject: Subject, outcome: string): Promise<void> {
+  await app.db
+    .insertInto('provider_event')
+    .values({
+      provider: app.payments.name,
+      id: event.id,
+      type: event.type,
+      object_id: subject.kind === 'session' ? subject.sessionId : subject.chargeId,
+      live: event.live,
+      created_at: event.createdAt.toString(),
+      received_at: app.clock.now().toString(),
+      outcome,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

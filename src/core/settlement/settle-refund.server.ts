@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { RefundTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { lockIssue } from '../issue/issue-store.server.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import {
+  holdsMoney,
+  ProviderRejected,
+  ProviderUnavailable,
+  type ProviderRefund,
+} from '../payment/payment-provider.ts'
+import { updateRefundState } from '../refund/refund-state.server.ts'
+import { idWithoutAnswer } from '../refund/unanswered-refund.ts'
+import { ALREADY_REFUNDED, leftFor } from '../refund/refund-cover.server.ts'
+
+/** After this long without an answer, a refund that the provider does not know goes out under a new key. */
+const NEW_KEY_AFTER_SECONDS = 60
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+type RefundRow = Selectable<RefundTable>
+
+/**
+ * Asks the provider for a promised refund, once. The charge is mirrored first: our own refund whose answer was lost is
+ * found there, and what was given back in the provider's dashboard is not asked for again. Disputed money is not sent.
+ * Throws ProviderUnavailable; the job tries again.
+ */
+export async function settleRefund(app: Tools, refundId: string): Promise<void> {
+  const refund = await promisedRefund(app, refundId)
+  if (!refund) return
+  const charge = await chargeOf(app, refund)
+  const answer = await answerOf(app, refund, charge)
+  if (!answer) return
+  await app.db.transaction().execute(async (tx) => {
+    if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
+    if (refund.issue_id !== null) await lockIssue(tx, refund.issue_id)
+    await updateRefundState(app, tx, refundId, answer)
+  })
+}
+
+async function promisedRefund({ db }: Tools, id: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst()
+}
+
+type Charge = { chargeId: string; currency: string }
+
+async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge> {
+  const holder =
+    refund.payment_id === null
+      ? app.db.selectFrom('payment_issue').select(['charge_id', 'currency']).where('id', '=', refund.issue_id)
+      : app.db.selectFrom('payment').select(['charge_id', 'currency']).where('id', '=', refund.payment_id)
+  const { charge_id, currency } = await holder.executeTakeFirstOrThrow()
+  if (!charge_id || !currency) throw new Error(`refund ${refund.id} is of something without a charge`)
+  return { chargeId: charge_id, currency }
+}
+
+/** Null when the mirrored charge has answered already. A refused question fails the refund, where the team sees it. */
+async function answerOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
+  try {
+    await mirrorCharge(app, charge.chargeId)
+    if (!(await promisedRefund(app, refund.id))) return null
+    const disputes = await app.payments.findDisputes(charge.chargeId)
+    if (disputes.some(holdsMoney)) return failed(refund, charge, 'disputed')
+    return await askForRest(app, refund, charge)
+  } catch (error) {
+    if (!(error instanceof ProviderRejected)) throw error
+    app.log.error('refund.rejected', { refundId: refund.id, cause: error })
+    return failed(refund, charge, error.message)
+  }
+}
+
+async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund> {
+  const restMinor = Math.min(refund.amount_minor, await leftFor(app.db, refund))
+  if (restMinor <= 0) return failed(refund, charge, ALREADY_REFUNDED)
+  const asked = restMinor < refund.amount_minor ? await shrink(app, refund, restMinor) : refund
+  const order = { refundId: refund.id, amountMinor: restMinor, ...charge }
+  try {
+    return await app.payments.createRefund({ ...order, idempotencyKey: await keyFor(app, asked) })
+  } catch (error) {
+    if (!(error instanceof ProviderRejected)) throw error
+    await mirrorCharge(app, charge.chargeId)
+    if ((await leftFor(app.db, asked)) >= restMinor) throw error
+    throw new ProviderUnavailable('Some of it was given back at the provider meanwhile.', { cause: error })
+  }
+}
+
+/** Another sum is another request: it goes out under another key. */
+async function shrink(app: Tools, refund: RefundRow, amountMinor: number): Promise<RefundRow> {
+  return app.db
+    .updateTable('refund')
+    .set({ amount_minor: amountMinor, idempotency_key: `refund:${refund.id}:${amountMinor}` })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function failed(refund: RefundRow, charge: Charge, failure: string): ProviderRefund {
+  const { id, amount_minor: amountMinor } = refund
+  return { ...charge, id: idWithoutAnswer(id), refundId: id, amountMinor, state: 'failed', failure }
+}
+
+/** The stored key, renewed each minute in which the provider still knows nothing: it keeps failures under it too. */
+async function keyFor(app: Tools, refund: RefundRow): Promise<string> {
+  const [base = refund.idempotency_key, round = '0'] = refund.idempotency_key.split('#')
+  const age = Temporal.Instant.from(refund.created_at).until(app.clock.now()).total('seconds')
+  if (age < NEW_KEY_AFTER_SECONDS * (Number(round) + 1)) return refund.idempotency_key
+  const key = `${base}#${Number(round) + 1}`
+  await app.db.updateTable('refund').set({ idempotency_key: key }).where('id', '=', refund.id).execute()
+  return key
+}

@@ -1,0 +1,224 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
+import { endHold } from '../reservation/end-hold.server.ts'
+import { holdsSeats } from '../reservation/reservation.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { PaymentNotice } from '../email/payment-notice.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import { departureFacts } from './departure-facts.server.ts'
+import { freeHold } from './free-hold.server.ts'
+import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
+import type { PaymentSession } from '../payment/payment-provider.ts'
+import {
+  lookedAtAnew,
+  paymentOfSession,
+  updatePayment,
+  type PaymentRow,
+} from '../payment/payment-store.server.ts'
+import { promiseRefund } from '../refund/promise-refund.server.ts'
+import { shopId } from '../payment/shop-id.server.ts'
+import { settle, type Settlement } from './settlement.ts'
+import { raiseIssue } from '../issue/raise-issue.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+
+/** What came of a session; foreign: it is not ours · orphan: it is paid and ours, and our books do not know it. */
+export type Settled = Settlement | 'foreign' | 'orphan'
+
+/**
+ * Makes the reservation agree with what the provider says of a payment session: books it, takes the seats again,
+ * promises a refund, frees the seats, or finds nothing to do. Everything happens in one transaction under the locks of
+ * departure and reservation, so it may be called by anyone, at any time, any number of times. What does not fit goes
+ * into the payments inbox. `endAs`: what a hold becomes that can no longer be paid.
+ */
+export async function settleSession(
+  app: Tools,
+  session: PaymentSession,
+  endAs: 'EXPIRED' | 'CANCELLED' = 'EXPIRED',
+): Promise<Settled> {
+  const { reservationId } = session
+  if (!reservationId || !isUuid(reservationId)) return 'foreign'
+  return app.db.transaction().execute(async (tx) => {
+    const booked = await paymentOfSession(tx, session.id)
+    const reservation = await lockReservation(tx, booked?.reservation_id ?? reservationId)
+    const payment = reservation && (await findPayment(tx, session.id, reservation.id))
+    if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
+    if (!booked && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
+    const settlement = settle({
+      reservation,
+      payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
+      session,
+      live: app.payments.live,
+      ...(await departureFacts(app, tx, reservation)),
+    })
+    await apply(app, tx, { settlement, reservation, payment, session, endAs })
+    return settlement
+  })
+}
+
+/** Money that our books do not know of and that was paid for this shop: nothing to book for it, so a person decides. */
+async function noteOrphan(
+  app: Tools,
+  tx: Transaction,
+  session: PaymentSession,
+  reservation_id: string | null,
+): Promise<Settled> {
+  if (session.state !== 'paid' || session.shopId !== (await shopId(tx))) return 'foreign'
+  const { id: about, description } = session
+  await raiseIssue(app, tx, {
+    kind: 'ORPHAN',
+    about,
+    deed: 'KEPT',
+    reservation_id,
+    description,
+    ...moneyOf(session),
+  })
+  return 'orphan'
+}
+
+/** The attempt this session belongs to; for one whose answer was lost, the attempt that asked for it. */
+async function findPayment(
+  tx: Transaction,
+  sessionId: string,
+  reservationId: string,
+): Promise<PaymentRow | null> {
+  const rows = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('attempt', 'desc')
+    .forUpdate()
+    .execute()
+  return (
+    rows.find((row) => row.session_id === sessionId) ??
+    rows.find((row) => row.session_id === null && row.status !== 'PAID') ??
+    null
+  )
+}
+
+type Decided = {
+  settlement: Settlement
+  reservation: ReservationRow
+  payment: PaymentRow
+  session: PaymentSession
+  endAs: 'EXPIRED' | 'CANCELLED'
+}
+
+async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { settlement, reservation, payment, session } = decided
+  const session_id = session.id
+  switch (settlement) {
+    case 'confirm':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      return confirmReservation(app, tx, reservation)
+    case 'reseat':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      await confirmReservation(app, tx, reservation)
+      return noteLate(app, tx, decided, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
+    case 'refund':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      return giveBack(app, tx, decided)
+    case 'processing':
+      return updatePayment(app, tx, payment.id, { status: 'PROCESSING', session_id, ...lookedAtAnew(app) })
+    case 'release':
+      await updatePayment(app, tx, payment.id, {
+        status: session.state === 'failed' ? 'FAILED' : 'EXPIRED',
+        session_id,
+      })
+      await freeHold(app, tx, reservation, payment.id, decided.endAs)
+      return session.state === 'failed' ? tell(app, tx, decided, 'delayed-failed') : undefined
+    case 'mismatch':
+      return keepMismatch(app, tx, decided)
+    case 'none':
+  }
+}
+
+/** Nothing is booked for another sum than was asked, and no seat is freed for which somebody has paid something. */
+async function keepMismatch(
+  app: Tools,
+  tx: Transaction,
+  { reservation, payment, session }: Decided,
+): Promise<void> {
+  app.log.error('payment.mismatch', { paymentId: payment.id })
+  await updatePayment(app, tx, payment.id, {
+    status: 'MISMATCHED',
+    session_id: session.id,
+    charge_id: session.chargeId,
+  })
+  await raiseIssue(app, tx, {
+    kind: 'MISMATCH',
+    about: session.id,
+    deed: 'SEATS_HELD',
+    payment_id: payment.id,
+    reservation_id: reservation.id,
+    asked_minor: payment.amount_minor,
+    asked_currency: payment.currency,
+    ...moneyOf(session),
+  })
+}
+
+/** The money goes back whole: for seats that are gone, for a departure that is off, for what is paid already. */
+async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { payment, reservation, session } = decided
+  const isHold = reservation.status === 'ON_HOLD'
+  const isPaidAlready = holdsSeats(reservation.status) && !isHold
+  if (isHold) await endHold(app, tx, reservation, 'CANCELLED')
+  const refundId = await promiseRefund(app, tx, {
+    payment,
+    reservation,
+    amountMinor: session.amountMinor,
+    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isHold ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
+  })
+  const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
+  await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
+  if (isPaidAlready) return tell(app, tx, decided, 'duplicate-refunded')
+  await promiseLetter(app, tx, {
+    kind: 'late-payment-refunded',
+    reservationId: reservation.id,
+    refundId,
+  })
+}
+
+/** The customer hears what became of a payment that brings no ticket. */
+async function tell(
+  app: Tools,
+  tx: Transaction,
+  { payment, reservation }: Decided,
+  notice: PaymentNotice,
+): Promise<void> {
+  const about = { reservationId: reservation.id, paymentId: payment.id }
+  await promiseLetter(app, tx, { kind: 'payment-notice', notice, ...about })
+}
+
+/** For the record: the system has dealt with it. */
+async function noteLate(
+  app: Tools,
+  tx: Transaction,
+  { payment, reservation, session }: Decided,
+  issue: Pick<NewIssue, 'kind' | 'deed' | 'refund_id'>,
+): Promise<void> {
+  await raiseIssue(app, tx, {
+    ...issue,
+    ...closedByItself(app),
+    about: payment.id,
+    payment_id: payment.id,
+    reservation_id: reservation.id,
+    ...moneyOf(session),
+  })
+}
+
+function paid(app: Tools, session: PaymentSession) {
+  return {
+    status: 'PAID',
+    session_id: session.id,
+    charge_id: session.chargeId,
+    received_minor: session.amountMinor,
+    paid_at: app.clock.now().toString(),
+  } as const
+}
+
+function moneyOf({ id, chargeId, amountMinor, currency }: PaymentSession) {
+  return { session_id: id, charge_id: chargeId, amount_minor: amountMinor, currency }
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { publish } from '#tests/support/stand-ins/stripe-stand-in/books.ts'
+import { receiveEvent } from './receive-event.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
+
+test('a kind of event that is of no concern costs no question and no row', async ({ shop }) => {
+  publish(shop.stripe.books, 'customer.created', { id: 'cus_1', object: 'customer' })
+  expect(await costOfLastEvent(shop)).toEqual({ calls: [], rows: 0 })
+})
+
+test('an event about a session that is paid in the books costs no question', async ({ shop }) => {
+  const tour = await aTour(shop.app)
+  const { sessionId } = await aHold(shop.app, tour, await aDeparture(shop.app, tour))
+  shop.stripe.move(sessionId, 'pay')
+  expect(await receivePayment(shop.app, sessionId)).toBe('confirm')
+  expect(await costOfLastEvent(shop)).toEqual({ calls: [], rows: 1 })
+})
+
+/** The calls of Stripe and the rows that the newest event costs when it is delivered. */
+async function costOfLastEvent({ app, stripe }: StripeShop) {
+  const rows = async () => (await app.db.selectFrom('provider_event').select('id').execute()).length
+  const [callsBefore, rowsBefore] = [stripe.requests.length, await rows()]
+  const event = stripe.webhooks('whsec_x').at(-1)
+  await receiveEvent(app, event?.body ?? '', event?.signature ?? null)
+  return {
+    calls: stripe.requests.slice(callsBefore).map(({ call }) => call),
+    rows: (await rows()) - rowsBefore,
+  }
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { inboxOf } from '#tests/support/factories/payment-issues.ts'
+import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { paymentOfSession } from '../payment/payment-store.server.ts'
+import { sweepPayments } from './sweep-payments.server.ts'
+
+const RETRIEVE = 'GET /v1/checkout/sessions/{session}'
+const EXPIRE = 'POST /v1/checkout/sessions/{session}/expire'
+const FOR_EVER = 1_000_000
+
+beforeEach<{ shop: StripeShop }>(async ({ shop }) => {
+  for (const table of ['payment_issue', 'payment', 'sweep_budget'] as const)
+    await shop.app.db.deleteFrom(table).execute()
+})
+
+describe('how often the provider is asked', () => {
+  test('once a minute about an open session, and at its end', async ({ shop }) => {
+    await aSession(shop)
+    expect(await shop.callsWithin(180)).toEqual([RETRIEVE, RETRIEVE, RETRIEVE])
+    await shop.callsWithin(28 * 60)
+    expect(await statuses(shop.app)).toEqual(['EXPIRED'])
+  })
+
+  test('once a minute for an hour, then once an hour, while the bank has not answered', async ({ shop }) => {
+    const { sessionId } = await aSession(shop)
+    shop.stripe.move(sessionId, 'delay')
+    await shop.callsWithin(61)
+    expect(await statuses(shop.app)).toEqual(['PROCESSING'])
+    // 31 minutes after it was opened, its end is over.
+    await shop.callsWithin(40 * 60)
+    expect(await shop.callsWithin(60)).toEqual([RETRIEVE])
+    await shop.callsWithin(25 * 60)
+    expect((await shop.callsWithin(2 * 60 * 60)).length).toBeLessThanOrEqual(3)
+  }, 60_000)
+
+  test.for([429, 401, 403, 500] as const)('ever less often while it answers %i', async (how, { shop }) => {
+    await aSession(shop)
+    for (const call of [RETRIEVE, EXPIRE]) shop.stripe.fail({ call, how, times: FOR_EVER })
+    shop.clock.advance({ minutes: 32 })
+    expect((await shop.callsWithin(60)).length).toBeLessThanOrEqual(3)
+    await shop.callsWithin(20 * 60)
+    expect((await shop.callsWithin(10 * 60)).length).toBeLessThanOrEqual(1)
+    shop.stripe.heal()
+    await shop.callsWithin(10 * 60)
+    expect(await statuses(shop.app)).toEqual(['EXPIRED'])
+  })
+
+  test.for([4, 5, 45, 60])(
+    'a few times about a hold that is over by our clock, %i s ahead',
+    async (ahead, { shop }) => {
+      await aSession(shop)
+      shop.runAhead(ahead)
+      shop.clock.advance({ minutes: 30 })
+      const calls = await shop.callsWithin(120)
+      expect(calls.length).toBeLessThanOrEqual(8)
+      expect(await statuses(shop.app)).toEqual(['EXPIRED'])
+    },
+  )
+})
+
+describe('with more payments than can be asked about', () => {
+  test('in no second are there more than ten, and none waits for ever', async ({ shop }) => {
+    await aSession(shop)
+    await copies(shop.app, 1_000, { overdue: true })
+    for (const call of [RETRIEVE, EXPIRE]) shop.stripe.fail({ call, how: 429, times: 2_000 })
+    shop.clock.advance({ seconds: 61 })
+    const before = shop.stripe.requests.length
+    for (let second = 0; second < 30; second += 1) {
+      const { length } = await shop.callsWithin(1)
+      expect(length).toBeLessThanOrEqual(10)
+    }
+    expect(shop.stripe.requests.length - before).toBeGreaterThan(250)
+    // The one that is open has had its turn at once, though a thousand came before it.
+    const [open] = await shop.app.db
+      .selectFrom('payment')
+      .select('next_look_at')
+      .where('session_id', 'like', 'cs_test_%')
+      .execute()
+    expect(Temporal.Instant.compare(open?.next_look_at ?? '', shop.app.clock.now())).toBe(1)
+  }, 60_000)
+
+  test('several processes share the ten', async ({ shop }) => {
+    await aSession(shop)
+    await copies(shop.app, 50, { overdue: true })
+    shop.clock.advance({ minutes: 2 })
+    const seen = await Promise.all([1, 2, 3, 4].map(() => sweepPayments(shop.app)))
+    expect(seen.reduce((sum, count) => sum + count, 0)).toBe(10)
+  })
+
+  test('the inbox says so after five minutes, and until it is over', async ({ shop }) => {
+    await aSession(shop)
+    await copies(shop.app, 900, { overdue: false })
+    shop.clock.advance({ seconds: 61 })
+    await shop.callsWithin(4 * 60)
+    expect(await inboxOf(shop.app, 'open')).toEqual([])
+    await shop.callsWithin(90)
+    expect(await inboxOf(shop.app, 'open')).toMatchObject([{ kind: 'SWEEP_BEHIND', deed: 'ASKS_LATER' }])
+    await shop.app.db.deleteFrom('payment').where('session_id', 'like', 'cs_copy_%').execute()
+    await shop.callsWithin(3)
+    expect(await inboxOf(shop.app, 'open')).toEqual([])
+    expect(await inboxOf(shop.app, 'closed')).toMatchObject([{ closed: { as: 'BY_ITSELF' } }])
+  }, 120_000)
+})
+
+async function aSession({ app }: StripeShop) {
+  const tour = await aTour(app)
+  return aHold(app, tour, await aDeparture(app, tour))
+}
+
+async function statuses(app: TestApp) {
+  const rows = await app.db.selectFrom('payment').select('status').execute()
+  return rows.map(({ status }) => status)
+}
+
+/** So many more payments like the only one, whose sessions the provider does not know. */
+async function copies(app: TestApp, count: number, { overdue }: { overdue: boolean }): Promise<void> {
+  const { session_id } = await app.db.selectFrom('payment').select('session_id').executeTakeFirstOrThrow()
+  const like = await paymentOfSession(app.db, session_id ?? '')
+  if (!like) throw new Error('there is no payment')
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...like,
+    id: app.ids.uuid(),
+    attempt: index + 2,
+    idempotency_key: `copy:${like.id}:${index}`,
+    session_id: `cs_copy_${like.id}_${index}`,
+    ...(overdue ? { expires_at: app.clock.now().toString() } : {}),
+  }))
+  await app.db.insertInto('payment').values(rows).execute()
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { RefundTable } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+import { idWithoutAnswer } from '../refund/unanswered-refund.ts'
+import { sweepEach } from './sweep-each.server.ts'
+
+/**
+ * When each state is looked at again: a lost answer soon, the bank's slowness hourly, a late change of mind daily. Of
+ * those that failed, hourly, only what was given up without the provider's word: its answer may have been lost.
+ */
+const LOOKED_AT_AFTER = {
+  REQUESTED: { seconds: 60 },
+  PENDING: { hours: 1 },
+  SUCCEEDED: { hours: 24 },
+  FAILED: { hours: 1 },
+} as const satisfies Record<RefundRow['status'], Temporal.DurationLike>
+
+/** A refund that has arrived may still come back for so long. Source: docs.stripe.com/refunds. */
+const WATCHED_DAYS = 30
+const BATCH = 50
+
+type RefundRow = Selectable<RefundTable>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+type Watched = Pick<RefundRow, 'id' | 'status'> & { charge_id: string | null }
+
+/**
+ * Watches refunds until they have settled, and a month longer: asks for those whose asking was lost, and looks at the
+ * others again. Answers how many it looked at. One that fails is logged and left for the next round.
+ */
+export async function sweepRefunds(app: Tools): Promise<number> {
+  let seen = 0
+  for (let due = await claimDue(app); due.length > 0; due = await claimDue(app)) {
+    seen += due.length
+    await sweepEach(
+      due,
+      (refund) => look(app, refund),
+      (refund, cause) => app.log.warn('refund.sweep_failed', { refundId: refund.id, cause }),
+    )
+  }
+  return seen
+}
+
+async function look(app: Tools, { id, status, charge_id }: Watched): Promise<void> {
+  if (status === 'REQUESTED') await settleRefund(app, id)
+  else if (charge_id) await mirrorCharge(app, charge_id)
+}
+
+async function claimDue(app: Tools): Promise<Watched[]> {
+  const now = app.clock.now()
+  const before = (status: keyof typeof LOOKED_AT_AFTER) => now.subtract(LOOKED_AT_AFTER[status]).toString()
+  return app.db
+    .with('due', (db) =>
+      db
+        .selectFrom('refund as r')
+        .leftJoin('payment as p', 'p.id', 'r.payment_id')
+        .leftJoin('payment_issue as i', 'i.id', 'r.issue_id')
+        .select(['r.id', 'r.status', (eb) => eb.fn.coalesce('p.charge_id', 'i.charge_id').as('charge_id')])
+        .where((eb) =>
+          eb.or(
+            (['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const).map((status) =>
+              eb.and([eb('r.status', '=', status), eb('r.updated_at', '<', before(status))]),
+            ),
+          ),
+        )
+        .where((eb) =>
+          eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutAnswer('%'))]),
+        )
+        .where((eb) => eb.or([eb('p.provider', '=', app.payments.name), eb('r.payment_id', 'is', null)]))
+        .where('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString())
+        .orderBy('r.updated_at')
+        .limit(BATCH)
+        .forUpdate('r')
+        .skipLocked(),
+    )
+    .updateTable('refund')
+    .from('due')
+    .whereRef('refund.id', '=', 'due.id')
+    .set({ updated_at: now.toString() })
+    .returning(['due.id', 'due.status', 'due.charge_id'])
+    .execute()
+}

@@ -1,0 +1,166 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { aHold } from '#tests/support/factories/a-paid-booking.ts'
+import { reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+import { mirrorCharge } from './mirror-charge.server.ts'
+import type { PaymentSession } from '../payment/payment-provider.ts'
+import { receivePayment } from './receive-payment.server.ts'
+import { refundUnbooked } from '../inbox/refund-unbooked.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+describe('F18, F19: a payment that does not fit', () => {
+  test.for([
+    ['another sum', { amountMinor: 100 }, ['accept', 'refund', 'close']],
+    ['another currency', { currency: 'USD' }, ['refund', 'close']],
+    ['the other mode', { live: true }, ['refund', 'close']],
+  ] as const)(
+    'in %s books nothing, keeps the seats, and goes back',
+    async ([, lie, actions], { app, tour, departure }) => {
+      const { id, sessionId } = await aHold(app, tour, departure)
+      await makeMove(app.bank, sessionId, 'pay')
+      await receivePayment(lying(app, lie), sessionId)
+      await receivePayment(lying(app, lie), sessionId)
+
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
+      expect(await seatsTaken(app, departure)).toBe(2)
+      const issue = await issueOf(app, id)
+      expect(issue).toMatchObject({ kind: 'MISMATCH', actions })
+
+      await refundUnbooked(app, camille, issue.id)
+      await expect(refundUnbooked(app, camille, issue.id)).rejects.toMatchObject({
+        refusal: { code: 'issue.not_refundable' },
+      })
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'EXPIRED' })
+      expect(await seatsTaken(app, departure)).toBe(0)
+    },
+  )
+
+  test('would be booked if its sum were not looked at: the check is a real one', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    const cheaper = { amount_minor: 100 }
+    await app.db.updateTable('embedded_payment_session').set(cheaper).where('id', '=', sessionId).execute()
+    await receivePayment(lying(app, { amountMinor: 5_800 }), sessionId)
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('F18: a price changed during the checkout changes nothing for who is paying', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await app.db.updateTable('unit').set({ price_minor: 9_900 }).where('id', '=', tour.adultId).execute()
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await receivePayment(app, sessionId)).toBe('confirm')
+    expect(await reservationRow(app, id)).toMatchObject({ total_minor: 5_800, payment_status: 'PAID' })
+  })
+
+  test('F13: declined, declined, paid is one session, booked once', async ({ app, tour, departure }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    for (const move of ['decline', 'decline', 'pay'] as const) {
+      await makeMove(app.bank, sessionId, move)
+      await receivePayment(app, sessionId)
+    }
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await app.payments.findSessions(id)).toHaveLength(1)
+  })
+
+  test('for another reservation books neither', async ({ app, tour, departure }) => {
+    const [mine, theirs] = [await aHold(app, tour, departure), await aHold(app, tour, departure)]
+    await makeMove(app.bank, mine.sessionId, 'pay')
+    await receivePayment(lying(app, { reservationId: theirs.id }), mine.sessionId)
+    for (const { id } of [mine, theirs])
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
+    expect(await issueOf(app, mine.id)).toMatchObject({ kind: 'MISMATCH' })
+  })
+})
+
+describe('an orphan', () => {
+  test('is recorded once, sent back by the team, and then closed', async ({ app, tour, departure }) => {
+    const { sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    // As after a backup was restored: the provider knows a payment of ours, our books do not know its reservation.
+    const unknown = lying(app, { reservationId: app.ids.uuid() })
+    await app.db
+      .updateTable('payment')
+      .set({ session_id: `${sessionId}-forgotten` })
+      .where('session_id', '=', sessionId)
+      .execute()
+    expect(await receivePayment(unknown, sessionId)).toBe('orphan')
+    await receivePayment(unknown, sessionId)
+    const [issue, ...others] = (await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)
+    expect(others).toEqual([])
+    expect(issue).toMatchObject({ kind: 'ORPHAN', deed: 'KEPT', reservation: null })
+    expect(issue?.description).toMatch(/^[A-Z0-9]{8}: 2 × /)
+
+    await refundUnbooked(app, camille, issue?.id ?? '')
+    const { id } = await app.db
+      .selectFrom('refund')
+      .select('id')
+      .where('issue_id', '=', issue?.id ?? '')
+      .executeTakeFirstOrThrow()
+    for (let time = 0; time < 3; time += 1) await settleRefund(app, id)
+
+    const sent = await app.payments.findRefunds(issue?.chargeId ?? '')
+    expect(sent.map(({ amountMinor }) => amountMinor)).toEqual([5800])
+    const closed = (await inboxOf(app, 'closed')).find((one) => one.sessionId === sessionId)
+    expect(closed?.closed).toMatchObject({ as: 'REFUNDED' })
+  })
+
+  test.for([
+    ['another installation', '0198aa5c-3f10-4a31-9d52-6f0c2f6f1c01'],
+    ['no installation', null],
+  ] as const)(
+    'of a shop whose orders have UUIDs too (%s) is none of ours',
+    async ([, shopId], { app, tour, departure }) => {
+      const { id, sessionId } = await aHold(app, tour, departure)
+      await makeMove(app.bank, sessionId, 'pay')
+      const forgotten = { session_id: `${sessionId}-forgotten` }
+      await app.db.updateTable('payment').set(forgotten).where('session_id', '=', sessionId).execute()
+      const foreign = lying(app, { reservationId: app.ids.uuid(), shopId })
+      expect(await receivePayment(foreign, sessionId)).toBe('foreign')
+      expect(await receivePayment(lying(app, { shopId }), sessionId)).toBe('foreign')
+      expect((await inboxOf(app, 'open')).filter((one) => one.sessionId === sessionId)).toEqual([])
+      expect(await reservationRow(app, id)).toMatchObject({ status: 'ON_HOLD' })
+    },
+  )
+
+  test('made before the mark was sent is booked by our own row of it', async ({ app, tour, departure }) => {
+    const { id, sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await receivePayment(lying(app, { shopId: null }), sessionId)).toBe('confirm')
+    expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('of another shop is none of ours', async ({ app, tour, departure }) => {
+    const { sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    expect(await receivePayment(lying(app, { reservationId: 'basket-17' }), sessionId)).toBe('foreign')
+    expect(await mirrorCharge(app, 'pi_of_another_shop')).toBe(false)
+  })
+})
+
+/** A provider that tells something else of its sessions. */
+function lying(app: TestApp, lie: Partial<PaymentSession>): TestApp {
+  const retrieveSession: TestApp['payments']['retrieveSession'] = async (id) => {
+    const session = await app.payments.retrieveSession(id)
+    return session && { ...session, ...lie }
+  }
+  return { ...app, payments: { ...app.payments, retrieveSession } }
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { refuseEarlyCheckIn, refuseEarlyNoShow } from '../reservation/desk-actions.ts'
+import { canBecome } from '../reservation/reservation.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+
+/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: neither, what was noted is taken back. */
+export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
+
+/**
+ * Notes whether a party came; noting the same twice changes nothing. Refuses reservation.not_found,
+ * reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start, and
+ * availability.not_begun for a no-show before it.
+ */
+export async function checkIn(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  reservationId: string,
+  attendance: Attendance,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    const { id, status } = reservation
+    if (status === attendance) return
+    // A late payment may confirm what ran out, with seats taken anew; nobody at the meeting point can.
+    if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
+      throw new Refused({ code: 'reservation.status_conflict', status })
+    }
+    await refuseTooEarly(app, tx, reservation, attendance)
+    await writeAttendance(app, tx, id, attendance)
+    await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
+  })
+}
+
+const AUDIT_ACTION = {
+  REDEEMED: 'reservation.checked_in',
+  NO_SHOW: 'reservation.no_show',
+  CONFIRMED: 'reservation.attendance_taken_back',
+} as const satisfies Record<Attendance, AuditAction>
+
+async function refuseTooEarly(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  { availability_id }: ReservationRow,
+  attendance: Attendance,
+): Promise<void> {
+  const { starts_at } = await tx
+    .selectFrom('availability')
+    .select('starts_at')
+    .where('id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  const { checkInHours } = (await readSettings(tx, ['office'])).office
+  const start = { now: app.clock.now(), startsAt: Temporal.Instant.from(starts_at), checkInHours }
+  const refusal =
+    (attendance === 'REDEEMED' && refuseEarlyCheckIn(start)) ||
+    (attendance === 'NO_SHOW' && refuseEarlyNoShow(start))
+  if (refusal) throw new Refused(refusal)
+}
+
+async function writeAttendance(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  id: string,
+  status: Attendance,
+): Promise<void> {
+  const now = app.clock.now().toString()
+  await tx
+    .updateTable('reservation')
+    .set({ status, redeemed_at: status === 'REDEEMED' ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

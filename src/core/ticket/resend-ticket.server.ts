@@ -1,0 +1,30 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { promiseLetter } from '../email/promise-letter.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+
+/**
+ * Sends the ticket once more. Refuses reservation.not_found, reservation.no_address, and reservation.status_conflict for
+ * one that has no ticket.
+ */
+export async function resendTicket(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  actor: Actor,
+  reservationId: string,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    const { id, status, contact_email } = reservation
+    if (status !== 'CONFIRMED' && status !== 'REDEEMED') {
+      throw new Refused({ code: 'reservation.status_conflict', status })
+    }
+    if (!contact_email) throw new Refused({ code: 'reservation.no_address' })
+    const requestId = app.ids.uuid()
+    await promiseLetter(app, tx, { kind: 'ticket-again', reservationId: id, requestId })
+    await recordAudit(tx, app, actor, 'reservation.ticket_resent', { type: 'reservation', id })
+  })
+}

@@ -1,0 +1,113 @@
+import type { Needs } from '../app.ts'
+import { photoView } from '../catalogue/photo.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import type { Ticket } from '../reservation/reservation.schema.ts'
+import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+
+/**
+ * The ticket behind a customer's secret link. Without a locale it speaks the language that the reservation was made in.
+ * Refuses reservation.not_found.
+ */
+export async function ticketOfManageToken(
+  app: Needs<'db' | 'keys'>,
+  token: string,
+  locale?: Locale,
+): Promise<Ticket> {
+  const own = await reservationOfManageToken(app.db, token)
+  return ticketOfReservation(app, own.id, locale ?? own.locale)
+}
+
+/** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
+export async function ticketOfReservation(
+  app: Needs<'db' | 'keys'>,
+  reservationId: string,
+  locale: Locale,
+): Promise<Ticket> {
+  const row = await readReservation(app, reservationId)
+  if (!row) throw new Refused({ code: 'reservation.not_found' })
+  const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
+  const { currency } = row
+  return {
+    reference: row.reference,
+    status: row.status,
+    locale: row.locale,
+    contact: { name: row.contact_name, email: row.contact_email ?? '', phone: row.contact_phone ?? '' },
+    tour: {
+      slug: row.slug,
+      ...textsIn({ title: row.title, place: row.place }, locale),
+      cover: cover && photoView(cover, locale),
+      meetingPoint: meetingPointOf(row, locale),
+    },
+    localDateTimeStart: row.local_start,
+    localDateTimeEnd: row.local_end,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    languages: row.languages,
+    unitItems: items.map((item) => ({
+      unitId: unitIdOfLine(item),
+      ...textsIn({ label: item.label }, locale),
+      quantity: item.quantity,
+      price: { amountMinor: item.price_minor, currency },
+    })),
+    seats: row.seats,
+    total: { amountMinor: row.total_minor, currency },
+    due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency } : null,
+    cancellationPolicy: row.policy,
+    managePath: `/reservation/${keptToken(app.keys, 'manage', reservationId, row.manage_token_hash)}`,
+  }
+}
+
+function readReservation(app: Needs<'db'>, reservationId: string) {
+  return app.db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
+    .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
+    .select('r.manage_token_hash')
+    .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
+    .select('a.meeting_address as own_meeting_address')
+    .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
+    .select(['t.meeting_latitude', 't.meeting_longitude'])
+    .where('r.id', '=', reservationId)
+    .executeTakeFirst()
+}
+
+/** A departure that meets elsewhere has an address only: the tour's directions and its pin lead to the other place. */
+function meetingPointOf(
+  row: NonNullable<Awaited<ReturnType<typeof readReservation>>>,
+  locale: Locale,
+): Ticket['tour']['meetingPoint'] {
+  if (row.own_meeting_address) {
+    return { address: row.own_meeting_address, note: '', latitude: null, longitude: null }
+  }
+  return {
+    address: row.meeting_address,
+    ...textsIn({ note: row.meeting_note }, locale),
+    latitude: row.meeting_latitude,
+    longitude: row.meeting_longitude,
+  }
+}
+
+function readItems(app: Needs<'db'>, reservationId: string) {
+  return app.db
+    .selectFrom('unit_item')
+    .select(['unit_id', 'position', 'label', 'quantity', 'price_minor'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+}
+
+async function readCover(app: Needs<'db'>, tourId: string) {
+  const cover = await app.db
+    .selectFrom('photo')
+    .selectAll()
+    .where('tour_id', '=', tourId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return cover ?? null
+}

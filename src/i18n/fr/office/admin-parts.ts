@@ -1,0 +1,24 @@
+import type { adminParts as english } from '../../en/office/admin-parts.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const adminParts = {
+  pages: 'Pages de la liste',
+  range: '{first, number} à {last, number} sur {total, number}',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  search: 'Rechercher',
+  clearFilters: 'Effacer les filtres',
+  english: 'Anglais',
+  french: 'Français',
+  policy: {
+    STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
+    FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',
+    MODERATE: 'Modérée : gratuite jusqu’à 7 jours avant, moitié jusqu’à 3 jours',
+    FINAL_SALE: 'Vente ferme : aucun remboursement',
+    OWN: 'Vos propres règles',
+  },
+  policyHint:
+    'Jusqu’à ce nombre d’heures avant le départ, cette part est remboursée. 24 heures font un jour, 168 une semaine.',
+  tierHours: 'Jusqu’à, en heures avant ({number, number})',
+  tierPercent: 'Part remboursée, % ({number, number})',
+} as const satisfies SameKeys<typeof english>

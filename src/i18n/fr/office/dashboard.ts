@@ -1,0 +1,33 @@
+import type { dashboard as english } from '../../en/office/dashboard.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const dashboard = {
+  today: 'Aujourd’hui',
+  tours: 'Visites',
+  availabilities: 'Dates',
+  reservations: 'Réservations',
+  payments: 'Paiements',
+  reviews: 'Avis',
+  settings: 'Réglages',
+  audit: 'Journal',
+  more: 'Plus',
+  logout: 'Se déconnecter',
+  viewSite: 'Voir le site',
+  salesClosed:
+    'Rien n’est vendu en ligne : aucun prestataire de paiement n’est configuré. La personne qui gère le serveur doit renseigner STRIPE_SECRET_KEY, ou PAYMENTS=demo pour des paiements d’essai.',
+  hello: 'Bonjour {name}',
+  navigation: 'Espace de gestion',
+  mailbox: 'E-mails',
+  clock: 'Horloge',
+  clockLead:
+    'L’heure de tous les processus de cette installation, pour faire des essais. Elle repart de là où vous la mettez.',
+  clockNow: 'Maintenant',
+  clockMoveTo: 'Mettre à',
+  clockMoveToHint: 'Heure de Paris',
+  clockMove: 'Régler',
+  clockAdvance: 'Ou avancer de',
+  clockHalfHour: '31 minutes',
+  clockHour: '1 heure',
+  clockDay: '1 jour',
+  clockReset: 'Revenir à l’heure réelle',
+} as const satisfies SameKeys<typeof english>

@@ -1,0 +1,19 @@
+import type { loginPage as english } from '../../en/office/login-page.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const loginPage = {
+  title: 'Se connecter',
+  description: 'L’espace de gestion de {name}',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  codeAsked: 'Mon compte demande un code',
+  code: 'Code à usage unique',
+  codeHint: 'De votre application d’authentification, ou un code de secours',
+  remember: 'Se souvenir de moi',
+  rememberHint: 'Pendant 30 jours, sur un appareil à vous',
+  submit: 'Se connecter',
+  sessionEnded: 'Votre session est terminée',
+  sessionEndedText: 'Reconnectez-vous et vous reviendrez où vous étiez.',
+  backToSite: 'Voir le site',
+} as const satisfies SameKeys<typeof english>

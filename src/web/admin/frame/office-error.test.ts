@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { mount } from 'hono/mount'
+import { expect } from 'vitest'
+import { translator } from '#i18n/translator.ts'
+import { aUser } from '#tests/support/factories/a-user.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+const test = base.extend<{ site: TestSite; visit: TestSite['visit'] }>({
+  site: async ({ database }, use) => {
+    const site = await openTestSite(createTestApp(database.db))
+    await use(site)
+    await site.close()
+  },
+  visit: async ({ database, site }, use) => {
+    const app = createTestApp(database.db)
+    const { id } = await aUser(app)
+    const staff = { type: 'user', id, name: 'Camille' } as const
+    const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
+    const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
+    await use((path) => inside(path, { headers: { Cookie: 'token=any' } }))
+  },
+})
+
+test('an error of the office keeps its places, with the way back to Today, in both languages', async ({
+  visit,
+}) => {
+  const gone = '019aa5c0-0000-7000-8000-000000000000'
+  const missing = [
+    '/admin/nowhere',
+    `/admin/tours/edit/${gone}`,
+    '/admin/tours/edit/not-an-id',
+    `/admin/disponibilites?departure=${gone}`,
+  ]
+  for (const locale of ['en', 'fr'] as const) {
+    const t = translator(locale)
+    for (const path of missing) {
+      const answer = await visit(locale === 'fr' ? `/fr${path}` : path)
+      const html = await answer.text()
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(html).toContain('class="admin-nav"')
+      expect(html).toContain(t('errorPage.toToday'))
+      expect(html).toContain('noindex')
+      expect(html).not.toContain('site-foot')
+      expect(html).not.toContain('id="sentences"')
+    }
+  }
+})
+
+test('nobody who is not logged in learns what the office has', async ({ site }) => {
+  const answer = await site.visit('/admin/nowhere')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/login?to=%2Fadmin%2Fnowhere'])
+})

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorMessage, useErrorStatus } from '../../forms/error-message.tsx'
+import { usePathIn } from '../../document/site-data.ts'
+
+/** An error of the office, with the way back to Today. */
+export function OfficeError({ error }: { error: unknown }) {
+  const t = useTranslations('errorPage')
+  const path = usePathIn()
+  const { pathname, search } = useLocation()
+  const isMissing = useErrorStatus(error) === 404
+  return (
+    <ErrorMessage error={error}>
+      <div className="button-row">
+        {!isMissing && <ButtonLink href={pathname + search}>{t('retry')}</ButtonLink>}
+        <ButtonLink look={isMissing ? 'primary' : 'quiet'} href={path('/admin')}>
+          {t('toToday')}
+        </ButtonLink>
+      </div>
+    </ErrorMessage>
+  )
+}

@@ -1,0 +1,29 @@
+import { pageAnswerOf } from '../../call-api.ts'
+import { apiContext } from '../../server/request-context.ts'
+import type { Route } from './+types/mail-html.ts'
+import { pageNotFound } from '../firewall.ts'
+
+/** Mail is styled in attributes, as its readers' programs want it; it runs nothing, loads nothing and sends nothing. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+/** A mail of the mailbox as its reader sees it, for the frame of its page: links open in place of that page. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
+  if (answer.status === 404) throw pageNotFound(request)
+  const { html } = await pageAnswerOf(answer)
+  return new Response(html.replaceAll(/<a\s/g, '<a target="_top" '), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': MAIL_POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Mail } from '#core/email/mailbox.schema.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
+
+/** One mail as its reader has it: as a mail program shows it, and as text with its links. */
+export function MailView({ mail }: { mail: Mail }) {
+  const t = useTranslations('mailbox')
+  const path = usePathIn()
+  return (
+    <>
+      <a className="text-link" href={path('/admin/dev/mailbox')}>
+        {t('back')}
+      </a>
+      <MailFacts mail={mail} />
+      <section aria-labelledby="html">
+        <h2 id="html">{t('asHtml')}</h2>
+        {/* No scripts and no forms inside; a link that is clicked opens in place of this page. */}
+        <iframe
+          className="mail-html"
+          title={t('asHtml')}
+          sandbox="allow-top-navigation-by-user-activation"
+          src={path(`/admin/dev/mailbox/${mail.id}/html`)}
+        />
+      </section>
+      <section aria-labelledby="text">
+        <h2 id="text">{t('asText')}</h2>
+        <pre className="mail-text">{linked(mail.text)}</pre>
+      </section>
+    </>
+  )
+}
+
+function MailFacts({ mail }: { mail: Mail }) {
+  const t = useTranslations('mailbox')
+  const locale = usePageLocale()
+  const { from, to, replyTo, receivedAt, attachments } = mail
+  return (
+    <dl className="mail-facts">
+      <dt>{t('from')}</dt>
+      <dd>{from}</dd>
+      <dt>{t('to')}</dt>
+      <dd>{to}</dd>
+      {replyTo && <dt>{t('replyTo')}</dt>}
+      {replyTo && <dd>{replyTo}</dd>}
+      <dt>{t('receivedAt')}</dt>
+      <dd>{formatInstant(receivedAt, useOfficeZone(), locale)}</dd>
+      {attachments.length > 0 && <dt>{t('attachments')}</dt>}
+      {attachments.map(({ filename }) => (
+        <dd key={filename}>{filename}</dd>
+      ))}
+    </dl>
+  )
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]+/g
+
+/** The text with its web addresses as links. */
+function linked(text: string) {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    parts.push(
+      text.slice(end, index),
+      <a key={index} href={address}>
+        {address}
+      </a>,
+    )
+    end = index + address.length
+  }
+  return [...parts, text.slice(end)]
+}

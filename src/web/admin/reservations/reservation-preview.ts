@@ -1,0 +1,27 @@
+import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
+import { answerOf } from '../../call-api.ts'
+import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { apiContext, type ApiClient } from '../../server/request-context.ts'
+import type { Route } from './+types/reservation-preview.ts'
+import { unitsOf } from './act-on-reservation.server.ts'
+
+/** What a change would cost, or why it cannot be made. */
+export type PreviewAnswer = { preview: ChangePreview } | { refusal: FormRefusal }
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<PreviewAnswer> {
+  try {
+    return { preview: await previewOf(context.get(apiContext), params.id, url.searchParams) }
+  } catch (problem) {
+    return { refusal: formRefusalOf(problem).refusal }
+  }
+}
+
+function previewOf(api: ApiClient, id: string, query: URLSearchParams): Promise<ChangePreview> {
+  const reservation = api.reservations[':id']
+  const param = { id }
+  if (query.get('kind') === 'party') {
+    return answerOf(reservation.party.preview.$post({ param, form: unitsOf(query) }))
+  }
+  const form = { availabilityId: query.get('availabilityId') ?? '', price: query.get('price') ?? 'KEEP' }
+  return answerOf(reservation.move.preview.$post({ param, form }))
+}

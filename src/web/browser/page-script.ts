@@ -1,0 +1,171 @@
+import { isOnline } from './is-online.ts'
+import { listKeptPages, registerWorker, tellWorker } from './kept-here.ts'
+import { watchForLostScripts } from './lost-scripts.ts'
+import { takeFormAlong } from '../forms/take-form-along.ts'
+import { drawIcons } from '../ui/draw-icons.ts'
+import { wakeRouterAfterLoad } from './wake-router.ts'
+
+/**
+ * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
+ * departures, new builds, lost chunks, icons from elsewhere, a late start of the router. Everything works without it. It
+ * knows the page by its data attributes only.
+ */
+const HOUR_MS = 3_600_000
+const TOAST_REMOVAL_MS = 2_500
+const STALE_BOARD_MS = 60_000
+const CHECK_MS = 5_000
+
+const now = () => performance.timeOrigin + performance.now()
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+let newerBuild = false
+let boardReadAt = now()
+
+enhance(document)
+if (document.querySelector('form[method="post"]')) takeForms()
+if (import.meta.env.PROD) {
+  void registerWorker()
+  addEventListener('online', () => void tellWorker())
+}
+watchForLostScripts()
+addEventListener('click', leaveFully, true)
+addEventListener('click', takeFormAlong)
+addEventListener('focus', () => {
+  void lookForNewerBuild()
+  void refreshBoard()
+})
+for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
+tellOffline()
+void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
+if (document.querySelector('[data-tag-manager]')) tellTagManager()
+setInterval(() => void lookForNewerBuild(), HOUR_MS)
+wakeRouterAfterLoad()
+
+/** A page without forms is not sent what sends them. A form that is sent before it is here waits for it. */
+function takeForms() {
+  const taken = import('../sending/page-forms.ts')
+    .then(({ watchForms }) => watchForms(enhance))
+    .catch(() => {})
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'post') return
+    event.preventDefault()
+    void taken.then(() => form.requestSubmit(event.submitter))
+  }
+  addEventListener('submit', hold)
+  void taken.then(() => removeEventListener('submit', hold))
+}
+
+function enhance(within: ParentNode) {
+  const each = (selector: string) => within.querySelectorAll<HTMLElement>(selector)
+  each('[data-toast]:not([hidden] *)').forEach(hideInTime)
+  each('[data-shows-password]').forEach(offerToShow)
+  each('[data-prints]').forEach(offerToPrint)
+  each('[data-next-check]').forEach(lookAgain)
+  each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
+}
+
+/** What a tag manager waits for before it counts a page: the event of the protocol that they have in common. */
+function tellTagManager() {
+  const page = globalThis as { dataLayer?: object[] }
+  page.dataLayer ??= []
+  page.dataLayer.push({ 'gtm.start': now(), event: 'gtm.js' })
+}
+
+/** A payment that the bank has not settled is asked about in silence: only an answer, or the last question, loads the page. */
+function lookAgain(question: HTMLElement) {
+  setTimeout(() => void check(question, question.dataset.nextCheck ?? ''), CHECK_MS)
+}
+
+async function check(question: HTMLElement, address: string) {
+  const page = await readPage(address)
+  const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : address
+  if (!next) return location.replace(address)
+  question.dataset.nextCheck = next
+  lookAgain(question)
+}
+
+/** The button of a ticket, which only a script can make work. */
+function offerToPrint(button: HTMLElement) {
+  button.hidden = false
+  button.addEventListener('click', () => print())
+}
+
+/** The button beside a password, which only a script can make work. */
+function offerToShow(button: HTMLElement) {
+  const input = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password'
+    input.type = shown ? 'text' : 'password'
+    button.setAttribute('aria-pressed', String(shown))
+  })
+}
+
+/** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
+function hideInTime(toast: HTMLElement) {
+  const duration = Number(toast.dataset.toast)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    toast.dataset.hidden = ''
+    setTimeout(() => toast.remove(), TOAST_REMOVAL_MS)
+  }
+  const hold = () => clearTimeout(timer)
+  const wait = () => {
+    hold()
+    if (duration > 0) timer = setTimeout(hide, duration)
+  }
+  toast.querySelector('[data-toast-close]')?.addEventListener('click', hide)
+  for (const type of ['mouseenter', 'focusin']) toast.addEventListener(type, hold)
+  for (const type of ['mouseleave', 'focusout']) toast.addEventListener(type, wait)
+  document.addEventListener('visibilitychange', () => (document.hidden ? hold() : wait()))
+  wait()
+}
+
+/** Says what the page is worth: as it was at the time that it carries. */
+function tellOffline() {
+  for (const banner of all('[data-offline]')) {
+    banner.hidden = isOnline()
+    if (banner.hidden) continue
+    const time = banner.querySelector<HTMLElement>('[data-read-at]')
+    // As an attribute, which the style shows: a page that React is still to take over keeps its content.
+    if (time) time.dataset.asOf = asOf(Number(time.dataset.readAt))
+  }
+}
+
+/** Made when it is needed: the first formatter of a page takes a phone tens of milliseconds. */
+function asOf(epochMs: number): string {
+  const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(epochMs)
+}
+
+/** Coming back to the tab, the departures are read anew: places and prices may have changed. */
+async function refreshBoard() {
+  const board = document.querySelector('[data-departures]')
+  if (!board || now() - boardReadAt < STALE_BOARD_MS) return
+  boardReadAt = now()
+  const page = await readPage(location.href)
+  const fresh = page?.querySelector('[data-departures]')
+  if (fresh && !board.contains(document.activeElement)) board.replaceWith(fresh)
+}
+
+async function readPage(address: string): Promise<Document | null> {
+  const response = await fetch(address).catch(() => null)
+  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+}
+
+async function lookForNewerBuild() {
+  const response = await fetch('/builds/latest.json', { cache: 'no-cache' }).catch(() => null)
+  if (!response?.ok) return
+  const latest = (await response.json()) as { id: string }
+  newerBuild = latest.id !== document.documentElement.dataset.build
+}
+
+/** Once a newer build exists the next navigation loads the page anew instead of asking the old router. */
+function leaveFully(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (!newerBuild || !link || link.target || link.origin !== location.origin) return
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  location.assign(link.href)
+}

@@ -1,0 +1,19 @@
+import { readCookie, writeCookie } from '../server/cookies.ts'
+
+/** What a visitor said to being measured; null while they have not chosen. */
+export type Consent = 'yes' | 'no' | null
+
+const COOKIE = 'consent'
+/** Asked again after six months, as the CNIL recommends: about 182 days. */
+const CONSENT_SECONDS = 182 * 24 * 60 * 60
+
+/** The choice that this browser keeps. */
+export function readConsent(request: Request): Consent {
+  const value = readCookie(request, COOKIE)
+  return value === 'yes' || value === 'no' ? value : null
+}
+
+/** Keeps a choice, or forgets it, so that the question is asked again. */
+export function consentCookie(consent: Consent, secure: boolean): string {
+  return writeCookie(COOKIE, consent ?? '', { secure, maxAge: consent ? CONSENT_SECONDS : 0 })
+}

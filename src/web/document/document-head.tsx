@@ -1,0 +1,52 @@
+import { use } from 'react'
+import { useLocation } from 'react-router'
+import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
+import { DocumentFactsContext } from './document-facts.ts'
+import bodyFont from '../fonts/figtree.woff2?url'
+import displayFont from '../fonts/bricolage-grotesque.woff2?url'
+import { pathIn, plainPath } from '../locale-path.ts'
+import pageScript from '../browser/page-script.ts?worker&url'
+import { isPrivatePath } from '../server/security-headers.ts'
+import { useOrigin, usePageLocale } from './site-data.ts'
+import { TagManagerScript } from './tag-manager-script.tsx'
+
+/** What every page's head holds; title, description and pictures for sharing are the page's own (`PageHead`). */
+export function DocumentHead({ failed }: { failed: boolean }) {
+  const path = plainPath(useLocation().pathname)
+  const nonce = use(DocumentFactsContext)?.nonce
+  const indexed = !failed && !isPrivatePath(path) && path !== '/offline'
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#fdfbf6" />
+      {indexed ? <LanguageLinks path={path} /> : <meta name="robots" content="noindex" />}
+      {[displayFont, bodyFont].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={pathIn(usePageLocale(), '/manifest.webmanifest')} />
+      <script type="module" src={pageScript} nonce={nonce} suppressHydrationWarning />
+      <TagManagerScript nonce={nonce} />
+      {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+    </>
+  )
+}
+
+/** Absolute, to itself and reciprocal: the same pairs as in the sitemap. */
+function LanguageLinks({ path }: { path: string }) {
+  const origin = useOrigin()
+  const locale = usePageLocale()
+  if (!origin) return null
+  return (
+    <>
+      <link rel="canonical" href={origin + pathIn(locale, path)} />
+      {LOCALES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + pathIn(DEFAULT_LOCALE, path)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Sales } from '#core/site/sales.ts'
+import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import DashboardLayout from '../admin/dashboard-layout.tsx'
+import LoginLayout from '../admin/login-layout.tsx'
+import DefaultLayout from '../public/default-layout.tsx'
+
+const LAYOUTS: Record<string, ComponentType> = {
+  public: DefaultLayout,
+  login: LoginLayout,
+  office: DashboardLayout as ComponentType,
+}
+
+/** The text of a page in one of the layouts that every page has. */
+function show(layout: string, sales: Sales, locale: Locale): string {
+  const site = { name: 'Petites Routes', sales }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: () => null,
+      children: [
+        {
+          id: 'layout',
+          path: locale === 'fr' ? 'fr' : 'en',
+          Component: LAYOUTS[layout] as ComponentType,
+        },
+      ],
+    },
+  ])
+  const loaderData = { root: { site, origin: '' }, layout: { firstname: 'Camille', tools: null } }
+  const html = renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+      <Stub initialEntries={[locale === 'fr' ? '/fr' : '/en']} hydrationData={{ loaderData }} />
+    </IntlProvider>,
+  )
+  return html.replaceAll(/<[^>]+>/g, ' ')
+}
+
+describe('every page', () => {
+  it.each(
+    Object.keys(LAYOUTS).flatMap((layout) => [
+      [layout, 'en', 'Test payments: no money moves'] as const,
+      [layout, 'fr', 'aucun argent n’est débité'] as const,
+    ]),
+  )('says that no money moves where payments are tests only: %s, %s', (layout, locale, words) => {
+    expect(show(layout, 'test', locale)).toContain(words)
+    expect(show(layout, 'open', locale)).not.toContain(words)
+    expect(show(layout, 'closed', locale)).not.toContain(words)
+  })
+
+  it.each([
+    ['en', 'Nothing is sold online'],
+    ['fr', 'Rien n’est vendu en ligne'],
+  ] as const)(
+    'of the office, and no other, says that nothing is sold, and what is missing: %s',
+    (locale, words) => {
+      const said = show('office', 'closed', locale)
+      expect(said).toContain(words)
+      expect(said).toContain('STRIPE_SECRET_KEY')
+      expect(show('office', 'open', locale)).not.toContain(words)
+      expect(show('public', 'closed', locale)).not.toContain(words)
+    },
+  )
+})

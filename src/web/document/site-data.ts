@@ -1,0 +1,38 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import { localeOfPath, pathIn } from '../locale-path.ts'
+import type { loader } from '../root.tsx'
+
+/** The operator as every page knows it; null on the page that apologises because the API did not answer. */
+export function useSiteOrNull(): SiteView | null {
+  return useRouteLoaderData<typeof loader>('root')?.site ?? null
+}
+
+/** The operator, on pages that cannot do without. */
+export function useSite(): SiteView {
+  const site = useSiteOrNull()
+  if (!site) throw new Error('The API did not tell who the operator is.')
+  return site
+}
+
+/** Scheme, host and port of the public site; empty when even the root's data is missing. */
+export function useOrigin(): string {
+  return useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+}
+
+/** Where the browser may ask for an icon that our own service does not know. */
+export function useIconFallback(): string | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.iconFallback ?? undefined
+}
+
+/** The language of this page, from its path. */
+export function usePageLocale(): Locale {
+  return localeOfPath(useLocation().pathname)
+}
+
+/** Makes addresses in the language of this page: `path('/faq')`. */
+export function usePathIn(): (path: string) => string {
+  const locale = usePageLocale()
+  return (path) => pathIn(locale, path)
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import type { ToastWords } from '../ui/toast.tsx'
+
+/** What toasts say beside their message. */
+export function useToastWords(): ToastWords {
+  const t = useTranslations('common')
+  return {
+    info: t('toastInfo'),
+    success: t('toastSuccess'),
+    warning: t('toastWarning'),
+    error: t('toastError'),
+    close: t('close'),
+  }
+}

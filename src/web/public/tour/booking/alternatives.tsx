@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
+import { alternativesTo, type BookingCalendar } from './booking-calendar.ts'
+import { PARTY_ID, type Booking } from './booking-state.ts'
+import { stepQuery } from './choice.ts'
+import { seatsOf } from './party.ts'
+import { RestoredForm } from './restored-form.tsx'
+import type { BookingEcho } from './submit-booking.server.ts'
+
+/** Refusals of one departure that another one may mend. */
+const ANOTHER_MAY_DO = /^availability\./
+
+type AlternativesProps = { echo: BookingEcho; tour: TourView; calendar: BookingCalendar; booking: Booking }
+
+/** Where the whole party still fits, one press away; everything typed comes along. */
+export function Alternatives({ echo, tour, calendar, booking }: AlternativesProps) {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  const gone = calendar.slots.find(({ id }) => id === echo.availabilityId)
+  if (!gone || !ANOTHER_MAY_DO.test(echo.problem?.message ?? '')) return null
+  const wanted = Object.fromEntries(Object.entries(echo.units).map(([id, text]) => [id, Number(text) || 0]))
+  const slots = alternativesTo(calendar, gone, seatsOf(tour.units, wanted))
+  if (slots.length === 0) return <p>{t('bookingBox.noAlternative')}</p>
+  return (
+    <>
+      <h3>{t('bookingBox.alternatives')}</h3>
+      <ul className="alternatives">
+        {slots.map((slot) => (
+          <li key={slot.id}>
+            <RestoredForm
+              action={`${stepQuery(booking.query, { slot })}#${PARTY_ID}`}
+              contact={echo.contact}
+              units={echo.units}
+              look="quiet"
+            >
+              {capitalFirst(formatDay(slot.start, locale, 'medium'), locale)},{' '}
+              {formatTime(slot.start, locale)} · {t('common.places', { count: slot.vacancies })}
+            </RestoredForm>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Sales } from '#core/site/sales.ts'
+import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import { aTourView, adult, child, departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { BookingBox } from './booking-box.tsx'
+import type { BookingEcho } from './submit-booking.server.ts'
+
+const morning = departure(1, '2026-12-05T10:00:00')
+const afternoon = departure(2, '2026-12-05T14:30:00', { vacancies: 2, few: true })
+const full = soldOut(3, '2026-12-12T10:00:00')
+const sunday = departure(4, '2026-12-13T10:00:00')
+
+type Shown = {
+  departures?: AvailabilityView[]
+  query?: string
+  locale?: Locale
+  echo?: BookingEcho
+  sales?: Sales
+}
+
+/** The box as the server draws it. */
+function show({
+  departures = [morning, afternoon, full, sunday],
+  query = '',
+  locale = 'en',
+  echo,
+  sales = 'open',
+}: Shown = {}) {
+  const tour = aTourView()
+  const data = {
+    tour,
+    calendar: bookingCalendar(departures, new URLSearchParams(query)),
+    now: '2026-11-21T09:00:00Z',
+    formToken: '11111111-1111-4111-8111-111111111111',
+    mayHold: false,
+    echo,
+  }
+  const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
+  const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: () => null,
+      children: [{ path: path.slice(1), Component: () => <BookingBox {...data} /> }],
+    },
+  ])
+  return renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+      <Stub
+        initialEntries={[`${path}?${query}`]}
+        hydrationData={{ loaderData: { root: { site, origin: '' } } }}
+      />
+    </IntlProvider>,
+  )
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+const echoOf = (facts: Partial<BookingEcho>): BookingEcho => ({
+  availabilityId: full.id,
+  contact: { name: 'Maya Rossi', email: 'maya@example.com', phone: '', note: '' },
+  units: { [adult.id]: '2' },
+  formToken: '22222222-2222-4222-8222-222222222222',
+  emailAsked: '',
+  emailSuggestion: null,
+  problem: null,
+  ...facts,
+})
+
+describe('the booking box without scripts', () => {
+  it.each([
+    ['en', 'Online booking is not open yet', 'Write to us'],
+    ['fr', 'La réservation en ligne n’est pas encore ouverte', 'Nous écrire'],
+  ] as const)(
+    'says in words that nothing is sold yet, with no button to pay or form: %s',
+    (locale, ...said) => {
+      const html = show({ locale, sales: 'closed', query: `slot=${morning.id}` })
+      for (const words of said) expect(textOf(html)).toContain(words)
+      expect(html).toContain('/contact?tour=')
+      expect(html).not.toMatch(/<form|<button[^>]*name="intent"/)
+    },
+  )
+
+  it('opens with the month, and says what comes next instead of a dead button', () => {
+    const html = show()
+    expect(textOf(html)).toContain('December 2026')
+    expect(textOf(html)).toContain('Choose a date. Times, party and price come next.')
+    expect(html).toMatch(/<form[^>]* hidden=""/)
+    expect(textOf(html)).not.toContain('Pay €')
+  })
+
+  it('says in every cell what a day has, in words', () => {
+    const text = textOf(show())
+    expect(text).toContain('Saturday, December 5 , 6 places left, €15')
+    expect(text).toContain('Saturday, December 12 , sold out')
+  })
+
+  it('leads on by links that a phone’s sheet survives', () => {
+    expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#times"')
+    expect(show({ query: 'date=2026-12-05' })).toContain(
+      `href="/tour/lyon?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
+    )
+  })
+
+  it('says of the chosen departure that it meets elsewhere', () => {
+    const elsewhere = departure(5, '2026-12-19T10:00:00', { meetingAddress: 'Quai Saint-Antoine' })
+    const query = `date=2026-12-19&slot=${elsewhere.id}`
+    const said = 'This departure meets at another place: Quai Saint-Antoine'
+    expect(textOf(show({ departures: [morning, elsewhere], query }))).toContain(said)
+    const other = `date=2026-12-05&slot=${morning.id}`
+    expect(textOf(show({ departures: [morning, elsewhere], query: other }))).not.toContain('another place')
+  })
+
+  it('asks for exactly the price that it shows', () => {
+    const query = `slot=${morning.id}&units[${adult.id}]=2&units[${child.id}]=1`
+    const html = show({ query })
+    expect(html).toContain('name="expectedTotalMinor" value="7300"')
+    expect(textOf(html)).toContain('Pay €73')
+    expect(textOf(html)).toContain('Adult × 2 €58')
+    expect(textOf(html)).toMatch(/Free cancellation until Friday, December\s4, 2026 at\s10:00\sAM/)
+    expect(textOf(show({ query, locale: 'fr' }))).toMatch(/Payer 73\s€/)
+  })
+
+  it('has no button to pay for children alone, and says why', () => {
+    const html = show({ query: `slot=${morning.id}&units[${child.id}]=2` })
+    expect(textOf(html)).toContain('Children come with an adult')
+    expect(textOf(html)).not.toContain('Pay €')
+  })
+
+  it('shows a way to write when there are no dates', () => {
+    const html = show({ departures: [] })
+    expect(textOf(html)).toContain('No dates open')
+    expect(html).toContain('href="/contact?tour=lyon"')
+  })
+})
+
+describe('a form that came back', () => {
+  const query = `month=2026-12&date=2026-12-12&slot=${full.id}`
+  const soldOutProblem = { message: 'availability.sold_out', fields: {} }
+
+  it('offers other departures for the whole party, and keeps what was typed', () => {
+    const html = show({ query, echo: echoOf({ problem: soldOutProblem }) })
+    expect(html).toContain('role="alert"')
+    expect(textOf(html)).toContain('These places have just been taken')
+    expect(textOf(html)).toMatch(/Sunday, December\s13, 10:00\sAM · 6 places/)
+    expect(html).toContain('name="name" value="Maya Rossi"')
+    expect(html).toContain('22222222-2222-4222-8222-222222222222')
+  })
+
+  it('tells the old price and the new one', () => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+    const problem = { message: 'price.changed', fields: {}, expected: money(5000), actual: money(5800) }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('€58 instead of €50')
+    expect(html).toContain('name="expectedTotalMinor" value="5800"')
+  })
+
+  it.each([
+    ['en', 'Right now, a party of up to 8 can book this departure online', 'For a larger party, call us:'],
+    ['fr', 'un groupe de 8 places au plus peut réserver ce départ en ligne', 'appelez-nous'],
+  ] as const)(
+    'names the largest party and a telephone number to one that is too large: %s',
+    (locale, ...said) => {
+      const problem = { message: 'hold.party_too_large', fields: {}, max: 8, phone: '+33 4 00 00 00 00' }
+      const html = show({ locale, query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+      for (const words of said) expect(textOf(html)).toContain(words)
+      expect(html).toContain('href="tel:+33400000000"')
+    },
+  )
+
+  it('says to a visitor who holds places already that they come first', () => {
+    const problem = { message: 'hold.party_too_large', fields: {}, max: 0, phone: '' }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('Pay or cancel them first')
+  })
+
+  it('names each field that is wrong, above and beside it', () => {
+    const problem = {
+      message: 'validation.failed',
+      fields: { email: 'email.missing_at', name: 'name.empty' },
+    }
+    const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('2 things to check')
+    expect(html).toContain('<a href="#email">')
+    expect(html).toContain('aria-invalid="true"')
+    expect(textOf(html).match(/Tell us who to expect/g)).toHaveLength(2)
+  })
+
+  it('pays by Enter: the first submit button of the form is the one that pays', () => {
+    const form = /<form.*<\/form>/s.exec(show({ query: `slot=${morning.id}` }))?.[0] ?? ''
+    expect(/<(?:input|button)[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toMatch(/value="pay"/)
+  })
+
+  it('shows the new terms when those of the form are former ones, and the next press accepts them', () => {
+    const problem = { message: 'terms.changed', fields: {}, termsVersion: '2027-01' }
+    const html = show({ query: `slot=${morning.id}`, locale: 'fr', echo: echoOf({ problem }) })
+    expect(textOf(html)).toContain('Nos conditions de vente ont changé')
+    expect(html).toMatch(/<a href="\/fr\/cgv" target="_blank"[^>]*>Lire les nouvelles conditions/)
+    expect(html).toContain('name="termsVersion" value="2027-01"')
+  })
+
+  it('asks about a slip in the address, without insisting', () => {
+    const contact = { name: 'Maya', email: 'maya@gmial.com', phone: '', note: '' }
+    const echo = echoOf({ contact, emailAsked: contact.email, emailSuggestion: 'maya@gmail.com' })
+    const html = show({ query: `slot=${morning.id}`, echo })
+    expect(html).toContain('value="maya@gmail.com" type="submit"')
+    expect(html).toContain('name="emailAsked" value="maya@gmial.com"')
+    expect(textOf(html)).toContain('Pay €58')
+  })
+
+  it('says that nothing was charged when the payment does not answer', () => {
+    const problem = { message: 'payment.unavailable', fields: {} }
+    expect(textOf(show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) }))).toContain(
+      'Nothing was charged.',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import type { BookingCalendar } from './booking-calendar.ts'
+import { BookingAnswer } from './booking-answer.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { BookingMonth } from './booking-month.tsx'
+import { BookingTimes } from './booking-times.tsx'
+import { usePriceUnit } from './price-words.ts'
+import { BOX_ID, useBooking, type BookingData } from './booking-state.ts'
+
+/** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
+export function BookingBox(data: BookingData) {
+  const t = useTranslations()
+  const { tour } = data
+  const aside = useRef<HTMLDivElement>(null)
+  return (
+    <div className="tour-aside" ref={aside}>
+      <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
+        <Ticket stub={<Stub tour={tour} />}>
+          <Content data={data} aside={aside} />
+        </Ticket>
+      </Sheet>
+    </div>
+  )
+}
+
+function Stub({ tour }: Pick<BookingData, 'tour'>) {
+  const t = useTranslations('common')
+  const locale = usePageLocale()
+  const unit = usePriceUnit()(tour)
+  const { rating, fromPrice } = tour
+  return (
+    <>
+      <p className="ticket-price">
+        {t('from')} <b>{formatMoney(fromPrice, locale)}</b>{' '}
+        {unit.text && <span lang={unit.lang}>{unit.text}</span>}
+        {unit.text && ', '}
+        {t('taxesIncluded')}
+      </p>
+      {rating && <Rating value={formatNumber(rating.average, locale, 1)} />}
+    </>
+  )
+}
+
+function Content({ data, aside }: { data: BookingData; aside: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('bookingBox')
+  const { slug } = data.tour
+  if (useSite().sales === 'closed')
+    return <Instead slug={slug} title={t('salesClosed')} hint={t('salesClosedHint')} />
+  if (!data.calendar) return <Instead slug={slug} title={t('noDates')} hint={t('noDatesHint')} />
+  return <Steps data={data} calendar={data.calendar} aside={aside} />
+}
+
+type StepsProps = {
+  data: BookingData
+  calendar: BookingCalendar
+  aside: RefObject<HTMLDivElement | null>
+}
+
+function Steps({ data, calendar, aside }: StepsProps) {
+  const booking = useBooking(data)
+  useBoxInView(aside, booking.choice.slot !== null)
+  return (
+    <>
+      <BookingAnswer data={data} calendar={calendar} booking={booking} />
+      <BookingMonth tour={data.tour} calendar={calendar} booking={booking} />
+      <BookingTimes calendar={calendar} booking={booking} />
+      <BookingForm data={data} booking={booking} />
+    </>
+  )
+}
+
+/** What cannot be booked here and now, and where to write to instead. */
+function Instead({ slug, title, hint }: { slug: string; title: string; hint: string }) {
+  const t = useTranslations('bookingBox')
+  const path = usePathIn()
+  return (
+    <div className="empty">
+      <h3>{title}</h3>
+      <p>{hint}</p>
+      <ButtonLink look="quiet" icon="ph:envelope-simple" href={path(`/contact?tour=${slug}`)}>
+        {t('writeToUs')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Where the box stops being sticky because its form has come, the page follows: the box stays under the pointer. */
+function useBoxInView(aside: RefObject<HTMLDivElement | null>, isLong: boolean) {
+  const wasLong = useRef(isLong)
+  useLayoutEffect(() => {
+    const box = aside.current
+    const isLarge = matchMedia('(width >= 64rem)').matches
+    if (isLong && !wasLong.current && isLarge && box && box.getBoundingClientRect().top < 0)
+      box.scrollIntoView({ behavior: 'instant' })
+    wasLong.current = isLong
+  }, [aside, isLong])
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { BookingContact } from './booking-contact.tsx'
+import { BookingParty } from './booking-party.tsx'
+import { BookingTotal } from './booking-total.tsx'
+import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
+import { useSite } from '#web/document/site-data.ts'
+import { CONTACT_FIELDS } from './posted-form.ts'
+import { PayButton, PayOnEnter } from './pay-button.tsx'
+
+/**
+ * Party, total and contact: what is posted. It stays in the page while no departure is chosen, unseen, so that what was
+ * typed outlives a look at another month.
+ */
+export function BookingForm({ data, booking }: { data: BookingData; booking: Booking }) {
+  const { tour, echo } = data
+  const { slot, party } = booking.choice
+  const { termsVersion } = useSite()
+  const priced = slot && quoteOf(tour, slot, party)
+  const quoted = priced && !('code' in priced) ? priced : null
+  useFreshAfterBack()
+  return (
+    <Form
+      method="post"
+      action={`?${booking.query}#${ANSWER_ID}`}
+      discover="none"
+      preventScrollReset
+      noValidate
+      hidden={!slot}
+      data-taken-along={CONTACT_FIELDS.join(' ')}
+    >
+      {quoted && <PayOnEnter />}
+      <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
+      <input type="hidden" name="formToken" value={echo?.formToken ?? data.formToken} />
+      <input type="hidden" name="emailAsked" value={echo?.emailAsked ?? ''} />
+      <input type="hidden" name="expectedTotalMinor" value={quoted?.totalMinor ?? ''} />
+      <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
+      <BookingTotal data={data} slot={slot} quote={quoted} />
+      <BookingContact echo={echo} />
+      <PayButton
+        total={quoted && { amountMinor: quoted.totalMinor, currency: tour.fromPrice.currency }}
+        termsVersion={echo?.problem?.termsVersion ?? termsVersion}
+      />
+    </Form>
+  )
+}
+
+/** A page that the browser took out of its drawer still believes that it is on its way to the payment: it is not. */
+function useFreshAfterBack() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) void navigate(location.search, { replace: true, preventScrollReset: true })
+    }
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [navigate])
+}

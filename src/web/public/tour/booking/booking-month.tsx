@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/catalogue/tour.schema.ts'
+import { formatDay, formatMonth, weekdays, WEEK_START } from '#i18n/format-date.ts'
+import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Calendar, type CalendarDay } from '#web/ui/calendar.tsx'
+import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
+import { useIsTurning, type Booking } from './booking-state.ts'
+
+type BookingMonthProps = { tour: TourView; calendar: BookingCalendar; booking: Booking }
+
+/** The month of departures: a price or what is left in each day that can be chosen. */
+export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
+  const t = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  const { day } = booking.choice
+  const sayDay = useDayWords(tour, calendar, booking)
+  const days = [...new Set(calendar.slots.map(dayOfSlot))].flatMap((date) => {
+    const words = sayDay(date)
+    return words ? [[Number(date.slice(8)), words] as const] : []
+  })
+  return (
+    <section aria-label={t('chooseDate')} aria-busy={useIsTurning()}>
+      <Calendar
+        month={calendar.month}
+        title={capitalFirst(formatMonth(calendar.month, locale), locale)}
+        weekStart={WEEK_START[locale]}
+        weekdays={weekdays(locale)}
+        days={Object.fromEntries(days)}
+        selected={day?.startsWith(calendar.month) ? Number(day.slice(8)) : undefined}
+        previous={stepTo(calendar, booking, -1, t('previousMonth'))}
+        next={stepTo(calendar, booking, 1, t('nextMonth'))}
+        onFollow={booking.follow}
+      />
+      {calendar.nearest && <Nearest day={calendar.nearest} booking={booking} />}
+      <Key />
+    </section>
+  )
+}
+
+function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label: string) {
+  const month = neighbourMonth(calendar, step)
+  return month ? { label, href: booking.hrefOf({ month }) } : { label }
+}
+
+/** What a day's cell shows and what is read around its number. */
+function useDayWords(tour: TourView, { slots }: BookingCalendar, booking: Booking) {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  return (day: string): CalendarDay | null => {
+    const state = dayState(slots, day)
+    if (state.kind === 'none') return null
+    const [before = '', after = ''] = formatDay(day, locale, 'medium').split(/\d+/)
+    if (state.kind === 'sold_out')
+      return { state: 'sold-out', before, after: `${after}, ${t('bookingBox.soldOut')}` }
+    const { currency } = tour.fromPrice
+    const price = formatMoney({ amountMinor: state.fromPriceMinor, currency }, locale)
+    const href = booking.hrefOf({ day })
+    if (state.kind === 'open')
+      return {
+        state: 'open',
+        href,
+        before,
+        after: `${after}, ${t('common.placesLeft', { count: state.places })}, `,
+        note: price,
+      }
+    const note = t('bookingBox.placesShort', { count: state.places })
+    return {
+      state: 'few',
+      href,
+      before,
+      after: `${after}, ${t('bookingBox.lastPlaces')}, `,
+      note,
+      last: `, ${price}`,
+    }
+  }
+}
+
+function Nearest({ day, booking }: { day: string; booking: Booking }) {
+  const t = useTranslations('bookingBox')
+  const href = booking.hrefOf({ day })
+  return (
+    <p className="booking-nearest">
+      <ButtonLink
+        look="quiet"
+        size="small"
+        href={href}
+        onClick={(event) => {
+          event.preventDefault()
+          booking.follow(href)
+        }}
+      >
+        {t('nextDeparture', { date: formatDay(day, usePageLocale(), 'medium') })}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Key() {
+  const t = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  return (
+    <p className="calendar-key">
+      <span>
+        <i className="calendar-day calendar-open" /> {t('available')}
+      </span>
+      <span>
+        <i className="calendar-day calendar-few" /> {capitalFirst(t('lastPlaces'), locale)}
+      </span>
+      <span>
+        <s aria-hidden="true">12</s> {capitalFirst(t('soldOut'), locale)}
+      </span>
+    </p>
+  )
+}

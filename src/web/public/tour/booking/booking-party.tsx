@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import type { Refusal } from '#core/kernel/refusal.ts'
+import { formatAges, formatMoney } from '#i18n/format.ts'
+import { useProblemSentence } from '#web/document/sentences.tsx'
+import { usePageLocale } from '#web/document/site-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { PARTY_ID, priceOn, type Booking } from './booking-state.ts'
+import { partyBounds } from './choice.ts'
+import { stepLimit, type StepLimit } from './party.ts'
+
+type BookingPartyProps = { tour: TourView; booking: Booking; refusal: Refusal | null }
+
+/** How many of each category come, as far as places and rules allow, and why not further. */
+export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
+  const t = useTranslations('bookingBox')
+  const say = useProblemSentence()
+  return (
+    <fieldset className="booking-step" id={PARTY_ID} aria-describedby={refusal ? 'party-refusal' : undefined}>
+      <legend>{t('chooseParty')}</legend>
+      {tour.units.map((unit) => (
+        <UnitStepper
+          key={`${unit.id} ${booking.choice.slot?.id}`}
+          unit={unit}
+          tour={tour}
+          booking={booking}
+        />
+      ))}
+      {refusal && (
+        <output className="field-error" id="party-refusal">
+          {say({ ...refusal, message: refusal.code })}
+        </output>
+      )}
+      <Button
+        className="without-script"
+        type="submit"
+        name="intent"
+        value="update"
+        formAction={`?${booking.query}#${PARTY_ID}`}
+        look="quiet"
+        size="small"
+      >
+        {t('update')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: TourView; booking: Booking }) {
+  const t = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  const sayLimit = useLimitWords(tour, booking)
+  const { slot, party } = booking.choice
+  const limit = stepLimit(tour.units, party, unit, partyBounds(tour, slot))
+  const price = formatMoney({ amountMinor: priceOn(slot, unit), currency: unit.price.currency }, locale)
+  const change = (quantity: number) =>
+    booking.follow(booking.hrefOf({ party: { ...party, [unit.id]: quantity } }))
+  return (
+    <Stepper
+      name={`units[${unit.id}]`}
+      label={unit.label}
+      labelLang={langOf(unit, 'label')}
+      hint={[formatAges(unit.ageMin, unit.ageMax, locale), price].filter(Boolean).join(' · ')}
+      min={0}
+      max={limit.max}
+      defaultValue={party[unit.id] ?? 0}
+      fewerLabel={t('fewer', { unit: unit.label })}
+      moreLabel={t('moreOf', { unit: unit.label })}
+      maxReason={sayLimit(limit)}
+      onChange={change}
+    />
+  )
+}
+
+function useLimitWords(tour: TourView, { choice }: Booking) {
+  const t = useTranslations('bookingBox')
+  return ({ reason }: StepLimit) =>
+    reason === 'places'
+      ? t('onlyPlacesHere', { count: choice.slot?.vacancies ?? 0 })
+      : t('partyAtMost', { count: tour.partyMax })
+}

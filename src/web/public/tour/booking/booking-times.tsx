@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst, formatLanguages } from '#i18n/format.ts'
+import { usePageLocale, useSite } from '#web/document/site-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { telephoneLink } from '../../parts/telephone-link.ts'
+import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
+import { TIMES_ID, type Booking } from './booking-state.ts'
+
+/** The departures of the chosen day as cards; before a day is chosen, what comes next. */
+export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar; booking: Booking }) {
+  const t = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  const { day, slot: chosen } = booking.choice
+  if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
+  const slots = slotsOn(calendar.slots, day).filter(isTold)
+  return (
+    <section className="booking-step" id={TIMES_ID} aria-labelledby="times-title">
+      <h3 id="times-title">{capitalFirst(formatDay(day, locale, 'medium'), locale)}</h3>
+      <ul className="slots">
+        {slots.map((slot) => (
+          <li key={slot.id}>
+            <SlotCard slot={slot} chosen={slot.id === chosen?.id} booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {chosen?.meetingAddress && (
+        <p className="booking-place">
+          <Icon name="ph:map-pin" />
+          <span>{t('meetsElsewhere', { address: chosen.meetingAddress })}</span>
+        </p>
+      )}
+      {!chosen && (
+        <p className="booking-next">
+          {slots.some((slot) => slot.bookable) ? t('chooseTimeHint') : t('chooseOtherDate')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A departure that nobody may book any more is told only where a call may still help. */
+function isTold({ bookable, reason }: Slot): boolean {
+  return bookable || reason === 'sold_out' || reason === 'cutoff'
+}
+
+function SlotCard({ slot, chosen, booking }: { slot: Slot; chosen: boolean; booking: Booking }) {
+  const t = useTranslations()
+  const locale = usePageLocale()
+  const time = formatTime(slot.start, locale)
+  const languages = formatLanguages(slot.languages, locale)
+  if (!slot.bookable)
+    return (
+      <div className="slot slot-off">
+        {time}
+        <small>{slot.reason === 'sold_out' ? t('common.soldOut') : <CallToBook />}</small>
+      </div>
+    )
+  const places = slot.few
+    ? t('common.onlyPlacesLeft', { count: slot.vacancies })
+    : t('common.places', { count: slot.vacancies })
+  return (
+    <Link
+      className="slot"
+      to={booking.hrefOf({ slot })}
+      aria-current={chosen ? 'true' : undefined}
+      discover="none"
+      replace
+      preventScrollReset
+      defaultShouldRevalidate={false}
+    >
+      {time}
+      <small>
+        {languages} · {places}
+      </small>
+    </Link>
+  )
+}
+
+function CallToBook() {
+  const t = useTranslations('bookingBox')
+  const { phone } = useSite()
+  if (!phone) return t('closed')
+  return <a href={telephoneLink(phone)}>{t('callToBook', { phone })}</a>
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import type { Quote } from '#core/pricing/quote.ts'
+import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { formatMoney, formatUnitCount } from '#i18n/format.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Slot } from './booking-calendar.ts'
+import type { BookingData } from './booking-state.ts'
+
+type BookingTotalProps = {
+  data: BookingData
+  slot: Slot | null
+  quote: Quote<UnitView & { priceMinor: number }> | null
+}
+
+/** What it costs, line by line, and until when the money comes back. */
+export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
+  const t = useTranslations('bookingBox')
+  const sayCancellation = useTranslations('cancellation')
+  const locale = usePageLocale()
+  if (!slot || !quote) return null
+  const { currency } = data.tour.fromPrice
+  const price = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+  const { cancellationPolicy: policy, timeZone } = data.tour
+  const facts = { policy, timeZone, startsAt: slot.startsAt, now: data.now }
+  return (
+    <div className="booking-total">
+      {quote.lines.map(({ unit, quantity, priceMinor }) => (
+        <p className="total-line" key={unit.id}>
+          <span lang={langOf(unit, 'label')}>{formatUnitCount({ label: unit.label, quantity })}</span>
+          <span>{price(quantity * priceMinor)}</span>
+        </p>
+      ))}
+      <p className="total">
+        <span>
+          {t('total')} <small>{t('taxesIncluded')}</small>
+        </span>
+        <output aria-live="polite">{price(quote.totalMinor)}</output>
+      </p>
+      <ul className="assurances">
+        <li>
+          <Icon name="ph:shield-check" />
+          <span>{cancellationSentence(sayCancellation, facts, locale)}</span>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { describe, expect } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { test as base } from '#tests/support/database.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { aWebContext } from '#tests/support/web-context.ts'
+import { submitBooking, type BookingEcho } from './submit-booking.server.ts'
+
+type Stage = { app: TestApp; tour: TestTour; departure: string }
+
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ database }, use) => {
+    const app = createTestApp(database.db)
+    const tour = await aTour(app)
+    await use({ app, tour, departure: await aDeparture(app, tour, { capacity: 2 }) })
+  },
+})
+
+describe('a posted booking', () => {
+  test('leads to the payment page with a cookie that knows the buyer', async ({ stage }) => {
+    const answer = await post(stage, filled(stage))
+    expect(answer).toBeInstanceOf(Response)
+    const { status, headers } = answer as Response
+    expect(status).toBe(303)
+    expect(headers.get('Location')).toMatch(/^\/_pay\//)
+    expect(headers.get('X-Remix-Reload-Document')).toBe('true')
+    expect(headers.get('Set-Cookie')).toMatch(/^hold=[^;]+; Max-Age=\d{4}; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('is one hold however often it is pressed', async ({ stage }) => {
+    const form = filled(stage)
+    const [first, second] = [await post(stage, form), await post(stage, form)]
+    expect((second as Response).headers.get('Location')).toBe((first as Response).headers.get('Location'))
+  })
+
+  test('comes back with its reason, its status and everything typed', async ({ stage }) => {
+    const { formToken = '', ...rest } = filled(stage)
+    const form = { ...rest, formToken, email: 'maya', phone: 'call me', note: 'By the fountain' }
+    const { data, status } = echoed(await post(stage, form))
+    expect(status).toBe(400)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi', email: 'maya', phone: 'call me', note: 'By the fountain' },
+      units: { [stage.tour.adultId]: '2' },
+      formToken,
+      problem: {
+        message: 'validation.failed',
+        fields: { email: 'email.missing_at', phone: 'phone.invalid' },
+      },
+    })
+  })
+
+  test('tells the old price and the new one', async ({ stage }) => {
+    const { data, status } = echoed(await post(stage, { ...filled(stage), expectedTotalMinor: '5000' }))
+    expect(status).toBe(409)
+    expect(data.problem).toMatchObject({
+      message: 'price.changed',
+      expected: { amountMinor: 5000 },
+      actual: { amountMinor: 5800 },
+    })
+  })
+
+  test('asks once about a slip in the address', async ({ stage }) => {
+    const form = { ...filled(stage), email: 'maya@gmial.com' }
+    const { data, status } = echoed(await post(stage, form))
+    expect(status).toBe(422)
+    expect(data).toMatchObject({ emailAsked: 'maya@gmial.com', emailSuggestion: 'maya@gmail.com' })
+    expect(await post(stage, { ...form, emailAsked: data.emailAsked })).toBeInstanceOf(Response)
+  })
+
+  test('books nothing when it only updates the party', async ({ stage }) => {
+    const answer = await post(stage, { ...filled(stage), intent: 'update' })
+    expect(answer).toMatchObject({ problem: null, contact: { name: 'Maya Rossi' } })
+    expect(await seatsTaken(stage)).toBe(0)
+  })
+
+  test('after the way back from the payment page is the same hold and the same session', async ({
+    stage,
+  }) => {
+    const form = filled(stage)
+    const first = (await post(stage, form)) as Response
+    const again = (await post(
+      stage,
+      { ...form, formToken: crypto.randomUUID() },
+      cookieOf(first),
+    )) as Response
+    expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('under former terms comes back whole, with the terms that the next press accepts', async ({
+    stage,
+  }) => {
+    const { data, status } = echoed(await post(stage, { ...filled(stage), termsVersion: '1999' }))
+    expect(status).toBe(409)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi' },
+      problem: { message: 'terms.changed', termsVersion: '1' },
+    })
+  })
+
+  test('that another tour has used gets a form token of its own', async ({ stage }) => {
+    const form = filled(stage)
+    await post(stage, form)
+    const other = await aTour(stage.app)
+    const { data, status } = echoed(await post({ ...stage, tour: other }, form))
+    expect(status).toBe(409)
+    expect(data.problem?.message).toBe('form.of_another_tour')
+    expect(data.formToken).not.toBe(form.formToken)
+  })
+
+  test('is not refused for the sake of its own unpaid places', async ({ stage }) => {
+    const first = (await post(stage, filled(stage))) as Response
+    const another = { ...filled(stage), email: 'maya.rossi@example.com', formToken: crypto.randomUUID() }
+    expect(echoed(await post(stage, another)).status).toBe(409)
+    const again = (await post(stage, another, cookieOf(first))) as Response
+    expect(again.headers.get('Location')).toMatch(/^\/_pay\//)
+    expect(await seatsTaken(stage)).toBe(2)
+  })
+
+  test('of another visitor stays refused, and costs nobody their places', async ({ stage }) => {
+    await post(stage, filled(stage))
+    const other = { ...filled(stage), formToken: crypto.randomUUID() }
+    const { data, status } = echoed(await post(stage, other, 'hold=not.ours'))
+    expect(status).toBe(409)
+    expect(data.problem?.message).toBe('availability.sold_out')
+  })
+
+  test('whose payment page lies at an unknown address comes back whole, and the log names the setting', async ({
+    stage,
+  }) => {
+    const logged: unknown[] = []
+    const log = {
+      ...stage.app.log,
+      error: (event: string, facts = {}) => void logged.push({ event, ...facts }),
+    }
+    const { payments } = stage.app
+    const elsewhere = {
+      ...payments,
+      createSession: async (...order: Parameters<typeof payments.createSession>) => ({
+        ...(await payments.createSession(...order)),
+        url: 'https://pay.example.com/c/pay/cs_1',
+      }),
+    }
+    const app = { ...stage.app, log, payments: elsewhere }
+    const { data, status } = echoed(await post({ ...stage, app }, filled(stage)))
+    expect(status).toBe(502)
+    expect(data).toMatchObject({
+      contact: { name: 'Maya Rossi' },
+      problem: { message: 'payment.unavailable' },
+    })
+    expect(logged).toEqual([
+      {
+        event: 'payment.page_unknown',
+        origin: 'https://pay.example.com',
+        setting: 'STRIPE_CHECKOUT_ORIGIN',
+      },
+    ])
+  })
+
+  test('for a tour that is not there is a page that is not there', async ({ stage }) => {
+    await expect(
+      post({ ...stage, tour: { ...stage.tour, slug: 'nowhere' } }, filled(stage)),
+    ).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  })
+
+  test('that is no form names what is missing', async ({ stage }) => {
+    const request = new Request('http://localhost/tour/x', { method: 'POST', body: 'bad{' })
+    const context = aWebContext(stage.app)
+    const answer = await submitBooking({ context, request, slug: stage.tour.slug })
+    expect(echoed(answer).data.problem?.message).toBe('validation.failed')
+  })
+})
+
+function filled({ tour, departure }: Stage): Record<string, string> {
+  const { units, expectedTotalMinor, locale: _locale, ...fields } = aCheckout(tour, departure)
+  const counts = Object.entries(units).map(([id, quantity]) => [`units[${id}]`, String(quantity)])
+  return {
+    ...fields,
+    ...Object.fromEntries(counts),
+    expectedTotalMinor: String(expectedTotalMinor),
+    formToken: crypto.randomUUID(),
+    intent: 'pay',
+  }
+}
+
+function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const request = new Request(`http://localhost/tour/${tour.slug}`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  })
+  return submitBooking({ context: aWebContext(app), request, slug: tour.slug })
+}
+
+function echoed(answer: Awaited<ReturnType<typeof post>>): { data: BookingEcho; status: number | undefined } {
+  const { data, init } = answer as { data: BookingEcho; init: ResponseInit | null }
+  return { data, status: init?.status }
+}
+
+async function seatsTaken({ app, departure }: Stage): Promise<number> {
+  const row = await app.db
+    .selectFrom('availability')
+    .select('seats_taken')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  return row.seats_taken
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}

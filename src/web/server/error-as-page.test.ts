@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { logIn } from '#core/staff/log-in.server.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+let database: TestDatabase
+let app: TestApp
+let site: TestSite
+let token: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = createTestApp(database.db)
+  site = await openTestSite(app)
+  const { username } = await aUser(app)
+  const login = { username, password: PASSWORD, remember: false }
+  token = (await logIn(app, login, { address: null, userAgent: null })).token
+})
+
+afterAll(async () => {
+  await site?.close()
+  await database?.drop()
+})
+
+const TITLES = { en: 'Page Not Found', fr: 'Page introuvable' }
+
+test.for(
+  [
+    '/admin/check-in/NOPENOPE',
+    '/admin/reservations/export/csv?from=abc',
+    '/admin/reservations/export/nothing',
+    '/reservation/none/calendar.ics',
+    '/reservation/none/ticket.pdf',
+  ].flatMap((path) => [
+    [path, 'en'],
+    [`/fr${path}`, 'fr'],
+  ]) as [string, 'en' | 'fr'][],
+)('a browser at %s reads in %s that nothing is there', async ([path, locale]) => {
+  const headers = { Accept: 'text/html,*/*;q=0.8', Cookie: `token=${token}; locale=${locale}` }
+  const response = await site.visit(path, { headers })
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Content-Type')).toContain('text/html')
+  expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+  expect(html).toContain(TITLES[locale])
+  // The language link leads to the same address.
+  const other = locale === 'fr' ? path.slice('/fr'.length) : `/fr${path}`
+  expect(html.replaceAll('&amp;', '&')).toContain(`href="${other}"`)
+})
+
+test('a browser reads an apology when the sitemap cannot be made, and a crawler gets the bare status', async () => {
+  const log = { ...app.log, error: () => {} }
+  const fetch = () => Response.json({ message: 'default' }, { status: 500 })
+  const visit = site.with({ log, api: { fetch, baseUrl: app.origin } })
+  const page = await visit('/fr/sitemap.xml', { headers: { Accept: 'text/html' } })
+  expect(page.status).toBe(500)
+  expect(await page.text()).toContain('<h1>Erreur interne du serveur</h1>')
+  const bare = await visit('/sitemap.xml', { headers: { Accept: 'application/xml' } })
+  expect(bare.status).toBe(500)
+  expect(bare.headers.get('Content-Type')).not.toContain('text/html')
+})

@@ -1,0 +1,35 @@
+import { answerOf } from '../call-api.ts'
+import type { ApiClient } from './request-context.ts'
+import { drawingOf, type IconDrawing } from '../ui/icon-drawings.ts'
+
+const ICON_SIZE = 256
+
+/** The drawings of icons that an operator chose, by their names; those that our own icon service lacks are left out. */
+export async function drawingsOf(
+  api: ApiClient,
+  names: readonly string[],
+): Promise<Record<string, IconDrawing>> {
+  const unknown = names.filter((name) => !drawingOf(name) && /^[a-z0-9-]+:[a-z0-9-]+$/.test(name))
+  const byPrefix = Map.groupBy(new Set(unknown), (name) => name.split(':')[0] ?? '')
+  const drawings = await Promise.all([...byPrefix].map(([prefix, ofPrefix]) => ask(api, prefix, ofPrefix)))
+  return Object.assign({}, ...drawings) as Record<string, IconDrawing>
+}
+
+async function ask(
+  api: ApiClient,
+  prefix: string,
+  names: readonly string[],
+): Promise<Record<string, IconDrawing>> {
+  const icons = names.map((name) => name.slice(prefix.length + 1)).join(',')
+  const asked = { param: { collection: `${prefix}.json` }, query: { icons } }
+  // A collection that only the fallback has is a 404 here: the page's script asks there.
+  const answer = await answerOf(api._icons[':collection'].$get(asked)).catch(() => null)
+  if (!answer) return {}
+  return Object.fromEntries(
+    Object.entries(answer.icons).map(([name, { body, width }]) => [
+      `${prefix}:${name}`,
+      // The svg around it is already filled with the current colour.
+      { size: width ?? answer.width ?? ICON_SIZE, body: body.replaceAll(' fill="currentColor"', '') },
+    ]),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { plainPath } from '../locale-path.ts'
+
+/** More than the API takes of the same form, so that a page tells a person who wrote a little too much. */
+export const FORM_BYTES_MAX = 256 * 1024
+
+/** A tour's texts with two pictures. */
+const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
+
+/**
+ * Refuses a body larger than any form with 413: by its Content-Length before a byte is read, else as soon as the limit
+ * is passed. Only members may send pictures, to the pages of tours and with a Content-Length, as browsers do. Without a
+ * login such a body stays unread, and the page sends its sender to log in.
+ */
+export function limitBody(isMember: (c: Context) => Promise<boolean>): MiddlewareHandler {
+  const form = limitTo(FORM_BYTES_MAX)
+  const office = limitTo(OFFICE_BYTES_MAX)
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (!isLarge(c) || !plainPath(c.req.path).startsWith('/admin/tours/')) return form(c, next)
+    if (await isMember(c)) return office(c, next)
+    c.req.raw = withoutBody(c.req.raw)
+    return next()
+  }
+}
+
+function isLarge(c: Context): boolean {
+  const isChunked = c.req.header('Transfer-Encoding') !== undefined
+  return !isChunked && Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX
+}
+
+function withoutBody({ url, method, headers }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
+  return new Request(url, { method, headers: kept })
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: (c) => c.text('Payload Too Large', 413) })
+}

@@ -1,0 +1,186 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { hc } from 'hono/client'
+import { compress } from 'hono/compress'
+import { requestId, type RequestIdVariables } from 'hono/request-id'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Api } from '#api/api.ts'
+import type { Log } from '#core/app.ts'
+import type { Observe } from '#core/kernel/answered.ts'
+import type { Clock } from '#core/kernel/clock.ts'
+import type { Whoami } from '#core/staff/user.schema.ts'
+import { loginPath } from '../admin/login/login-path.ts'
+import { forgottenTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
+import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { failedFileContext, isBareError, requestForErrorPage } from './error-as-page.ts'
+import {
+  LOCALE_COOKIE_SECONDS,
+  localeToRemember,
+  redirectByLanguage,
+  TYPED_ADDRESSES,
+} from './locale-choice.ts'
+import { limitBody } from './limit-body.ts'
+import { localeOfPath, plainPath } from '../locale-path.ts'
+import { observed } from './observed.ts'
+import { oneAddress } from './one-address.ts'
+import { pageMethods } from './page-methods.ts'
+import { pagePatterns, type PatternOf } from './page-pattern.ts'
+import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { sameOriginWrites } from './same-origin.ts'
+import { ADMIN_HEADERS, FRAMED_BY_OWN, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+import { toldRedirect } from '../sending/told-redirect.ts'
+
+export type WebOptions = {
+  /** The site as React Router built it; a function in development, where it changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The API: our own process, or another one by HTTP. `baseUrl` is what comes before `/api`. */
+  api: { fetch: ApiFetch; baseUrl: string }
+  /** Scheme, host and port of the public site, without a slash at the end. */
+  origin: string
+  /** Where the built files for browsers lie; null in development, where Vite serves them. */
+  clientDirectory: string | null
+  /** Origins beside our own where a payment form may end. */
+  paymentOrigins: readonly string[]
+  /** An icon service to ask after our own, when one is configured. */
+  iconFallback: string | null
+  /** The browser's address behind trusted proxies. */
+  clientAddress: (context: Context) => string | null
+  /** Default: nobody is told. */
+  observe?: Observe
+  log: Log
+  clock: Clock
+}
+
+type WebEnv = { Variables: RequestIdVariables }
+
+/** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
+export function createWeb(options: WebOptions): Hono<WebEnv> {
+  const web = new Hono<WebEnv>()
+  const patternOf = pagePatterns(options.build)
+  web.use(requestId(), observed(options.observe ?? (() => {}), patternOf))
+  const https = options.origin.startsWith('https:')
+  web.use(async (context, next) => {
+    await next()
+    // React Router's answers are whole ones: what Hono noted for the answer before them is not in them.
+    context.res.headers.set('X-Request-Id', context.get('requestId'))
+    for (const [name, value] of headersOf(context)) context.res.headers.set(name, value)
+  })
+  web.use(pageMethods(), sameOriginWrites(options.origin), limitBody(memberCheck(options)), toldRedirect())
+  if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
+  web.use(oneAddress(), compress())
+  for (const path of TYPED_ADDRESSES) {
+    web.get(path, async (context, next) => {
+      const target = redirectByLanguage(context.req.raw)
+      if (!target) await next()
+      else context.res = context.redirect(target, 302)
+      context.res.headers.append('Vary', 'Accept-Language, Cookie')
+    })
+  }
+  web.all('*', servePages(options, patternOf, https))
+  return web
+}
+
+/** What the kind of page adds to the headers of every answer. */
+function headersOf(context: Context<WebEnv>): [string, string][] {
+  const path = plainPath(context.req.path)
+  if (path.startsWith('/admin')) return Object.entries(ADMIN_HEADERS)
+  return Object.entries(isPrivatePath(path) ? PRIVATE_HEADERS : FRAMED_BY_OWN)
+}
+
+/** Asks the API whether a request carries the login of a member who may send more than a form. */
+function memberCheck({ api }: WebOptions): (context: Context<WebEnv>) => Promise<boolean> {
+  return async (context) => {
+    const token = readCookie(context.req.raw, TOKEN_COOKIE)
+    if (!token) return false
+    const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': context.get('requestId') }
+    const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
+    return answer.ok && ((await answer.json()) as Whoami).secondFactorDue !== true
+  }
+}
+
+/** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
+function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
+  const find = serveStatic({ root, precompressed: true })
+  web.get('*', async (context, next) => {
+    const { path } = context.req
+    const file = await find(context, async () => {})
+    if (file) {
+      file.headers.set('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache')
+      return file
+    }
+    return isLostFile(path) ? context.text('Not Found', 404, { 'Cache-Control': 'no-store' }) : next()
+  })
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ROUTED_FILES =
+  /\/(sitemap\.xml|sw\.js|robots\.txt|\.well-known\/security\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf)$/
+
+function isLostFile(path: string): boolean {
+  if (/^\/(assets|builds)\//.test(path)) return true
+  return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.data') && !ROUTED_FILES.test(path)
+}
+
+function servePages(
+  options: WebOptions,
+  patternOf: PatternOf,
+  https: boolean,
+): (context: Context<WebEnv>) => Promise<Response> {
+  const handle = createRequestHandler(options.build, import.meta.env?.DEV ? 'development' : 'production')
+  return async (context) => {
+    const request = context.req.raw
+    const cookies: string[] = []
+    const route = await patternOf(context.req.path)
+    const showError = (status: number) => {
+      const provider = routerContextOf(context, options, { route, https, cookies })
+      provider.set(failedFileContext, { pathname: context.req.path, status })
+      return handle(requestForErrorPage(request), provider)
+    }
+    const found = await handle(request, routerContextOf(context, options, { route, https, cookies }))
+    const response = isBareError(request, found) ? await showError(found.status) : found
+    const locale = localeToRemember(request)
+    if (locale) {
+      const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
+      cookies.push(writeCookie('locale', locale, lasting))
+    }
+    if (cookies.length === 0) return response
+    const answer = new Response(response.body, response)
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+}
+
+function routerContextOf(
+  context: Context<WebEnv>,
+  options: WebOptions,
+  { route, https, cookies }: { route: string; https: boolean; cookies: string[] },
+): RouterContextProvider {
+  const { origin, paymentOrigins, iconFallback, clock, log } = options
+  const id = context.get('requestId')
+  const locale = localeOfPath(context.req.path)
+  const provider = new RouterContextProvider()
+  const token = readCookie(context.req.raw, TOKEN_COOKIE)
+  const fetchForCaller = apiFetchFor(options.api.fetch, {
+    token,
+    address: options.clientAddress(context),
+    requestId: id,
+    loginPath: loginPath(locale, context.req.url, { ended: token !== null }),
+    onTokenEnded: () => cookies.push(forgottenTokenCookie(https)),
+  })
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  provider.set(apiContext, hc<Api>(`${options.api.baseUrl}/api`, { fetch: fetchForCaller }))
+  provider.set(localeContext, locale)
+  provider.set(requestContext, {
+    origin,
+    requestId: id,
+    route,
+    nonce,
+    https,
+    paymentOrigins,
+    iconFallback,
+    clock,
+    log,
+  })
+  return provider
+}

@@ -1,0 +1,60 @@
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
+import type { Checkout } from '#core/reservation/checkout.schema.ts'
+import type { DeskBooking } from '#core/office/desk-booking.schema.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { aCheckout, type TestTour } from './factories.ts'
+import { camille } from '../staff-actor.ts'
+
+/** A visitor's hold, waiting to be paid. */
+export async function aHold(
+  app: TestApp,
+  tour: TestTour,
+  departure: string,
+  facts: Partial<Checkout> = {},
+): Promise<{ id: string; sessionId: string }> {
+  const form = aCheckout(tour, departure, facts)
+  const { sessionId } = await checkOut(app, { tour: tour.id, form, clientAddress: null })
+  const { reservation_id: id } = await app.db
+    .selectFrom('payment')
+    .select('reservation_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return { id, sessionId }
+}
+
+/** A reservation that its customer has paid by card. */
+export async function aPaidBooking(
+  app: TestApp,
+  tour: TestTour,
+  departure: string,
+  facts: Partial<Checkout> = {},
+): Promise<string> {
+  const { id, sessionId } = await aHold(app, tour, departure, facts)
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  return id
+}
+
+/** A form of the desk for two adults who telephone. */
+export function aDeskBooking(
+  tour: TestTour,
+  departure: string,
+  facts: Partial<DeskBooking> = {},
+): DeskBooking {
+  const party = facts.units ? { units: facts.units } : {}
+  const { termsVersion: _, ...customer } = aCheckout(tour, departure, party)
+  return { source: 'PHONE', payment: 'DUE', ...customer, ...facts }
+}
+
+/** A reservation that the team booked. */
+export async function aDeskBooked(
+  app: TestApp,
+  tour: TestTour,
+  departure: string,
+  facts: Partial<DeskBooking> = {},
+): Promise<string> {
+  return (await bookForCustomer(app, camille, aDeskBooking(tour, departure, facts))).id
+}

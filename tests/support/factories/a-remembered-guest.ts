@@ -1,0 +1,105 @@
+import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { reviewToken } from '#core/kernel/secret-link.server.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { closeIssue } from '#core/inbox/close-issue.server.ts'
+import { openIssue } from '#core/issue/issue-store.server.ts'
+import { refundPart } from '#core/change/refund-part.server.ts'
+import { receivePayment } from '#core/settlement/receive-payment.server.ts'
+import { addNote } from '#core/reservation/add-note.server.ts'
+import { giveComment } from '#core/review/give-comment.server.ts'
+import { rejectComment } from '#core/review/moderate-comment.server.ts'
+import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
+import { sendLetter } from '#jobs/send-letter.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { aCheckout, aDeparture, aTour } from './factories.ts'
+import { camille } from '../staff-actor.ts'
+
+/** Words that stand nowhere but in what such a guest left, one for each place where words can be left. */
+export const MARKS = {
+  name: 'Zebulon Quaxo',
+  email: 'Zebulon.Quaxo@example.com',
+  phone: '+33 699887766',
+  address: '203.0.113.77',
+  note: 'wheelchairmark',
+  teamNote: 'teamnotemark',
+  cancellation: 'cancellationmark',
+  refund: 'refundmark',
+  issueNote: 'issuenotemark',
+  review: 'praisemark',
+  rejection: 'rejectionmark',
+  question: 'questionmark',
+  failure: 'mailboxfullmark',
+}
+
+/**
+ * A guest of whom everything is kept that can be: one tour that they paid, took and reviewed (the review was rejected),
+ * one that was cancelled and had trouble with its payment, notes, a message, mails that were sent and one that waits.
+ */
+export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; cancelled: string }> {
+  const toured = await aMarkedBooking(app)
+  const cancelled = await aMarkedBooking(app)
+  await addNote(app, camille, toured, { text: MARKS.teamNote })
+  await refundPart(app, camille, {
+    reservationId: cancelled,
+    refundMinor: 100,
+    reason: MARKS.refund,
+    formToken: app.ids.uuid(),
+  })
+  await cancelReservation(app, camille, {
+    reservationId: cancelled,
+    refund: 'full',
+    message: MARKS.cancellation,
+  })
+  await aClosedIssue(app, cancelled)
+  app.clock.advance({ hours: 8 * 24 })
+  await giveComment(app, reviewToken(app.keys, toured), { rate: 5, content: MARKS.review })
+  const { id } = await app.db.selectFrom('comment').select('id').executeTakeFirstOrThrow()
+  await rejectComment(app, camille, id, MARKS.rejection)
+  await aMessage(app)
+  await sendMostLetters(app)
+  return { toured, cancelled }
+}
+
+async function aMarkedBooking(app: TestApp): Promise<string> {
+  const tour = await aTour(app)
+  const { name, email, phone, note, address } = MARKS
+  const form = aCheckout(tour, await aDeparture(app, tour), { name, email, phone, note })
+  const { sessionId } = await checkOut(app, { tour: tour.slug, form, clientAddress: address })
+  await makeMove(app.bank, sessionId, 'pay')
+  await receivePayment(app, sessionId)
+  const { reservation_id: id } = await app.db
+    .selectFrom('payment')
+    .select('reservation_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function aClosedIssue(app: TestApp, reservationId: string): Promise<void> {
+  const issue = { kind: 'LATE', deed: 'KEPT', about: reservationId, reservation_id: reservationId } as const
+  await app.db.transaction().execute((tx) => openIssue(app, tx, issue))
+  const { id } = await app.db
+    .selectFrom('payment_issue')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  await closeIssue(app, camille, { issueId: id, note: MARKS.issueNote })
+}
+
+async function aMessage(app: TestApp): Promise<void> {
+  const { name, email, question: message, address } = MARKS
+  await sendContactMessage(app, { name, email, message, locale: 'fr', tour: '', website: '' }, address)
+}
+
+/** All but the last, at which the mail server quotes the recipient. */
+async function sendMostLetters(app: TestApp): Promise<void> {
+  const letters = await app.db.selectFrom('letter').select('id').orderBy('created_at').orderBy('id').execute()
+  const last = letters.pop()
+  for (const { id } of letters) await sendLetter(app, id)
+  const refuse = async () => {
+    throw new Error(`452 ${MARKS.failure} <${MARKS.email}>`)
+  }
+  const mailer = { ...app.mailer, send: refuse }
+  await sendLetter({ ...app, mailer }, last?.id ?? '').catch(() => {})
+}

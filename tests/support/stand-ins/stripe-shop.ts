@@ -1,0 +1,71 @@
+import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
+import type { Log } from '#core/app.ts'
+import type { Clock } from '#core/kernel/clock.ts'
+import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
+import type { Database } from '#database/connect.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { test } from '../database.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
+
+/** A shop that sells through the Stripe stand-in, whose clock may differ from its own. */
+export type StripeShop = {
+  app: TestApp
+  stripe: StripeStandIn
+  /** Stripe's clock; the shop's follows it. */
+  clock: SettableClock
+  /** By how many seconds the shop's clock is ahead of Stripe's. */
+  runAhead(seconds: number): void
+  /** What was logged as an error or a warning, by event. */
+  logged: string[]
+  /** The calls of Stripe while so many seconds pass, in each of which the sweeper has a turn. */
+  callsWithin(seconds: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Long enough for an answer on a busy machine: only a call that hangs uses it up. */
+const TIMEOUT_MS = 800
+
+/** Opens a shop on a migrated database. */
+export async function openStripeShop(db: Database): Promise<StripeShop> {
+  const stripeClock = createSettableClock()
+  let ahead = 0
+  const clock: Clock = { isSetByHand: true, now: () => stripeClock.now().add({ seconds: ahead }) }
+  const stripe = await startStripeStandIn(stripeClock)
+  const logged: string[] = []
+  const note = (event: string) => void logged.push(event)
+  const log: Log = { info: () => {}, warn: note, error: note }
+  const payments = createStripeProvider({
+    secretKey: 'sk_test_x',
+    webhookSecrets: ['whsec_x'],
+    apiBase: stripe.url,
+    clock,
+    timeoutMs: TIMEOUT_MS,
+  })
+  const app = createTestApp(db, { clock, payments, log })
+  return {
+    app,
+    stripe,
+    clock: stripeClock,
+    logged,
+    runAhead: (seconds) => (ahead = seconds),
+    async callsWithin(seconds) {
+      const before = stripe.requests.length
+      for (let second = 0; second < seconds; second += 1) {
+        stripeClock.advance({ seconds: 1 })
+        await sweepPayments(app)
+      }
+      return stripe.requests.slice(before).map(({ call }) => call)
+    },
+    close: () => stripe.stop(),
+  }
+}
+
+/** `test` with a shop of its own. */
+export const stripeTest = test.extend<{ shop: StripeShop }>({
+  shop: async ({ database }, use) => {
+    const shop = await openStripeShop(database.db)
+    await use(shop)
+    await shop.close()
+  },
+})
