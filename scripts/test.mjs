@@ -1,7 +1,7 @@
 // `npm test`: sets itself up, runs every check and every test, and ends with one line `N passed, N failed`.
 // `npm run check` is the same without the browser (`--without-browser`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfStale, chooseNode, ensureInstalled, root, run } from './prepare.mjs'
 
 const withBrowser = !process.argv.includes('--without-browser')
@@ -54,6 +54,10 @@ async function runVitest() {
   return count(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + suites.filter(didNotLoad).length,
+    broken: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...suites.filter(didNotLoad).map(({ name }) => relative(root, name)),
+    ],
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, status }) => `${fullName} (${status})`),
@@ -73,6 +77,7 @@ async function runPlaywright() {
   return count(code, {
     passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: tests.filter(({ status }) => status === 'unexpected').length,
+    broken: tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title),
     flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
@@ -89,9 +94,9 @@ function testsOf(suite) {
 }
 
 /** A runner that saw no test, or that failed beside its tests (a broken set-up, a leak), counts as one failure. */
-function count(code, { passed, failed, skipped, flaky = [] }) {
+function count(code, { passed, failed, ...names }) {
   const unseen = passed + failed === 0 || (code !== 0 && failed === 0)
-  return { passed, failed: unseen ? failed + 1 : failed, skipped, flaky }
+  return { passed, failed: unseen ? failed + 1 : failed, ...names }
 }
 
 function freshReport(name) {
@@ -107,8 +112,9 @@ function readReport(path) {
 
 function conclude(stages) {
   console.log('')
-  for (const { name, seconds, passed, failed, skipped, flaky = [] } of stages) {
+  for (const { name, seconds, passed, failed, skipped, broken = [], flaky = [] } of stages) {
     console.log(`${name.padEnd(14)} ${seconds.padStart(6)} s   ${passed} passed, ${failed} failed`)
+    for (const title of broken) console.log(`  failed: ${title}`)
     for (const title of skipped) console.log(`  skipped: ${title}`)
     for (const title of flaky) console.log(`  passed at the second try only: ${title}`)
   }

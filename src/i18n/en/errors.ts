@@ -239,6 +239,7 @@ export const errors = {
     number: 'Write a whole number',
     time_zone: 'Write a time zone such as Europe/Paris',
     out_of_range: 'This number is too small or too large',
+    required: 'Please fill in this field',
     too_long: 'This text is too long',
     too_many: 'There are too many of these',
   },

@@ -242,6 +242,7 @@ export const errors = {
     number: 'Écrivez un nombre entier',
     time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
     out_of_range: 'Ce nombre est trop petit ou trop grand',
+    required: 'Remplissez ce champ',
     too_long: 'Ce texte est trop long',
     too_many: 'Il y en a trop',
   },
