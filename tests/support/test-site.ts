@@ -32,7 +32,9 @@ export async function openTestSite(app: App): Promise<TestSite> {
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
     })
-    const web = (await server.ssrLoadModule('/src/web/server.ts')) as typeof import('#web/server/server.ts')
+    const web = (await server.ssrLoadModule(
+      '/src/web/server/server.ts',
+    )) as typeof import('#web/server/server.ts')
     return { vite: server, createWeb: web.createWeb }
   })
   const parts = partsOf(app, vite)
