@@ -24,6 +24,7 @@ import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
 import { changePreviewSchema } from '#core/reservation/reservation-detail.schema.ts'
 import { askForComment } from '#core/review/ask-for-comment.server.ts'
 import { formBody } from '../http/form.ts'
+import { formTokenBody } from '../http/form-token-body.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -105,7 +106,9 @@ const previewPartyRoute = createRoute({
 const checkInRoute = plainAction('check-in', 'They are here; also after a no-show')
 const noShowRoute = plainAction('no-show', 'They did not come; from the start of the departure on')
 const takeBackRoute = plainAction('take-back', 'Take a check-in or a no-show back')
-const resendRoute = plainAction('resend', 'Send the ticket once more')
+const resendRoute = formAction('resend', 'Send the ticket once more; the same formToken sends one email', {
+  body: formTokenBody,
+})
 
 const releaseRoute = createRoute({
   method: 'post',
@@ -185,7 +188,7 @@ export function reservationActionsApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(resendRoute, async (c) => {
-      await resendTicket(app, c.var.actor, c.req.valid('param').id)
+      await resendTicket(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').formToken)
       return c.body(null, 204)
     })
     .openapi(releaseRoute, async (c) => {
@@ -211,7 +214,7 @@ function plainAction<const A extends string>(action: A, summary: string) {
 }
 
 /** An action with a form. */
-function formAction<const A extends string, B extends ReturnType<typeof formBody>>(
+function formAction<const A extends string, B extends ReturnType<typeof formBody> | typeof formTokenBody>(
   action: A,
   summary: string,
   { body }: { body: B },

@@ -165,6 +165,18 @@ test('the test mail comes from the name that the settings say', async ({ app, op
   })
 })
 
+test('the test mail is sent once for one form', async ({ app, open }) => {
+  const { call, username } = await open(true)
+  await app.promisedJobs()
+  const formToken = crypto.randomUUID()
+  for (const sent of [formToken, formToken, '', crypto.randomUUID()]) {
+    const answer = await call('POST', '/mail/test', form({ formToken: sent }))
+    expect([answer.status, await answer.json()]).toEqual([202, { recipient: username }])
+  }
+  const letters = (await app.promisedJobs()).filter(({ name }) => name === 'send-letter')
+  expect(letters).toHaveLength(3)
+})
+
 describe('the team', () => {
   test('grows by a member, whose name is theirs alone', async ({ open }) => {
     const { call, username } = await open(true)

@@ -7,6 +7,7 @@ import { healthSchema } from '#core/operations/health.schema.ts'
 import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
+import { formTokenBody } from '../http/form-token-body.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -43,7 +44,12 @@ const testMailRoute = createRoute({
   path: '/mail/test',
   tags: ['Settings'],
   summary: 'Mail oneself, to see that mail arrives',
-  responses: { 202: json(z.object({ recipient: z.string() }), 'It will be sent there'), ...problems(401) },
+  description: 'The same formToken sends one email.',
+  request: { body: formTokenBody },
+  responses: {
+    202: json(z.object({ recipient: z.string() }), 'It will be sent there'),
+    ...problems(400, 401, 413, 415),
+  },
 })
 
 const healthRoute = createRoute({
@@ -68,6 +74,8 @@ export function settingsAdminApi(app: App) {
       await saveSettings(app, c.var.actor, group, wish.data)
       return c.body(null, 204)
     })
-    .openapi(testMailRoute, async (c) => c.json(await sendTestMail(app, c.var.actor), 202))
+    .openapi(testMailRoute, async (c) =>
+      c.json(await sendTestMail(app, c.var.actor, c.req.valid('form').formToken), 202),
+    )
     .openapi(healthRoute, async (c) => c.json(await health(app, c.var.actor), 200))
 }

@@ -128,6 +128,36 @@ describe('a copy', () => {
   })
 })
 
+describe('a copy that is asked for twice', () => {
+  test('is made once with one token, and its pictures once', async ({ api, app }) => {
+    const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Asked for twice' })
+    await upload(api, id, await aPicture())
+    const form = { formToken: crypto.randomUUID() }
+    const duplicate = async () => {
+      const answer = await send(api, 'POST', `/tours/${id}/duplicate`, form)
+      return [answer.status, await answer.json()]
+    }
+    const [first, second] = await Promise.all([duplicate(), duplicate()])
+    expect(first).toMatchObject([201, { id: form.formToken, slug: 'asked-for-twice-2' }])
+    expect(second).toEqual(first)
+    expect(await duplicate()).toEqual(first)
+    expect(await auditOf(app, form.formToken)).toEqual(['tour.duplicated'])
+    expect((await editable(api, form.formToken)).photos).toHaveLength(1)
+  })
+
+  test('is made each time without a token', async ({ api }) => {
+    const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Asked for again' })
+    const slugs = []
+    for (const form of [undefined, {}]) {
+      const answer = await send(api, 'POST', `/tours/${id}/duplicate`, form)
+      slugs.push(((await answer.json()) as { slug: string }).slug)
+    }
+    expect(slugs).toEqual(['asked-for-again-2', 'asked-for-again-3'])
+    const unreadable = await send(api, 'POST', `/tours/${id}/duplicate`, { formToken: 'none' })
+    expect(unreadable.status).toBe(400)
+  })
+})
+
 describe('a preview', () => {
   test('shows a draft to who has its link, until it expires, and nobody else', async ({ api, app }) => {
     const { id, slug } = await create(api, { 'title[en]': 'Unfinished' })

@@ -17,6 +17,7 @@ import { createTourFormSchema, editTourFormSchema } from '#core/catalogue/tour-f
 import { toursForAdmin } from '#core/catalogue/tours-for-admin.server.ts'
 import { archiveTour } from '#core/catalogue/archive-tour.server.ts'
 import { formBody } from '../http/form.ts'
+import { formTokenBody } from '../http/form-token-body.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
 import {
@@ -101,8 +102,9 @@ const duplicateRoute = createRoute({
   path: '/tours/{id}/duplicate',
   tags,
   summary: 'Make a draft with everything that a tour says',
-  request: { params: idParam },
-  responses: { 201: savedAnswer, ...problems(401, 404) },
+  description: 'The same formToken makes one draft.',
+  request: { params: idParam, body: formTokenBody },
+  responses: { 201: savedAnswer, ...problems(400, 401, 404, 413, 415) },
 })
 
 const placeRoute = createRoute({
@@ -145,9 +147,10 @@ export function toursAdminApi(app: App) {
       c.json(await archiveTour(app, c.var.actor, c.req.valid('param').id), 200),
     )
     .openapi(draftRoute, async (c) => c.json(await draftTour(app, c.var.actor, c.req.valid('param').id), 200))
-    .openapi(duplicateRoute, async (c) =>
-      c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id), 201),
-    )
+    .openapi(duplicateRoute, async (c) => {
+      const { formToken } = c.req.valid('form')
+      return c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id, formToken), 201)
+    })
     .openapi(placeRoute, async (c) => {
       const { before } = c.req.valid('form')
       await placeTour(app, c.var.actor, c.req.valid('param').id, before || null)

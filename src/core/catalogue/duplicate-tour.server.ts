@@ -8,7 +8,7 @@ import { assert } from '../kernel/assert.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { MASTER, type PhotoFile } from '../photo/photo-renderer.ts'
-import { savedTour } from './saved-tour.server.ts'
+import { savedTour, tourMadeBy } from './saved-tour.server.ts'
 import { slugOf } from './slug.ts'
 import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { tourExists } from './tour-edit-store.server.ts'
@@ -16,14 +16,19 @@ import { freeSlug } from './tour-slug.server.ts'
 
 /**
  * Makes a draft with everything another tour says: texts, prices, pictures; no departures, reviews or former addresses.
- * The copies are independent: what happens to one tour's pictures does not concern the other's. Refuses tour.not_found.
+ * The copies are independent: what happens to one tour's pictures does not concern the other's. The same `formToken`
+ * again answers the draft that it made. Refuses tour.not_found.
  */
 export async function duplicateTour(
   app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs' | 'log'>,
   actor: Actor,
   sourceId: string,
+  formToken?: string,
 ): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
+  const id = formToken ?? app.ids.uuid()
+  const before = await app.db.transaction().execute((tx) => tourMadeBy(tx, id))
+  if (before) return before
   if (!(await tourExists(app.db, sourceId))) throw new Refused({ code: 'tour.not_found' })
   const originals = await app.db
     .selectFrom('photo')
@@ -36,7 +41,10 @@ export async function duplicateTour(
   )
   return withStoredPhotos(app, copies, (rows) =>
     app.db.transaction().execute(async (tx) => {
-      const id = await copyTour(tx, app, sourceId)
+      // The same form, sent twice at once, comes as far as this; a job takes the second copies of the pictures away.
+      const made = await tourMadeBy(tx, id)
+      if (made) return made
+      await copyTour(tx, app, sourceId, id)
       const described = rows.map((row, index) => ({ ...row, ...descriptionOf(originals[index]) }))
       await insertPhotos(tx, app, id, described)
       await recordAudit(tx, app, actor, 'tour.duplicated', { type: 'tour', id }, { from: sourceId })
@@ -64,8 +72,7 @@ function descriptionOf(original: Selectable<PhotoTable> | undefined) {
   return { alt: JSON.stringify(alt), focal_x, focal_y }
 }
 
-async function copyTour(tx: Transaction, app: Needs<'clock' | 'ids'>, sourceId: string): Promise<string> {
-  const id = app.ids.uuid()
+async function copyTour(tx: Transaction, app: Needs<'clock'>, sourceId: string, id: string): Promise<void> {
   const now = app.clock.now().toString()
   const { title } = await tx
     .selectFrom('tour')
@@ -90,7 +97,6 @@ async function copyTour(tx: Transaction, app: Needs<'clock' | 'ids'>, sourceId: 
     insert into unit (id, tour_id, position, type, label, price_minor, age_min, age_max, seats, needs_adult)
     select gen_random_uuid(), ${id}, position, type, label, price_minor, age_min, age_max, seats, needs_adult
     from unit where tour_id = ${sourceId}`.execute(tx)
-  return id
 }
 
 async function copyRows(

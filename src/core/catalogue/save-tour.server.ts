@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
@@ -8,7 +7,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
-import { savedAndShowable, savedTour } from './saved-tour.server.ts'
+import { savedAndShowable, savedTour, tourMadeBy } from './saved-tour.server.ts'
 import { slugOf } from './slug.ts'
 import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { faqRows, featureRows, NO_TEXTS, stepRows, tourColumns, unitRows } from './tour-columns.server.ts'
@@ -18,7 +17,6 @@ import {
   replaceFeatures,
   replaceSteps,
   replaceUnits,
-  tourExists,
   updateTour,
 } from './tour-edit-store.server.ts'
 import type { CreateTourForm, EditTourForm, TourFields } from './tour-form.schema.ts'
@@ -36,8 +34,8 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
   requireAbility(actor, 'manage-tours')
   return withPhotosOf(app, form, async (tx, addPhotos) => {
     const id = form.formToken ?? app.ids.uuid()
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
-    if (await tourExists(tx, id)) return savedTour(tx, id)
+    const made = await tourMadeBy(tx, id)
+    if (made) return made
     const now = app.clock.now().toString()
     const wanted = form.slug ?? slugOf(form.title?.en || form.title?.fr || '')
     const slug = await freeSlug(tx, wanted)

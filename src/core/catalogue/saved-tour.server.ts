@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
-import { readForPublication } from './tour-edit-store.server.ts'
+import { readForPublication, tourExists } from './tour-edit-store.server.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
 import { missingInFrench, missingToPublish, type Requirement } from './tour.ts'
 
@@ -22,6 +23,15 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
     missing: missingToPublish(facts),
     missingInFrench: missingInFrench(facts),
   }
+}
+
+/**
+ * The tour that a form with this token has made already, else null. The same form sent twice at once waits here until
+ * the first one is done.
+ */
+export async function tourMadeBy(tx: Transaction, formToken: string): Promise<SavedTour | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
+  return (await tourExists(tx, formToken)) ? savedTour(tx, formToken) : null
 }
 
 /**

@@ -70,6 +70,7 @@ function occasionOf(letter: Letter): string {
     case 'reservation-changed':
       return letter.changeId
     case 'ticket-again':
+      return `${letter.requestId}:${letter.reservationId}`
     case 'reservation-link':
     case 'review-request':
     case 'test-mail':

@@ -9,7 +9,8 @@ type Addressee = { recipient: string; locale: Locale; reservationId: string | nu
 
 /**
  * Promises a letter in the caller's transaction: a row, and a job that sends it after the commit. Promised twice for
- * one occasion it is sent once. Nothing is promised to a reservation without a mail address.
+ * one occasion it is sent once. Nothing is promised to a reservation without a mail address. Answers whether this call
+ * promised it.
  * `to`: for letters to somebody else than a reservation's customer.
  */
 export async function promiseLetter(
@@ -17,9 +18,9 @@ export async function promiseLetter(
   tx: Transaction,
   letter: Letter,
   to?: { recipient: string; locale: Locale },
-): Promise<void> {
+): Promise<boolean> {
   const addressee = to ? { ...to, reservationId: null } : await customerOf(tx, letter)
-  if (!addressee) return
+  if (!addressee) return false
   const { kind, ...facts } = letter
   const id = app.ids.uuid()
   const promised = await tx
@@ -38,7 +39,9 @@ export async function promiseLetter(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (promised) await app.jobs.enqueue(tx, { name: 'send-letter', data: { letterId: id } })
+  if (!promised) return false
+  await app.jobs.enqueue(tx, { name: 'send-letter', data: { letterId: id } })
+  return true
 }
 
 async function customerOf(tx: Transaction, letter: Letter): Promise<Addressee | null> {

@@ -3,10 +3,14 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { promiseLetter } from './promise-letter.server.ts'
 
-/** Mails the user who asks, by the way that every letter takes; answers their address. */
+/**
+ * Mails the user who asks, by the way that every letter takes; answers their address. The same `formToken` again sends
+ * nothing more. Refuses auth.required.
+ */
 export async function sendTestMail(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
   actor: Actor,
+  formToken?: string,
 ): Promise<{ recipient: string }> {
   requireAbility(actor, 'change-settings')
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
@@ -15,7 +19,7 @@ export async function sendTestMail(
     .select(['username', 'locale'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  const requestId = app.ids.uuid()
+  const requestId = formToken ?? app.ids.uuid()
   await app.db
     .transaction()
     .execute((tx) => promiseLetter(app, tx, { kind: 'test-mail', requestId }, { recipient, locale }))

@@ -126,6 +126,17 @@ describe('resendTicket', () => {
     expect(await lettersOf(app, id)).toEqual(['confirmation', 'ticket-again', 'ticket-again'])
   })
 
+  test('sends it once for one form, and writes it down once', async ({ app, tour, departure }) => {
+    const [id, other] = [await aDeskBooked(app, tour, departure), await aDeskBooked(app, tour, departure)]
+    const formToken = crypto.randomUUID()
+    await Promise.all([1, 2, 3].map(() => resendTicket(app, camille, id, formToken)))
+    expect(await lettersOf(app, id)).toEqual(['confirmation', 'ticket-again'])
+    const resent = (await auditOf(app, id)).filter(({ action }) => action === 'reservation.ticket_resent')
+    expect(resent).toHaveLength(1)
+    await resendTicket(app, camille, other, formToken)
+    expect(await lettersOf(app, other)).toEqual(['confirmation', 'ticket-again'])
+  })
+
   test('says so when there is no address, and when there is no ticket', async ({ app, tour, departure }) => {
     const silent = await aDeskBooked(app, tour, departure, { email: undefined })
     await expect(resendTicket(app, camille, silent)).rejects.toMatchObject({

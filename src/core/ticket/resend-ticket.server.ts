@@ -6,13 +6,14 @@ import { promiseLetter } from '../email/promise-letter.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 
 /**
- * Sends the ticket once more. Refuses reservation.not_found, reservation.no_address, and reservation.status_conflict for
- * one that has no ticket.
+ * Sends the ticket once more; the same `formToken` again sends nothing more. Refuses reservation.not_found,
+ * reservation.no_address, and reservation.status_conflict for a reservation without a ticket.
  */
 export async function resendTicket(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
   actor: Actor,
   reservationId: string,
+  formToken?: string,
 ): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
@@ -23,8 +24,9 @@ export async function resendTicket(
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
     if (!contact_email) throw new Refused({ code: 'reservation.no_address' })
-    const requestId = app.ids.uuid()
-    await promiseLetter(app, tx, { kind: 'ticket-again', reservationId: id, requestId })
+    const requestId = formToken ?? app.ids.uuid()
+    const isNew = await promiseLetter(app, tx, { kind: 'ticket-again', reservationId: id, requestId })
+    if (!isNew) return
     await recordAudit(tx, app, actor, 'reservation.ticket_resent', { type: 'reservation', id })
   })
 }

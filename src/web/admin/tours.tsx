@@ -9,6 +9,7 @@ import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
+import { useActTokens } from '../sending/use-act-tokens.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tours.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -90,9 +91,11 @@ function useActs(askToArchive: (tour: ListedTour) => void) {
   const fetcher = useFetcher<typeof action>()
   const [done, setDone] = useState('')
   useAnswerToast(fetcher.data, done)
+  const tokenOf = useActTokens(fetcher.data)
   return (tour: ListedTour, intent: TourAct, more: Record<string, string> = {}) => {
     if (intent === 'archive') return askToArchive(tour)
     setDone(t(`done.${intent}`, { title: tour.title }))
-    void fetcher.submit({ intent, id: tour.id, ...more }, { method: 'post' })
+    const formToken = tokenOf(`${intent} ${tour.id}`)
+    void fetcher.submit({ intent, id: tour.id, formToken, ...more }, { method: 'post' })
   }
 }

@@ -60,6 +60,8 @@ function nameOf(form: HTMLFormElement): string {
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name, type, autocomplete }) => {
+    // A form that comes back is the same form: what it did without an answer is not done again.
+    if (name === 'formToken') return true
     const isSecret = type === 'password' || /^cc-|one-time-code|password/.test(autocomplete)
     return name !== '' && !isSecret && !['hidden', 'file', 'submit', 'button'].includes(type)
   })

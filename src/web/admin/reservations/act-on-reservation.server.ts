@@ -51,7 +51,7 @@ async function perform(api: ApiClient, act: ReservationAct, form: FormData): Pro
     case 'take-back':
       return await none(reservation['take-back'].$post({ param }))
     case 'resend':
-      return await none(reservation.resend.$post({ param }))
+      return await none(reservation.resend.$post({ param, form: textsOf(form, 'formToken') }))
     case 'ask-comment':
       return await none(api.tours.availabilities.reservations[':id']['ask-comment'].$post({ param }))
     case 'release':

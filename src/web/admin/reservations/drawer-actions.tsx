@@ -6,6 +6,7 @@ import { formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useProblemSentence } from '../../document/sentences.tsx'
+import { useActTokens } from '../../sending/use-act-tokens.ts'
 import { useAnswerToast } from '../parts/use-answer-toast.ts'
 import type { ReservationAct, ReservationAnswer } from './act-on-reservation.server.ts'
 import { ActionDialog, type DialogAct } from './action-dialog.tsx'
@@ -169,10 +170,11 @@ function usePlainActs(id: string): { act: (act: PlainAct) => void; busy: PlainAc
     'ask-comment': t('askComment'),
   }
   useAnswerToast(fetcher.data, done[last])
+  const tokenOf = useActTokens(fetcher.data)
   return {
     act: (act) => {
       setLast(act)
-      void fetcher.submit({ intent: act, id }, { method: 'post' })
+      void fetcher.submit({ intent: act, id, formToken: tokenOf(`${act} ${id}`) }, { method: 'post' })
     },
     busy: fetcher.state === 'idle' ? null : last,
   }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
+import { FormToken } from '../../sending/form-token.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** Whether payments and mail get through and pictures can be stored, and a button to try the mail. */
@@ -17,6 +18,7 @@ export function MailSection({ health, done }: { health: Health; done: string | n
         <p className="muted small">{t('testMailText')}</p>
         {done === 'test-mail' && <Notice kind="success" title={t('testMailSent')} />}
         <form method="post">
+          <FormToken />
           <Button
             type="submit"
             size="small"

@@ -52,7 +52,7 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
     case 'sentences':
       return await saveSentences(api, rest)
     case 'test-mail':
-      return await doneOf(api.mail.test.$post())
+      return await doneOf(api.mail.test.$post({ form: { formToken: rest.formToken ?? '' } }))
     case 'add':
       return await doneOf(api.team.$post({ form: rest }))
     case 'disable':

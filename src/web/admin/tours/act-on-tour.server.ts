@@ -20,7 +20,8 @@ export async function actOnTour(
     if (intent === 'publish') await answerOf(tour.publish.$post({ param }))
     if (intent === 'draft') await answerOf(tour.draft.$post({ param }))
     if (intent === 'archive') await answerOf(tour.archive.$post({ param }))
-    if (intent === 'duplicate') await answerOf(tour.duplicate.$post({ param }))
+    if (intent === 'duplicate')
+      await answerOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
     if (intent === 'place') {
       const placed = await tour.place.$post({ param, form: { before: textOf(form, 'before') } })
       if (!placed.ok) throw await problemOf(placed)
