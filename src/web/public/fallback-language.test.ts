@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { camille } from '#tests/support/staff-actor.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
+import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
+import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
 
@@ -9,6 +13,8 @@ let database: TestDatabase
 let app: TestApp
 let site: TestSite
 let tour: TestTour
+/** Of bookings: the addresses that only their links know. */
+const secret: Record<string, string> = {}
 
 const MARK = 'Only in English'
 let written = 0
@@ -25,7 +31,33 @@ beforeAll(async () => {
   await aDeparture(app, tour)
   await writeTour(tour.id)
   await writeSettings()
+  await writeBookings()
 })
+
+/** One that stands, one that is cancelled, one that waits for its payment, and one that is over and not reviewed. */
+async function writeBookings() {
+  const departure = await aDeparture(app, tour, { capacity: 40 })
+  await aDeparture(app, tour, { inHours: 8 * 24 })
+  const past = await aPaidBooking(app, tour, await aDeparture(app, tour, { inHours: 24 }))
+  app.clock.advance({ hours: 30 })
+  const stands = await aPaidBooking(app, tour, departure)
+  const cancelled = await aPaidBooking(app, tour, departure)
+  const order = { reservationId: cancelled, refund: { amountMinor: 0 }, message: '' }
+  await cancelReservation(app, camille, order)
+  const own = `/reservation/${manageToken(app.keys, stands)}`
+  const { sessionId } = await aHold(app, tour, departure)
+  Object.assign(secret, {
+    own,
+    cancel: `${own}/cancel`,
+    party: `${own}/party`,
+    'party changed': `${own}/party?units[${tour.adultId}]=1`,
+    move: `${own}/move`,
+    cancelled: `/reservation/${manageToken(app.keys, cancelled)}`,
+    review: `/reservation/${reviewToken(app.keys, past)}/avis`,
+    'review too early': `/reservation/${reviewToken(app.keys, stands)}/avis`,
+    success: `/checkout/success/${sessionId}`,
+  })
+}
 
 async function writeTour(id: string) {
   const texts = { title: stored(), place: stored(), short_description: stored(), meeting_note: stored() }
@@ -88,9 +120,20 @@ afterAll(async () => {
 const LANGUAGE_SWITCH = ['English', 'EN']
 
 const PAGES = ['/', '/contact', '/whoami', '/faq', '/cgv', '/checkout/cancel', '/tour']
+const SECRET_PAGES = [
+  'own',
+  'cancel',
+  'party',
+  'party changed',
+  'move',
+  'cancelled',
+  'review',
+  'review too early',
+  'success',
+]
 
-describe.for(PAGES)('%s', (page) => {
-  const path = () => (page === '/tour' ? `/tour/${tour.slug}` : page === '/' ? '' : page)
+describe.for([...PAGES, ...SECRET_PAGES])('%s', (page) => {
+  const path = () => secret[page] ?? (page === '/tour' ? `/tour/${tour.slug}` : page === '/' ? '' : page)
 
   test('marks as English, in French, each text that is only there in English', async () => {
     const shown = textsOf(await (await site.visit(`/fr${path()}`)).text())

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation, OwnChange } from '#core/customer/customer-reservation.schema.ts'
-import { formatMoney, formatParty } from '#i18n/format.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { answerOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-party.ts'
+import { PartyInWords } from './parts/party-in-words.tsx'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
@@ -63,14 +65,14 @@ function Choose({ reservation, units }: ChooseProps) {
   return (
     <form className="form">
       <p>{t('partyText')}</p>
-      {reservation.unitItems.map(({ unitId, label, quantity }) => (
+      {reservation.unitItems.map((item) => (
         <SelectField
-          key={unitId}
-          name={`units[${unitId}]`}
-          label={label}
-          defaultValue={units[`units[${unitId}]`] ?? String(quantity)}
+          key={item.unitId}
+          name={`units[${item.unitId}]`}
+          label={<span lang={langOf(item, 'label')}>{item.label}</span>}
+          defaultValue={units[`units[${item.unitId}]`] ?? String(item.quantity)}
         >
-          {Array.from({ length: quantity + 1 }, (_, count) => (
+          {Array.from({ length: item.quantity + 1 }, (_, count) => (
             <option key={count} value={count}>
               {count}
             </option>
@@ -93,7 +95,9 @@ function Confirm({ reservation, change, units }: ChooseProps & { change: OwnChan
   const { unitItems } = change
   return (
     <>
-      <p className="lead">{formatParty(unitItems)}</p>
+      <p className="lead">
+        <PartyInWords items={unitItems} />
+      </p>
       <ChangeSums change={change} />
       <form className="button-row" method="post" action={`${partyPath}?${new URLSearchParams(units)}`}>
         {Object.entries(units).map(([name, value]) => (

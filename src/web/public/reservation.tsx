@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { PageHead } from '../document/page-head.tsx'
+import { SentenceWith } from '../document/sentence-with.tsx'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -78,10 +80,13 @@ function WhatItWas({
   return (
     <>
       <p className="muted">
-        {t('reservationPage.bookingOf', {
-          tour: tour.title,
-          date: formatDateTime(localDateTimeStart, locale),
-        })}
+        <SentenceWith
+          say={(title) =>
+            t('reservationPage.bookingOf', { tour: title, date: formatDateTime(localDateTimeStart, locale) })
+          }
+          text={tour.title}
+          lang={langOf(tour, 'title')}
+        />
         {' · '}
         {t('checkoutPage.reference')} {reference}
       </p>

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { answerOf, pageAnswerOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { PageHead } from '../document/page-head.tsx'
+import { SentenceWith } from '../document/sentence-with.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/site-data.ts'
 import type { Route } from './+types/review.ts'
@@ -45,7 +47,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={t('titlePlain')} description={t('titlePlain')} />
       <div className="narrow">
         <p className="kicker">
-          {t('tourOn', { tour: tour.title, date: formatDay(localDateTimeStart, locale, 'date') })}
+          <SentenceWith
+            say={(title) => t('tourOn', { tour: title, date: formatDay(localDateTimeStart, locale, 'date') })}
+            text={tour.title}
+            lang={langOf(tour, 'title')}
+          />
         </p>
         {isOpen ? (
           <>

@@ -3,9 +3,10 @@ import { langOf } from '#core/kernel/locale.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
-import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
+import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/document/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
+import { PartyInWords } from '../parts/party-in-words.tsx'
 import { telephoneLink } from '../parts/telephone-link.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
@@ -54,7 +55,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
     [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
-    [t('party'), <Party key="party" items={ticket.unitItems} />],
+    [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
     ...sumsOf(ticket).map(({ key, money }): [string, React.ReactNode] => [
       t(key),
@@ -82,15 +83,6 @@ function Facts({ ticket }: { ticket: Ticket }) {
       ))}
     </dl>
   )
-}
-
-function Party({ items }: { items: Ticket['unitItems'] }) {
-  return items.map((item, index) => (
-    <span key={item.unitId} lang={langOf(item, 'label')}>
-      {index > 0 && ', '}
-      {formatUnitCount(item)}
-    </span>
-  ))
 }
 
 /** Paid in advance, or the total and what of it is to be paid on the day. */

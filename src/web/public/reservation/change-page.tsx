@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { useRefusalSentences, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { PageHead } from '#web/document/page-head.tsx'
+import { SentenceWith } from '#web/document/sentence-with.tsx'
 import { useProblemSentence } from '#web/document/sentences.tsx'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,7 +42,11 @@ export function ChangePage({ reservation, title, whyNot, refusal, children }: Ch
           </a>
         </p>
         <p className="kicker">
-          {t('bookingOf', { tour: tour.title, date: formatDateTime(localDateTimeStart, locale) })}
+          <SentenceWith
+            say={(title) => t('bookingOf', { tour: title, date: formatDateTime(localDateTimeStart, locale) })}
+            text={tour.title}
+            lang={langOf(tour, 'title')}
+          />
         </p>
         <h1>{title}</h1>
         {refused && !whyNot && <Notice kind="error" title={refused} />}
