@@ -37,6 +37,14 @@ describe('the demo', () => {
     expect(texts.filter(({ fr }) => /\p{L}'| [;:!?»]|« /u.test(fr.replace(/<[^>]*>/g, '')))).toEqual([])
   })
 
+  test('writes its hours as the pages write times', async ({ app }) => {
+    for (const locale of ['en', 'fr'] as const) {
+      const { hours } = await siteView(app, locale, null)
+      const clock = { en: /^[^\d]*\d+:\d\d AM to \d+:\d\d PM$/, fr: /^[^\d]*\d+ h( \d\d)? à \d+ h( \d\d)?$/ }
+      expect(hours.replaceAll(/\s/g, ' ')).toMatch(clock[locale])
+    }
+  })
+
   test('has tours that could be published as they are, under four different policies', async ({ app }) => {
     for (const slug of SLUGS) {
       const found = await tourBySlugOrId(app, slug, 'en')

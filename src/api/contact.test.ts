@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { sendLetter } from '#jobs/send-letter.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -9,7 +10,14 @@ import { aUser } from '#tests/support/factories/a-user.ts'
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => {
     const { db } = database
-    for (const table of ['letter', 'contact_message', 'throttle', 'setting', 'app_user'] as const) {
+    for (const table of [
+      'letter',
+      'mailbox_message',
+      'contact_message',
+      'throttle',
+      'setting',
+      'app_user',
+    ] as const) {
       await db.deleteFrom(table).execute()
     }
     const app = createTestApp(db)
@@ -40,6 +48,17 @@ describe('POST /contact', () => {
       { kind: 'contact-message', recipient: 'bonjour@tours.example' },
     ])
     expect(await app.promisedJobs()).toHaveLength(1)
+  })
+
+  test.for([
+    ['fr', 'Written on the French pages'],
+    ['en', 'Written on the English pages'],
+  ] as const)('tells the team that it was written on a page in %s', async ([locale, said], { app }) => {
+    await post(app, { ...filledIn, locale })
+    for (const job of await app.promisedJobs())
+      if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+    const mail = await app.db.selectFrom('mailbox_message').select('text').executeTakeFirstOrThrow()
+    expect(mail.text).toContain(said)
   })
 
   test('keeps the same form once, however often it is sent, and counts it once', async ({ app }) => {

@@ -1,28 +1,6 @@
-import { Hono } from 'hono'
-import { mount } from 'hono/mount'
 import { expect } from 'vitest'
 import { translator } from '#i18n/translator.ts'
-import { aUser } from '#tests/support/factories/a-user.ts'
-import { createTestApi } from '#tests/support/create-test-api.ts'
-import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
-
-const test = base.extend<{ site: TestSite; visit: TestSite['visit'] }>({
-  site: async ({ database }, use) => {
-    const site = await openTestSite(createTestApp(database.db))
-    await use(site)
-    await site.close()
-  },
-  visit: async ({ database, site }, use) => {
-    const app = createTestApp(database.db)
-    const { id } = await aUser(app)
-    const staff = { type: 'user', id, name: 'Camille' } as const
-    const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
-    const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
-    await use((path) => inside(path, { headers: { Cookie: 'token=any' } }))
-  },
-})
+import { test } from '#tests/support/office-site.ts'
 
 test('an error of the office keeps its places, with the way back to Today, in both languages', async ({
   visit,

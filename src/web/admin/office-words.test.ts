@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { translator } from '#i18n/translator.ts'
+import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { test } from '#tests/support/office-site.ts'
+
+const pathIn = (locale: Locale, path: string) => (locale === 'fr' ? `/fr${path}` : path)
+
+/** What a page says, without its marks. */
+const textOf = (html: string) =>
+  html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '').replaceAll(/<[^>]+>/g, '|')
+
+describe.for(LOCALES)('the office in %s', (locale) => {
+  const t = translator(locale)
+
+  test('has no departures rather than no places left, before there are any', async ({ visit }) => {
+    const text = textOf(await (await visit(pathIn(locale, '/admin'))).text())
+    const filled = `${t('todayPage.fill')}||${t('todayPage.unknown')}|`
+    expect(text.split(filled)).toHaveLength(3)
+    expect(t('todayPage.unknown')).toBe({ en: 'No departures', fr: 'Aucun départ' }[locale])
+  })
+
+  test('writes a share as the language does', async ({ app, visit }) => {
+    const tour = await aTour(app)
+    await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 3, capacity: 4 }))
+    app.clock.advance({ hours: 24 })
+    const text = textOf(await (await visit(pathIn(locale, '/admin'))).text())
+    expect(text).toMatch({ en: /\|\d+%\|/, fr: /\|\d+\u00a0%\|/ }[locale])
+  })
+
+  test('calls a departure that has left under way, and the first one that has not the next', async ({
+    app,
+    visit,
+  }) => {
+    const tour = await aTour(app)
+    await aDeparture(app, tour, { inHours: 2 })
+    const kicker = async () => {
+      const html = await (await visit(pathIn(locale, '/admin'))).text()
+      return /<h2 id="next"[^>]*>([^<]*)</.exec(html)?.[1]
+    }
+    expect(await kicker()).toBe(t('todayPage.next'))
+    app.clock.advance({ hours: 2, minutes: 80 })
+    expect(await kicker()).toBe(t('todayPage.underWay'))
+    app.clock.advance({ hours: 24 })
+  })
+
+  test('has one word for a page, in the menu and above it', async ({ visit }) => {
+    const places = ['/admin', '/admin/disponibilites', '/admin/reservations', '/admin/tours']
+    for (const place of [...places, '/admin/payments', '/admin/reviews', '/admin/settings']) {
+      const html = await (await visit(pathIn(locale, place))).text()
+      const link = /<a[^>]*aria-current="page"[^>]*>[\s\S]*?<span>([^<]*)</.exec(html)?.[1]
+      const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1]
+      expect([place, heading]).toEqual([place, link])
+    }
+  })
+
+  test('marks the column by which bookings stand newest first', async ({ app, visit }) => {
+    const tour = await aTour(app)
+    await aDeskBooked(app, tour, await aDeparture(app, tour))
+    const html = await (await visit(pathIn(locale, '/admin/reservations'))).text()
+    const sorted = [...html.matchAll(/<th[^>]*aria-sort="(\w+)"[^>]*><a[^>]*>([^<]*)</g)]
+    expect(sorted.map(([, direction, header]) => [direction, header])).toEqual([
+      ['descending', t('reservationsAdmin.bookedHeader')],
+    ])
+  })
+})

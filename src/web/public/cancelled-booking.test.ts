@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { translator } from '#i18n/translator.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { test } from '#tests/support/office-site.ts'
+import { camille } from '#tests/support/staff-actor.ts'
+
+test('nothing of a cancelled booking can be changed, and loading the page again is not advised', async ({
+  app,
+  site,
+}) => {
+  const tour = await aTour(app)
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
+  const own = `/reservation/${manageToken(app.keys, id)}`
+  const open = await (await site.visit(`${own}/cancel`)).text()
+  expect(open).toContain('method="post"')
+  await cancelReservation(app, camille, {
+    reservationId: id,
+    refund: { amountMinor: 5800 },
+    message: '',
+  })
+  for (const locale of LOCALES) {
+    const t = translator(locale)
+    for (const page of ['cancel', 'party', 'move']) {
+      const html = await (await site.visit(`${locale === 'fr' ? '/fr' : ''}${own}/${page}`)).text()
+      expect([page, html.includes(t('reservationPage.isCancelled'))]).toEqual([page, true])
+      expect(html).not.toContain('method="post"')
+      expect(html).not.toMatch(/Reload the page|Rechargez la page/)
+    }
+  }
+})
