@@ -31,7 +31,10 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
 }
 
 /** Where to meet, with a link to a map when the place has coordinates or an address. */
-export function meetingPart(t: Translator, { tour: { meetingPoint } }: Ticket): LetterPart {
+export function meetingPart(
+  t: Translator,
+  { tour: { meetingPoint } }: { tour: Pick<Ticket['tour'], 'meetingPoint'> },
+): LetterPart {
   // The operator's own note says how early to come where it matters.
   const lines = [meetingPoint.address, meetingPoint.note || t('emails.comeEarly')].filter(Boolean)
   const link = mapLink(t, meetingPoint)

@@ -70,25 +70,6 @@ describe('the confirmation', () => {
     expect(calendar).toContain(link)
   })
 
-  test('says once when to come: in the words of the tour, else in its own', async ({ app }) => {
-    const COME_EARLY = /5\sminutes/g
-    await aPaidReservation(app, 'fr')
-    await sendLetter(app, await promisedLetter(app))
-    await aPaidReservation(app, 'fr')
-    await app.db
-      .updateTable('tour')
-      .set({ meeting_note: JSON.stringify({ en: '', fr: '' }) })
-      .execute()
-    await sendLetter(app, await promisedLetter(app))
-    const said = (await mailbox(app))
-      .toReversed()
-      .map(({ text }) => [text.includes('À la fontaine.'), text.match(COME_EARLY)?.length ?? 0])
-    expect(said).toEqual([
-      [true, 0],
-      [false, 1],
-    ])
-  })
-
   test('is in English for whoever booked in English', async ({ app }) => {
     const reservation = await aPaidReservation(app, 'en')
     await sendLetter(app, await promisedLetter(app))

@@ -43,7 +43,7 @@ export function ChangePage({ reservation, title, whyNot, refusal, children }: Ch
         </p>
         <p className="kicker">
           <SentenceWith
-            say={(title) => t('bookingOf', { tour: title, date: formatDateTime(localDateTimeStart, locale) })}
+            say={(name) => t('bookingOf', { tour: name, date: formatDateTime(localDateTimeStart, locale) })}
             text={tour.title}
             lang={langOf(tour, 'title')}
           />
