@@ -164,11 +164,14 @@ describe('the calendar', () => {
   })
 
   test('names the public holidays of the days asked for', async ({ api, tour }) => {
-    for (const query of ['', `&tour=${tour.id}`]) {
+    const asked = async (query: string) => {
       const answer = await send(api, 'GET', `/availabilities?from=2026-06-29&to=2026-08-09${query}`)
-      const { holidays } = (await answer.json()) as Calendar
-      expect(holidays).toEqual([{ day: '2026-07-14', holiday: 'bastilleDay' }])
+      return ((await answer.json()) as Calendar).holidays
     }
+    for (const query of ['', `&tour=${tour.id}`]) {
+      expect(await asked(query)).toEqual([{ day: '2026-07-14', holiday: 'Bastille Day' }])
+    }
+    expect(await asked('&locale=fr')).toEqual([{ day: '2026-07-14', holiday: 'Fête Nationale de la France' }])
   })
 
   test.for(['?from=2026-09-01&to=2026-10-13', '?from=2026-09-02&to=2026-09-01', '?from=x&to=2026-09-01', ''])(

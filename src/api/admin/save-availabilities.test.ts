@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { SeriesPreview } from '#core/schedule/save-availability.schema.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import {
   A_SERIES,
@@ -131,6 +132,16 @@ describe('a series', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
     const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
     expect(rows).toHaveLength(8)
+  })
+
+  test('is shown with its public holidays, in the language asked for', async ({ api, tour }) => {
+    const wish = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
+    const holidays = async (fields: Fields) => {
+      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...wish, ...fields })
+      return ((await answer.json()) as SeriesPreview).departures.map(({ holiday }) => holiday)
+    }
+    expect(await holidays({ to: '2027-03-29' })).toEqual([null, 'Easter Monday'])
+    expect(await holidays({ to: '2027-03-29', locale: 'fr' })).toEqual([null, 'Lundi de Pâques'])
   })
 
   test('is shown before it is made, with what the clocks do', async ({ api, tour }) => {

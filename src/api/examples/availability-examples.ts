@@ -53,7 +53,7 @@ export const CALENDAR_EXAMPLE: Calendar = {
   guides: [{ id: GUIDE_ID, name: 'Camille Ferrand', shortName: 'Camille', active: true }],
   availabilities: [CALENDAR_AVAILABILITY_EXAMPLE],
   days: [{ day: localDateTimeStart.slice(0, 10), departures: 1 }],
-  holidays: [{ day: '2026-12-25', holiday: 'christmas' }],
+  holidays: [{ day: '2026-12-25', holiday: 'Christmas Day' }],
   before: null,
   after: '2027-01-03',
 }
@@ -86,7 +86,7 @@ export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
   max: 500,
   departures: [
     { localDateTimeStart: '2027-03-22T10:00:00', moved: false, fate: 'made', holiday: null },
-    { localDateTimeStart: '2027-03-29T10:00:00', moved: false, fate: 'exception', holiday: 'easterMonday' },
+    { localDateTimeStart: '2027-03-29T10:00:00', moved: false, fate: 'exception', holiday: 'Easter Monday' },
   ],
 }
 

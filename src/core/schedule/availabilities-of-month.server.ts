@@ -10,7 +10,7 @@ import type { Calendar, CalendarTour } from './availability-admin.schema.ts'
 import { othersOfGuide } from './guide-overlaps.server.ts'
 import { guides } from '../guide/guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
-import { publicHolidaysBetween } from './public-holiday.ts'
+import { publicHolidays } from './public-holidays.server.ts'
 
 /** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
 export type CalendarAsked = {
@@ -51,7 +51,7 @@ export async function availabilitiesOfMonth(
     guides: team,
     availabilities: rows.map((row) => calendarView(row, now)),
     days: daysOf(rows),
-    holidays: holidaysOf(tours, asked),
+    holidays: await holidaysOf(tours, asked),
     ...around,
   }
 }
@@ -82,9 +82,13 @@ function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
   return [...counts].map(([day, departures]) => ({ day, departures }))
 }
 
-function holidaysOf(tours: readonly CalendarTour[], { from, to, tour }: CalendarAsked): Calendar['holidays'] {
+async function holidaysOf(
+  tours: readonly CalendarTour[],
+  { from, to, tour, locale }: CalendarAsked,
+): Promise<Calendar['holidays']> {
   const shown = tours.filter(({ id }) => tour === undefined || id === tour)
-  return publicHolidaysBetween(from, to, new Set(shown.map(({ timeZone }) => timeZone)))
+  const zones = new Set(shown.map(({ timeZone }) => timeZone))
+  return Array.from(await publicHolidays(from, to, zones, locale), ([day, holiday]) => ({ day, holiday }))
 }
 
 /** By instant first, where the index is: no place is further than a day from UTC; then by the day of the place. */

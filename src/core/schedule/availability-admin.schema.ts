@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { availabilitySchema } from '../availability/availability.schema.ts'
 import { guideOverlapSchema, guideSchema } from '../guide/guide.schema.ts'
-import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
 /** Days that one calendar shows at most: six weeks. */
 export const CALENDAR_DAYS_MAX = 42
@@ -57,8 +56,8 @@ export const calendarSchema = z.object({
   availabilities: z.array(calendarAvailabilitySchema),
   /** How many departures each day has, listed or not; days without any are left out. */
   days: z.array(z.object({ day: daySchema, departures: z.int() })),
-  /** The days asked for that are public holidays where a tour of them is. */
-  holidays: z.array(z.object({ day: daySchema, holiday: z.enum(PUBLIC_HOLIDAYS) })),
+  /** The days asked for that are public holidays where a tour of them is, with the name of each holiday. */
+  holidays: z.array(z.object({ day: daySchema, holiday: z.string() })),
   /** Where the nearest departures outside the days asked for are; null on a side without any. */
   before: daySchema.nullable(),
   after: daySchema.nullable(),

@@ -8,9 +8,8 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
-import { dayOr, localDateTimeOr, localDateTimeSchema } from '../kernel/wire.schema.ts'
+import { dayOr, localDateTimeOr, localDateTimeSchema, localeSchema } from '../kernel/wire.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
-import { PUBLIC_HOLIDAYS } from './public-holiday.ts'
 
 /** A series may have this many departures, times a day, and days from its first to its last. */
 export const SERIES_DEPARTURES_MAX = 500
@@ -88,6 +87,8 @@ export const previewSeriesSchema = z
     tourId: z.uuid('tour.not_found'),
     ...seriesShape,
     languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
+    /** The language in which public holidays are named. */
+    locale: localeSchema.default('en'),
   })
   .superRefine((series, context) => checkSeries(series, complainTo(context)))
 
@@ -116,7 +117,8 @@ export const seriesPreviewSchema = z.object({
       localDateTimeStart: localDateTimeSchema,
       moved: z.boolean(),
       fate: z.enum(['made', 'exception', 'past', 'exists']),
-      holiday: z.enum(PUBLIC_HOLIDAYS).nullable(),
+      /** The name of the public holiday that the day is where the tour is. */
+      holiday: z.string().nullable(),
     }),
   ),
 })

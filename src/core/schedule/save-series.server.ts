@@ -15,11 +15,12 @@ import {
   type SavedAvailabilities,
   type SeriesPreview,
 } from './save-availability.schema.ts'
-import { publicHolidayOn } from './public-holiday.ts'
+import { publicHolidays } from './public-holidays.server.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 
-type SeriesWish = PreviewSeries & DepartureDetails & { formToken?: string | undefined }
+type Series = Omit<PreviewSeries, 'locale'>
+type SeriesWish = Series & DepartureDetails & { formToken?: string | undefined }
 
 /** How many departures a series would have, and which; writes nothing. Refuses tour.not_found and tour.without_duration. */
 export async function previewSeries(
@@ -30,14 +31,15 @@ export async function previewSeries(
   requireAbility(actor, 'manage-availabilities')
   const rules = await departureRulesOf(app.db, wish.tourId, wish)
   const planned = await plan(app, app.db, rules, wish)
+  const holidays = await publicHolidays(wish.from ?? '', wish.to ?? '', [rules.timeZone], wish.locale)
   return {
     count: planned.filter(isMade).length,
     max: SERIES_DEPARTURES_MAX,
-    departures: planned.map(({ localStart, timeZone, moved, fate }) => ({
+    departures: planned.map(({ localStart, moved, fate }) => ({
       localDateTimeStart: localStart.toString(),
       moved,
       fate,
-      holiday: publicHolidayOn(localStart.toPlainDate(), timeZone),
+      holiday: holidays.get(localStart.toPlainDate().toString()) ?? null,
     })),
   }
 }
@@ -82,7 +84,7 @@ async function plan(
   app: Needs<'clock'>,
   db: Database,
   rules: DepartureRules,
-  { weekdays, times, from = '', to = '', exceptions, languages }: PreviewSeries,
+  { weekdays, times, from = '', to = '', exceptions, languages }: Series,
 ): Promise<PlannedDeparture[]> {
   const series = {
     ...rules,

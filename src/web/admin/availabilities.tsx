@@ -56,7 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return await actOnAvailabilities(context.get(apiContext), await postedForm(request))
+  return await actOnAvailabilities(
+    context.get(apiContext),
+    await postedForm(request),
+    context.get(localeContext),
+  )
 }
 
 export default function Availabilities({ loaderData }: Route.ComponentProps) {

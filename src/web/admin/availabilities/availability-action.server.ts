@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { CopiedWeek, DeletedAvailabilities } from '#core/schedule/copy-week.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import type { SavedAvailabilities, SeriesPreview } from '#core/schedule/save-availability.schema.ts'
 import { answerOf, problemOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
@@ -22,20 +23,24 @@ const NOTHING = { saved: null, preview: null, copied: null, undone: null }
 type Fields = Record<string, string | string[]>
 
 /** Does what the form's `intent` asks for, by the API; what it refuses is answered with its status. */
-export async function actOnAvailabilities(api: ApiClient, form: FormData) {
+export async function actOnAvailabilities(api: ApiClient, form: FormData, locale: Locale) {
   try {
-    return data<AvailabilityAnswer>({ done: true, ...NOTHING, ...(await act(api, form)) })
+    return data<AvailabilityAnswer>({ done: true, ...NOTHING, ...(await act(api, form, locale)) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data<AvailabilityAnswer>({ refusal }, { status })
   }
 }
 
-async function act(api: ApiClient, form: FormData): Promise<Partial<AvailabilityAnswer>> {
+async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Partial<AvailabilityAnswer>> {
   const param = { id: textOf(form, 'id') }
   switch (textOf(form, 'intent')) {
     case 'preview':
-      return { preview: await answerOf(api.tours.availabilities.preview.$post({ form: fieldsOf(form) })) }
+      return {
+        preview: await answerOf(
+          api.tours.availabilities.preview.$post({ form: { ...fieldsOf(form), locale } }),
+        ),
+      }
     case 'copy':
       return { copied: await answerOf(api.availabilities.copy.$post({ form: fieldsOf(form) })) }
     case 'undo-copy':

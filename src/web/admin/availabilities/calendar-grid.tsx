@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calendar, CalendarAvailability } from '#core/schedule/availability-admin.schema.ts'
-import type { PublicHoliday } from '#core/schedule/public-holiday.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
@@ -39,7 +38,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
               data-past={day < today || undefined}
               data-other={month !== null && !day.startsWith(month) ? true : undefined}
               data-empty={ofDay.length === 0 || undefined}
-              data-holiday={holidays.get(day)}
+              data-holiday={holidays.has(day) || undefined}
             >
               <DayHead day={day} isPast={day < today} holiday={holidays.get(day)} />
               <ul>
@@ -63,7 +62,7 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   )
 }
 
-type DayHeadProps = { day: string; isPast: boolean; holiday: PublicHoliday | undefined }
+type DayHeadProps = { day: string; isPast: boolean; holiday: string | undefined }
 
 function DayHead({ day, isPast, holiday }: DayHeadProps) {
   const t = useTranslations('availabilitiesAdmin')
@@ -77,7 +76,7 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
           {Number(day.slice(8))}
         </span>
         <span className="departures-name">{name}</span>{' '}
-        {holiday && <small className="departures-holiday">{t(`holiday.${holiday}`)}</small>}
+        {holiday && <small className="departures-holiday">{holiday}</small>}
       </h3>
       {!isPast && (
         <Link

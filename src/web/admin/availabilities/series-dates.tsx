@@ -72,7 +72,7 @@ function SeriesDate({ departure, exceptions, onExceptions }: SeriesDateProps) {
         <span>
           {formatDateTime(localDateTimeStart, locale, 'medium')}
           {fixed && <small>{t(fate)}</small>}
-          {holiday && <small className="series-notice">{t(`holiday.${holiday}`)}</small>}
+          {holiday && <small className="series-notice">{holiday}</small>}
           {moved && <small className="series-notice">{t('moved')}</small>}
         </span>
       </label>
