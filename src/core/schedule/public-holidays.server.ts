@@ -72,26 +72,33 @@ async function holidaysOfYear(country: string, year: number, locale: Locale): Pr
   const known = years.get(key)
   if (known) return known
   const { default: Holidays } = await library()
-  // In UTC, the instants that the library answers read as the country's own clock.
+  // With UTC as its zone, the library answers what the country's own clocks show.
   const options = { types: ['public' as const], languages: [locale, DEFAULT_LOCALE], timezone: 'UTC' }
   const holidays = new Holidays(country, options).getHolidays(year)
   const names = new Map<string, string>()
   for (const { start, end, name } of holidays) {
-    for (const day of daysWithin(start, end)) if (!names.has(day)) names.set(day, name)
+    for (const day of daysWithin(clockOf(start), clockOf(end))) if (!names.has(day)) names.set(day, name)
   }
   years.set(key, names)
   return names
 }
 
 /** The days at whose noon a holiday lasts: some begin at sunset, and those of an afternoon close nothing at noon. */
-function daysWithin(start: Date, end: Date): string[] {
+function daysWithin(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): string[] {
   const days: string[] = []
-  const noon = new Date(start)
-  noon.setUTCHours(12, 0, 0, 0)
-  for (; noon < end; noon.setUTCDate(noon.getUTCDate() + 1)) {
-    if (noon > start) days.push(noon.toISOString().slice(0, 10))
+  const firstNoon = start.toPlainDate().toPlainDateTime({ hour: 12 })
+  for (let noon = firstNoon; isBefore(noon, end); noon = noon.add({ days: 1 })) {
+    if (isBefore(start, noon)) days.push(noon.toPlainDate().toString())
   }
   return days
+}
+
+function clockOf(moment: Readonly<Pick<Date, 'getTime'>>): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC').toPlainDateTime()
+}
+
+function isBefore(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean {
+  return Temporal.PlainDateTime.compare(one, other) < 0
 }
 
 /** Loaded at the first question: it holds the rules of every country, and takes 40 MB of memory. */
