@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { AvailabilityTable, Tables } from '#database/tables.ts'
-import type { Departure } from './availability.ts'
+import type { Departure } from './bookability.ts'
 
 export type AvailabilityRow = Selectable<AvailabilityTable>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityState, type Departure } from './availability.ts'
+import { availabilityState } from './availability.ts'
+import type { Departure } from './bookability.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2026-12-05T${time}Z`)
 const NOW = at('07:00')

@@ -1,14 +1,5 @@
 import type { AvailabilityView } from './availability.schema.ts'
-
-/** What of a departure decides whether it can be booked now. */
-export type Departure = {
-  startsAt: Temporal.Instant
-  cutoffAt: Temporal.Instant
-  closed: boolean
-  cancelled: boolean
-  capacity: number
-  seatsTaken: number
-}
+import { refuseForSale, vacanciesOf, type BookabilityRefusal, type Departure } from './bookability.ts'
 
 export type AvailabilityState = Pick<AvailabilityView, 'vacancies' | 'status' | 'few' | 'bookable' | 'reason'>
 
@@ -16,13 +7,23 @@ export type AvailabilityState = Pick<AvailabilityView, 'vacancies' | 'status' | 
 const FEW_SEATS = 3
 const FEW_SHARE = 0.2
 
+const REASON = {
+  'availability.cancelled': 'cancelled',
+  'availability.past': 'past',
+  'availability.closed': 'closed',
+  'availability.cutoff_passed': 'cutoff',
+  'availability.sold_out': 'sold_out',
+  'availability.not_enough_seats': 'sold_out',
+} as const satisfies Record<BookabilityRefusal['code'], AvailabilityState['reason']>
+
 /**
- * How a departure stands at an instant. LIMITED: under half is left. CLOSED: not to be had online, for the reason
+ * The state of a departure at an instant. LIMITED: under half is left. CLOSED: not to be had online, for the reason
  * given; a sold-out departure stays SOLD_OUT until its cut-off, so that lists can show it.
  */
 export function availabilityState(departure: Departure, now: Temporal.Instant): AvailabilityState {
-  const vacancies = Math.max(0, departure.capacity - departure.seatsTaken)
-  const reason = reasonAgainst(departure, vacancies, now)
+  const vacancies = vacanciesOf(departure)
+  const refusal = refuseForSale(departure, 1, now)
+  const reason = refusal && REASON[refusal.code]
   const closed = reason !== null && reason !== 'sold_out'
   return {
     vacancies,
@@ -33,18 +34,6 @@ export function availabilityState(departure: Departure, now: Temporal.Instant): 
   }
 }
 
-function reasonAgainst(
-  departure: Departure,
-  vacancies: number,
-  now: Temporal.Instant,
-): AvailabilityState['reason'] {
-  if (departure.cancelled) return 'cancelled'
-  if (isAtOrAfter(now, departure.startsAt)) return 'past'
-  if (departure.closed) return 'closed'
-  if (isAtOrAfter(now, departure.cutoffAt)) return 'cutoff'
-  return vacancies === 0 ? 'sold_out' : null
-}
-
 function statusOf(vacancies: number, capacity: number): AvailabilityState['status'] {
   if (vacancies === 0) return 'SOLD_OUT'
   return vacancies * 2 < capacity ? 'LIMITED' : 'AVAILABLE'
@@ -52,8 +41,4 @@ function statusOf(vacancies: number, capacity: number): AvailabilityState['statu
 
 function isFew(vacancies: number, capacity: number): boolean {
   return vacancies > 0 && (vacancies <= FEW_SEATS || vacancies <= capacity * FEW_SHARE)
-}
-
-function isAtOrAfter(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) >= 0
 }

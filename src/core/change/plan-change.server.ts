@@ -8,7 +8,7 @@ import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
-import { refuseAtDesk, refuseSeats } from '../reservation/hold.ts'
+import { refuseForTeam, refuseSeats } from '../availability/bookability.ts'
 import {
   unitItemsOf,
   type ReservationRow,
@@ -44,7 +44,7 @@ export async function planMove(
   if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
   const target = await lockAvailability(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
-  refuseIf(refuseAtDesk(departureOf(target), reservation.seats, app.clock.now()))
+  refuseIf(refuseForTeam(departureOf(target), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
   const totalMinor = sumOfLines(
     items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),

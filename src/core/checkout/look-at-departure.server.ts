@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { departureOf } from '../availability/availability-store.server.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { refuseForSale } from '../reservation/hold.ts'
+import { refuseForSale } from '../availability/bookability.ts'
 
 /**
  * A look before the lock: whoever comes too late for a departure is told so without queueing for it. Answers the id of

@@ -7,7 +7,7 @@ import {
 } from '../availability/availability-store.server.ts'
 import { sumOfLines } from '../kernel/money.ts'
 import type { MoveTarget } from './customer-reservation.schema.ts'
-import { refuseForSale } from '../reservation/hold.ts'
+import { refuseForSale } from '../availability/bookability.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import {
   reservationById,

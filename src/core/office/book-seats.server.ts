@@ -8,7 +8,7 @@ import { promiseLetter } from '../email/promise-letter.server.ts'
 import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
 import { refuseOtherTotal, tourOfDeparture } from '../reservation/departure-of-tour.server.ts'
 import type { DeskBooking } from './desk-booking.schema.ts'
-import { refuseAtDesk } from '../reservation/hold.ts'
+import { refuseForTeam } from '../availability/bookability.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
 
@@ -35,7 +35,7 @@ export async function bookSeats(
   const tour = await tourOfDeparture(tx, availability).executeTakeFirstOrThrow()
   const priced = quote(tour.units, form.units, ANY_PARTY)
   if ('code' in priced) throw new Refused(priced)
-  const refusal = refuseAtDesk(departureOf(availability), priced.seats, app.clock.now())
+  const refusal = refuseForTeam(departureOf(availability), priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
   refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
 

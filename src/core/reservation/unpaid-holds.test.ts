@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Departure } from '../availability/availability.ts'
+import type { Departure } from '../availability/bookability.ts'
 import { networksOf } from '../kernel/networks.ts'
 import { largestParty, refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 

@@ -1,4 +1,4 @@
-import type { Departure } from '../availability/availability.ts'
+import type { Departure } from '../availability/bookability.ts'
 import type { Networks } from '../kernel/networks.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 
