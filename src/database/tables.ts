@@ -204,6 +204,14 @@ export interface UnitItemTable {
   seats: number
 }
 
+export interface ReservationAdjustmentTable {
+  reservation_id: string
+  position: number
+  label: Json<LocalizedColumn>
+  kind: 'PERCENT' | 'AMOUNT'
+  value: number
+}
+
 export interface CancellationTable {
   reservation_id: string
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
@@ -248,6 +256,7 @@ export interface PaymentTable {
   id: string
   reservation_id: string
   attempt: number
+  purpose: Generated<'WHOLE' | 'DEPOSIT' | 'BALANCE' | 'CHANGE'>
   provider: 'stripe' | 'embedded' | 'cash' | 'free'
   idempotency_key: string
   status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
@@ -587,6 +596,7 @@ export interface Tables {
   availability_change: AvailabilityChangeTable
   reservation: ReservationTable
   unit_item: UnitItemTable
+  reservation_adjustment: ReservationAdjustmentTable
   cancellation: CancellationTable
   goodwill_refund: GoodwillRefundTable
   reservation_change: ReservationChangeTable

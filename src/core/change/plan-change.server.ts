@@ -3,13 +3,14 @@ import type { Transaction } from '#database/connect.ts'
 import type { UnitItemTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
-import { sumOfLines } from '../kernel/money.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
+import { totalOf } from '../pricing/total.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
 import { refuseForTeam, refuseSeats } from '../availability/bookability.ts'
 import {
+  adjustmentsOf,
   unitItemsOf,
   type ReservationRow,
   type UnitItemRow,
@@ -46,8 +47,9 @@ export async function planMove(
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
   refuseIf(refuseForTeam(departureOf(target), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
-  const totalMinor = sumOfLines(
+  const totalMinor = totalOf(
     items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),
+    await adjustmentsOf(tx, reservation.id),
   )
   return planOf(tx, reservation, {
     kind: 'MOVE',
@@ -71,7 +73,7 @@ export async function planParty(
   const { id, availability_id: availabilityId } = reservation
   const departure = await lockAvailability(tx, availabilityId)
   const booked = await unitItemsOf(tx, id)
-  const priced = quote(await unitsFor(tx, reservation), units, limits)
+  const priced = quote(await unitsFor(tx, reservation), units, limits, await adjustmentsOf(tx, id))
   if ('code' in priced) throw new Refused(priced)
   if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
   const more = priced.seats - reservation.seats

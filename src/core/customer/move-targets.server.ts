@@ -5,7 +5,6 @@ import {
   departuresOfPublishedTours,
   type DepartureRow,
 } from '../availability/availability-store.server.ts'
-import { sumOfLines } from '../kernel/money.ts'
 import type { MoveTarget } from './customer-reservation.schema.ts'
 import { refuseForSale } from '../availability/bookability.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
@@ -14,10 +13,12 @@ import {
   unitItemsOf,
   type ReservationRow,
   type UnitItemRow,
+  adjustmentsOf,
 } from '../reservation/reservation-store.server.ts'
 import { changedBalance, type Balance } from '../change/change-balance.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { moveRefundMinor } from './plan-own-change.server.ts'
+import { totalOf, type Adjustment } from '../pricing/total.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** How many dates one answer offers; later ones begin with a later day. */
@@ -36,7 +37,7 @@ export async function moveTargets(
     const { id } = await reservationOfManageToken(tx, token)
     const reservation = await reservationById(tx, id)
     await requireOwnAction(app, tx, reservation, 'move')
-    const items = await unitItemsOf(tx, id)
+    const priced = { items: await unitItemsOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
     const before = {
       totalMinor: reservation.total_minor,
       dueMinor: reservation.due_minor,
@@ -46,7 +47,7 @@ export async function moveTargets(
     return rows
       .filter((row) => !refuseForSale(departureOf(row), reservation.seats, app.clock.now()))
       .slice(0, MOVE_TARGETS_MAX)
-      .map((row) => target(row, items, before, reservation.currency))
+      .map((row) => target(row, priced, before, reservation.currency))
   })
 }
 
@@ -70,16 +71,17 @@ async function departuresFrom(
 
 function target(
   row: DepartureRow,
-  items: readonly UnitItemRow[],
+  { items, adjustments }: { items: readonly UnitItemRow[]; adjustments: readonly Adjustment[] },
   before: Balance,
   currency: string,
 ): MoveTarget {
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const totalMinor = sumOfLines(
+  const totalMinor = totalOf(
     items.map(({ unit_id, quantity, price_minor }) => ({
       quantity,
       priceMinor: row.prices.find(({ id }) => id === unit_id)?.priceMinor ?? price_minor,
     })),
+    adjustments,
   )
   const balance = changedBalance(before, totalMinor)
   return {

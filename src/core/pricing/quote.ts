@@ -1,6 +1,6 @@
-import { sumOfLines } from '../kernel/money.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { LocalizedText } from '../kernel/locale.ts'
+import { totalOf, type Adjustment } from './total.ts'
 
 /** A price category with the price that holds for one departure. */
 export type PricedUnit = {
@@ -8,17 +8,17 @@ export type PricedUnit = {
   type: string
   label: LocalizedText
   priceMinor: number
-  /** Places one of it takes. */
+  /** The seats that one of the category takes. */
   seats: number
   needsAdult: boolean
 }
 
-/** What of a category decides. */
+/** The facts of a category that decide the price and the seats of a party. */
 type Priced = Pick<PricedUnit, 'id' | 'priceMinor' | 'seats' | 'needsAdult'>
 
 export type QuoteLine<U extends Priced = PricedUnit> = { unit: U; quantity: number; priceMinor: number }
 
-/** What a party costs and takes: one line per category, in the tour's order. */
+/** The price and the seats of a party: one line per category, in the tour's order. */
 export type Quote<U extends Priced = PricedUnit> = {
   lines: QuoteLine<U>[]
   seats: number
@@ -36,6 +36,7 @@ export function quote<U extends Priced>(
   units: readonly U[],
   choice: Readonly<Record<string, number>>,
   limits: PartyLimits,
+  adjustments: readonly Adjustment[] = [],
 ): Quote<U> | Refusal {
   const known = new Set(units.map((unit) => unit.id))
   if (Object.entries(choice).some(([id, quantity]) => quantity > 0 && !known.has(id)))
@@ -50,5 +51,5 @@ export function quote<U extends Priced>(
   if (lines.every((line) => line.unit.needsAdult)) return { code: 'units.accompanied_by' }
 
   const seats = lines.reduce((sum, line) => sum + line.quantity * line.unit.seats, 0)
-  return { lines, seats, totalMinor: sumOfLines(lines) }
+  return { lines, seats, totalMinor: totalOf(lines, adjustments) }
 }

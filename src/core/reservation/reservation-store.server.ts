@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'k
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { ReservationTable, Tables, UnitItemTable } from '#database/tables.ts'
+import type { Adjustment } from '../pricing/total.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
 export type UnitItemRow = Selectable<UnitItemTable>
@@ -88,6 +89,19 @@ export async function unitItemsOf(db: Database | Transaction, reservationId: str
   return db
     .selectFrom('unit_item')
     .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+}
+
+/** The adjustments of a reservation's price, in order. */
+export async function adjustmentsOf(
+  db: Database | Transaction,
+  reservationId: string,
+): Promise<Adjustment[]> {
+  return db
+    .selectFrom('reservation_adjustment')
+    .select(['kind', 'value'])
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sumOfLines } from '#core/kernel/money.ts'
 import { smallestChargeMinor } from '#core/kernel/smallest-charge.ts'
 import { ProviderRejected, type PaymentOrder, type PaymentSession } from '#core/payment/payment-provider.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
@@ -77,9 +76,7 @@ function columnsOf(order: PaymentOrder) {
     client_reference_id: order.reservationId,
     shop_id: order.shopId as string | null,
     description: order.description,
-    amount_minor: sumOfLines(
-      order.lines.map(({ quantity, unitAmountMinor }) => ({ quantity, priceMinor: unitAmountMinor })),
-    ),
+    amount_minor: order.lines.reduce((sum, line) => sum + line.quantity * line.unitAmountMinor, 0),
     currency: order.currency,
     locale: order.locale as string,
     customer_email: order.email,
