@@ -85,7 +85,19 @@ async function inProcess(seconds: number): Promise<number> {
 
 async function holdOne(departure: string, on = db): Promise<void> {
   const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
-  await on.transaction().execute((tx) => holdSeats(app, tx, { tourId: tour.id, form, clientAddress: null }))
+  const { name, email, phone, locale, note, units: party, availabilityId, formToken, termsVersion } = form
+  const request = {
+    tourId: tour.id,
+    availabilityId,
+    party,
+    contact: { name, email, phone },
+    locale,
+    note,
+    channel: 'ONLINE',
+    unpaid: { limits: app.limits.unpaid, clientAddress: null },
+    evidence: { formToken, termsVersion },
+  } as const
+  await on.transaction().execute((tx) => holdSeats(app, tx, request))
 }
 
 type Parameter = string | number | boolean | null | Buffer

@@ -5,6 +5,7 @@ import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
+import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/settlement/sweep-refunds.server.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
@@ -22,6 +23,8 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 
 /** How often payments are looked for whose next look is due: each turn looks at those of one second. */
 const PAYMENTS_SECONDS = 1
+/** How often holds are looked for whose time is over and which nothing can pay. */
+const HOLDS_SECONDS = 5
 /** How often refunds are looked for that are due. */
 const REFUNDS_SECONDS = 15
 /** How often the provider's refunds and disputes are gone through for a notification that never came. */
@@ -47,6 +50,7 @@ export async function startWorker(
 
   const tasks = [
     every(PAYMENTS_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
+    every(HOLDS_SECONDS, 'sweep-holds', app.log, () => sweepHolds(app)),
     every(REFUNDS_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
     every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
     every(WATCH_SECONDS, 'watch-provider', app.log, () => watchProvider(app)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
-import { cancelHold } from '#core/settlement/cancel-hold.server.ts'
+import { endHold } from '#core/settlement/end-hold.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
@@ -188,7 +188,7 @@ async function actOn(lived: Lived, booking: Expected, step: OnBooking): Promise<
       booking.isPaid ||= step.do === 'pay' || step.do === 'confirm'
       return
     case 'give up':
-      await cancelHold(app, id)
+      await endHold(app, id)
       return
     case 'come back':
       await checkoutOutcome(app, { sessionId, holdToken: null, locale: 'en' })

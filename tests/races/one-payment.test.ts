@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import { cancelHold } from '#core/settlement/cancel-hold.server.ts'
+import { endHold } from '#core/settlement/end-hold.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
@@ -50,7 +50,7 @@ async function tellAtOnce(db: Database) {
     ...Array.from({ length: NOTICES }, () => receivePayment(app, sessionId)),
     checkoutOutcome(app, { sessionId, holdToken: null, locale: 'en' }),
     sweepPayments(app),
-    cancelHold(app, id),
+    endHold(app, id),
   ])
   const confirmed = told.filter((one) => one.status === 'fulfilled' && one.value === 'confirm').length
   const { status } = await reservationRow(app, id)

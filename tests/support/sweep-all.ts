@@ -1,8 +1,13 @@
 import type { TestApp } from './create-test-app.ts'
+import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 
-/** Sweeps every payment whose next look is due, as the turns of some seconds would: the clock stands still meanwhile. */
+/**
+ * Sweeps every hold that is over and every payment whose next look is due, as the turns of some seconds would: the clock
+ * stands still meanwhile.
+ */
 export async function sweepAll(app: TestApp): Promise<void> {
   do await app.db.deleteFrom('sweep_budget').execute()
   while ((await sweepPayments(app)) > 0)
+  await sweepHolds(app)
 }

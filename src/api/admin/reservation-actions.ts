@@ -8,7 +8,7 @@ import { markPaid } from '#core/office/mark-paid.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { previewMove, previewParty } from '#core/change/preview-change.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
-import { releaseHold } from '#core/checkout/release-hold.server.ts'
+import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { moveQuerySchema, moveSchema, partySchema } from '#core/reservation/change.schema.ts'
 import { checkIn } from '#core/ticket/check-in.server.ts'
@@ -192,7 +192,7 @@ export function reservationActionsApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(releaseRoute, async (c) => {
-      const outcome = await releaseHold(app, c.var.actor, c.req.valid('param').id)
+      const outcome = await endHoldForTeam(app, c.var.actor, c.req.valid('param').id)
       return c.json({ outcome }, 200)
     })
     .openapi(askCommentRoute, async (c) => {

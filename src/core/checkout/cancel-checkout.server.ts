@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelAnswer, KeptChoice } from '../reservation/reservation.schema.ts'
-import { cancelHold } from '../settlement/cancel-hold.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
 
@@ -21,7 +21,7 @@ export async function cancelCheckout(
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
   if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null }
   const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
-    cancelHold(app, reservationId),
+    endHold(app, reservationId),
   )
   const payment = await latestPayment(app.db, reservationId)
   return { outcome, sessionId: payment?.session_id ?? null, choice }

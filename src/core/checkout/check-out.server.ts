@@ -1,19 +1,20 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
+import { Refused } from '../kernel/refusal.ts'
 import { createTurns } from '../kernel/turns.ts'
+import { newAttempt } from '../payment/new-attempt.server.ts'
+import { CREATE_SECONDS, createPatience } from '../payment/provider-patience.server.ts'
 import type { Checkout, CheckoutAnswer } from '../reservation/checkout.schema.ts'
-import { holdSeats, type HoldRequest } from '../reservation/hold-seats.server.ts'
+import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
+import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
+import { bookFree } from './book-free.server.ts'
+import { findEarlierHold } from './earlier-hold.server.ts'
 import { holdToken } from './hold-token.server.ts'
 import { lookAtDeparture } from './look-at-departure.server.ts'
-import { bookFree } from './book-free.server.ts'
-import { cancelHold } from '../settlement/cancel-hold.server.ts'
-import { earlierHoldOfBuyer, earlierHoldOfForm } from './earlier-hold.server.ts'
-import { insertPayment } from '../payment/payment-store.server.ts'
-import { CREATE_SECONDS, createPatience, type WaitForProvider } from '../payment/provider-patience.server.ts'
 import { refuseOtherTerms } from './refuse-other-terms.server.ts'
-import { startPayment } from './start-payment.server.ts'
+import { resumePayment, startPayment, type Attempt } from './start-payment.server.ts'
 
 const HOLD_WINDOW_SECONDS = 10 * 60
 
@@ -28,53 +29,53 @@ const inTurn = createTurns({
   full: () => new Refused({ code: 'hold.crowded', retryAfter: 5 }),
 })
 
+/** The form of the online shop, and the address that it came from. */
 export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
 
+type Tools = Needs<
+  'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
+>
+
 /**
- * Books: holds the party's seats and opens a payment session for exactly their price; what costs nothing is confirmed
- * at once. The hold and the payment attempt are written in one transaction; the provider is called after it. The same
- * form token, or the hold token of a buyer who came back from the payment page, answers the same session for the same
- * choice; for another choice on the tour the former hold is given back first.
- * Refuses what holdSeats refuses, payment.not_configured while nothing is sold, terms.changed, hold.too_often,
- * hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not answer.
+ * Books online: holds the party's seats and opens a payment session for exactly their price; a party that costs nothing
+ * is confirmed at once. The hold and the payment attempt are written in one transaction; the provider is called after
+ * it. The same form token, or the hold token of a buyer who came back from the payment page, answers the same session
+ * for the same choice; for another choice on the tour the former hold is ended first.
+ * Refuses what holdSeats refuses, payment.not_configured while nothing is sold, terms.changed, price.changed,
+ * hold.too_often, hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when the provider
+ * does not answer.
  */
-export async function checkOut(
-  app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'>,
-  request: CheckoutRequest,
-): Promise<CheckoutAnswer> {
+export async function checkOut(app: Tools, request: CheckoutRequest): Promise<CheckoutAnswer> {
   if (app.sales === 'closed') throw new Refused({ code: 'payment.not_configured' })
   const wait = createPatience(app, CREATE_SECONDS)
-  const reservationId = await holdOnce(app, wait, request)
-  const session = await wait(() => startPayment(app, reservationId))
+  const earlier = await findEarlierHold(app, request)
+  if (earlier && !earlier.same) await wait(() => endHold(app, earlier.id))
+  const attempt = earlier?.same ? earlier.id : await holdOrFind(app, request)
+  const resumed = typeof attempt === 'string'
+  const session = await wait(() => (resumed ? resumePayment(app, attempt) : startPayment(app, attempt)))
+  const reservationId = resumed ? attempt : attempt.order.reservationId
   return { ...session, holdToken: holdToken(app, reservationId) }
 }
 
-async function holdOnce(
-  app: Parameters<typeof checkOut>[0],
-  wait: WaitForProvider,
-  request: CheckoutRequest,
-): Promise<string> {
-  const earlier = (await earlierHoldOfForm(app, request)) ?? (await earlierHoldOfBuyer(app, request))
-  if (earlier?.same) return earlier.id
-  if (earlier) await wait(() => cancelHold(app, earlier.id))
+/**
+ * Holds the seats, or answers the id of the reservation that another post of the same form has made at the same moment:
+ * one of them got through, perhaps with the last seats.
+ */
+async function holdOrFind(app: Tools, request: CheckoutRequest): Promise<Attempt | string> {
   const uncount = await countHold(app, request.clientAddress)
   try {
-    return await inTurn(request.form.availabilityId, () => holdAtOnce(app, request))
+    return await inTurn(request.form.availabilityId, () => writeHold(app, request))
   } catch (error) {
     await uncount()
-    // Two posts of one form at the same moment: one got through, perhaps with the last seats; the other finds its hold.
     if (!isFormTokenTaken(error) && !(error instanceof Refused)) throw error
-    const winner = await earlierHoldOfForm(app, request)
+    const winner = await findEarlierHold(app, request)
     if (!winner) throw error
     return winner.id
   }
 }
 
 /** Counts a booking begun by a network, before it is looked at; the answer takes it back when nothing was held. */
-async function countHold(
-  app: Parameters<typeof checkOut>[0],
-  address: string | null,
-): Promise<() => Promise<void>> {
+async function countHold(app: Tools, address: string | null): Promise<() => Promise<void>> {
   if (address === null) return async () => {}
   const limit = { name: 'hold', windowSeconds: HOLD_WINDOW_SECONDS, limit: app.limits.holdsPerAddress }
   const { retryAfter, forget } = await countClient(app, address, limit)
@@ -82,25 +83,46 @@ async function countHold(
   return forget
 }
 
-async function holdAtOnce(
-  app: Parameters<typeof checkOut>[0],
-  { tour, form, clientAddress }: CheckoutRequest,
-): Promise<string> {
+/** Writes the hold and its first payment attempt, or the booking of a party that costs nothing. */
+async function writeHold(app: Tools, { tour, form, clientAddress }: CheckoutRequest): Promise<Attempt> {
   const tourId = await lookAtDeparture(app, tour, form.availabilityId)
   await refuseOtherTerms(app, form.termsVersion)
-  return app.db.transaction().execute((tx) => hold(app, tx, { tourId, form, clientAddress }))
+  const { name, email, phone, note, locale, formToken, termsVersion } = form
+  return app.db.transaction().execute(async (tx) => {
+    const held = await holdSeats(app, tx, {
+      tourId,
+      availabilityId: form.availabilityId,
+      party: form.units,
+      contact: { name, email, phone },
+      locale,
+      note,
+      channel: 'ONLINE',
+      unpaid: { limits: app.limits.unpaid, clientAddress },
+      evidence: { formToken, termsVersion },
+    })
+    refuseOtherTotal(held.quote.totalMinor, form.expectedTotalMinor, held.tour.currency)
+    return firstAttempt(app, tx, form, held)
+  })
 }
 
-async function hold(
-  app: Parameters<typeof checkOut>[0],
+async function firstAttempt(
+  app: Tools,
   tx: Transaction,
-  request: HoldRequest,
-): Promise<string> {
-  const held = await holdSeats(app, tx, request)
-  const { reservationId, totalMinor, currency } = held
-  if (totalMinor === 0) await bookFree(app, tx, reservationId)
-  else await insertPayment(app, tx, { reservationId, attempt: 1, amountMinor: totalMinor, currency })
-  return reservationId
+  { locale, email }: Checkout,
+  { reservation, quote, tour }: HeldSeats,
+): Promise<Attempt> {
+  const { id: reservationId, reference, total_minor: amountMinor } = reservation
+  const { currency, slug, title } = tour
+  const payment =
+    amountMinor === 0
+      ? await bookFree(app, tx, reservation, { locale, currency })
+      : await newAttempt(app, tx, { reservationId, attempt: 1, purpose: 'WHOLE', amountMinor, currency })
+  const lines = quote.lines.map(({ unit, quantity, priceMinor }) => ({
+    label: unit.label,
+    quantity,
+    priceMinor,
+  }))
+  return { payment, order: { reservationId, reference, locale, email, tour: { slug, title }, lines } }
 }
 
 function isFormTokenTaken(error: unknown): boolean {

@@ -10,14 +10,19 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 
-/** `same`: the buyer asks for exactly what this hold is; its payment session answers again. */
-type EarlierHold = { id: string; same: boolean }
+/** A reservation that the buyer has made before. `same`: the buyer asks for exactly this choice again. */
+export type EarlierHold = { id: string; same: boolean }
 type Asked = { tour: string; form: Checkout }
 
 /**
- * The reservation that this form has made on this tour before. Null when the form token is new. Refuses
- * payment.already_paid, tour.not_found, and form.of_another_tour when the token was used for another tour.
+ * The reservation that this form, or this browser's hold token, has made on this tour before; null when there is none.
+ * Refuses payment.already_paid, tour.not_found, and form.of_another_tour when the token was used for another tour.
  */
+export async function findEarlierHold(app: Needs<'db' | 'keys'>, asked: Asked): Promise<EarlierHold | null> {
+  return (await earlierHoldOfForm(app, asked)) ?? (await earlierHoldOfBuyer(app, asked))
+}
+
+/** The reservation that this form has made; null when its token is new. Refuses as findEarlierHold does. */
 export async function earlierHoldOfForm(
   { db }: Needs<'db'>,
   { tour, form }: Asked,
@@ -32,10 +37,10 @@ export async function earlierHoldOfForm(
 }
 
 /**
- * The unpaid hold of this browser on this tour, which another copy of the form has made: the buyer came back from the
- * payment page. Null without a signed token of a hold that still waits for its payment.
+ * The unpaid hold that another copy of the form has made: the buyer came back from the payment page. Null without a
+ * signed token of a hold that still waits for its payment.
  */
-export async function earlierHoldOfBuyer(
+async function earlierHoldOfBuyer(
   app: Needs<'db' | 'keys'>,
   { tour, form }: Asked,
 ): Promise<EarlierHold | null> {

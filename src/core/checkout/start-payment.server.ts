@@ -1,60 +1,83 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { cancelHold } from '../settlement/cancel-hold.server.ts'
-import { orderOfReservation } from '../payment/order-of-reservation.server.ts'
+import { newAttempt } from '../payment/new-attempt.server.ts'
+import { orderFactsOf } from '../payment/order-facts.server.ts'
+import { paymentOrder, type OrderFacts } from '../payment/payment-order.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
 import {
-  insertPayment,
   latestPayment,
   lookedAtAnew,
   updatePayment,
   type PaymentRow,
 } from '../payment/payment-store.server.ts'
+import { shopId } from '../payment/shop-id.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
 import { settleSession } from '../settlement/settle-session.server.ts'
 
-/** Where the buyer goes to pay, and until when. */
+/** The page where the buyer pays, and its end. */
 export type StartedPayment = { reference: string; sessionId: string; url: string; expiresAt: string }
+
+/** An attempt that is written, with the order that it is for. */
+export type Attempt = { payment: PaymentRow; order: OrderFacts }
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origin'>
 
 /**
- * Opens the payment session of a held reservation, or finds the one that is open. The provider is asked outside any
- * transaction, under a key stored before the call: asking twice makes one session.
- * Refuses hold.expired, payment.already_paid, payment.email_refused and payment.amount_refused, whose seats are free
- * again, and payment.unavailable: then the sweeper frees the seats, unless the
- * buyer tries again first. Throws ProviderUnavailable and ProviderRejected when the provider cannot be asked what became
- * of its call.
+ * Opens the payment session of a new attempt. The provider is asked outside any transaction, under a key stored before
+ * the call: asking twice makes one session.
+ * Refuses hold.expired, payment.email_refused and payment.amount_refused, whose seats are free again, and
+ * payment.unavailable: then the sweeper frees the seats, unless the buyer tries again first. Throws ProviderUnavailable
+ * and ProviderRejected when the provider cannot be asked what became of its call.
  */
-export async function startPayment(app: Tools, reservationId: string): Promise<StartedPayment> {
+export async function startPayment(app: Tools, { payment, order }: Attempt): Promise<StartedPayment> {
+  if (payment.status === 'PAID') return answerOf(order, payment)
+  return openSession(app, { payment, order })
+}
+
+/**
+ * Answers the open payment session of a hold that an earlier request has made, or opens it. Refuses as startPayment
+ * does, and payment.already_paid.
+ */
+export async function resumePayment(app: Tools, reservationId: string): Promise<StartedPayment> {
   const payment = await latestPayment(app.db, reservationId)
   if (!payment || payment.status === 'EXPIRED' || payment.status === 'FAILED')
     throw new Refused({ code: 'hold.expired' })
-  if (payment.provider === 'free') return answerOf(app, reservationId)
-  if (payment.status !== 'REQUESTED' && payment.status !== 'OPEN')
-    throw new Refused({ code: 'payment.already_paid' })
-  if (payment.status === 'REQUESTED') await openSession(app, payment)
-  return answerOf(app, reservationId)
+  const order = await orderFactsOf(app, reservationId)
+  if (payment.status === 'REQUESTED') return openSession(app, { payment, order })
+  if (payment.status === 'OPEN' || payment.provider === 'free') return answerOf(order, payment)
+  throw new Refused({ code: 'payment.already_paid' })
 }
 
 /** A call that has failed is made once more at once, under the next key. */
-async function openSession(app: Tools, payment: PaymentRow, isSecondTry = false): Promise<void> {
-  const session = await createOrRecover(app, payment)
-  if (session) return storeSession(app, payment, session)
+async function openSession(
+  app: Tools,
+  { payment, order }: Attempt,
+  isSecondTry = false,
+): Promise<StartedPayment> {
+  const session = await createOrRecover(app, { payment, order })
+  if (session) return answerOf(order, await storeSession(app, payment, session))
   const next = await latestPayment(app.db, payment.reservation_id)
   if (isSecondTry || next?.status !== 'REQUESTED') throw new Refused({ code: 'payment.unavailable' })
-  return openSession(app, next, true)
+  return openSession(app, { payment: next, order }, true)
 }
 
-async function createOrRecover(app: Tools, payment: PaymentRow): Promise<PaymentSession | null> {
+async function createOrRecover(app: Tools, { payment, order }: Attempt): Promise<PaymentSession | null> {
+  const ordered = {
+    idempotencyKey: payment.idempotency_key,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    expiresAt: Temporal.Instant.from(payment.expires_at ?? payment.created_at),
+  }
+  const shop = { id: await shopId(app.db), origin: app.origin }
   try {
-    return await app.payments.createSession(await orderOfReservation(app, payment))
+    return await app.payments.createSession(paymentOrder(order, ordered, shop))
   } catch (error) {
     app.log.error('payment.session_failed', { paymentId: payment.id, cause: error })
     if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)
     if (!(error instanceof ProviderRejected)) throw error
     // A definite no to this call, but an earlier one may have made a session: the look-up decides what is free.
-    await cancelHold(app, payment.reservation_id, 'EXPIRED')
+    await endHold(app, payment.reservation_id, 'EXPIRED')
     throw new Refused(refusalOf(error))
   }
 }
@@ -83,57 +106,53 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
     if (reservation?.status !== 'ON_HOLD' || latest?.id !== payment.id || latest.status !== 'REQUESTED')
       return
     await updatePayment(app, tx, payment.id, { status: 'FAILED' })
-    await insertPayment(app, tx, {
+    await newAttempt(app, tx, {
       reservationId: payment.reservation_id,
       attempt: payment.attempt + 1,
+      purpose: payment.purpose,
       amountMinor: payment.amount_minor,
       currency: payment.currency,
     })
   })
 }
 
-/** Keeps the session; one whose hold ended while the provider was answering is expired at once. */
-async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<void> {
-  const stored = await app.db.transaction().execute(async (tx) => {
-    const reservation = await lockReservation(tx, payment.reservation_id)
-    if (reservation?.status !== 'ON_HOLD') return false
-    const expiresAt = session.expiresAt.toString()
-    await updatePayment(app, tx, payment.id, {
+/** Keeps the session, in one statement; one whose hold ended while the provider was answering is expired at once. */
+async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<PaymentRow> {
+  const expires_at = session.expiresAt.toString()
+  const stored = await app.db
+    .with('held', (db) =>
+      db
+        .updateTable('reservation')
+        .set({ hold_expires_at: expires_at })
+        .where('id', '=', payment.reservation_id)
+        .where('status', '=', 'ON_HOLD')
+        .returning('id'),
+    )
+    .updateTable('payment')
+    .from('held')
+    .set({
       status: 'OPEN',
       session_id: session.id,
       session_url: session.url,
       account: app.payments.account(),
-      expires_at: expiresAt,
+      expires_at,
+      updated_at: app.clock.now().toString(),
       ...lookedAtAnew(app),
     })
-    await tx
-      .updateTable('reservation')
-      .set({ hold_expires_at: expiresAt })
-      .where('id', '=', reservation.id)
-      .execute()
-    return true
-  })
-  if (stored) return
+    .whereRef('payment.reservation_id', '=', 'held.id')
+    .where('payment.id', '=', payment.id)
+    .returningAll('payment')
+    .executeTakeFirst()
+  if (stored) return stored
   const ended = await app.payments.expireSession(session.id)
   if (ended) await settleSession(app, ended)
   throw new Refused({ code: 'hold.expired' })
 }
 
-async function answerOf(app: Tools, reservationId: string): Promise<StartedPayment> {
-  const row = await app.db
-    .selectFrom('payment')
-    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
-    .select(['reservation.reference', 'payment.session_id', 'payment.session_url', 'payment.expires_at'])
-    .where('payment.reservation_id', '=', reservationId)
-    .orderBy('payment.attempt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  if (!row.session_id || !row.session_url || !row.expires_at)
-    throw new Refused({ code: 'payment.unavailable' })
-  return {
-    reference: row.reference,
-    sessionId: row.session_id,
-    url: row.session_url,
-    expiresAt: row.expires_at,
-  }
+function answerOf(
+  { reference }: OrderFacts,
+  { session_id, session_url, expires_at }: PaymentRow,
+): StartedPayment {
+  if (!session_id || !session_url || !expires_at) throw new Refused({ code: 'payment.unavailable' })
+  return { reference, sessionId: session_id, url: session_url, expiresAt: expires_at }
 }

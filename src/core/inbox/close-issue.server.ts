@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { endHold } from '../reservation/end-hold.server.ts'
+import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
@@ -26,7 +26,7 @@ export async function closeIssue(
     const { issue, reservation } = locked
     if (issue.refund_id !== null) await payByHand(app, tx, locked, issue.refund_id)
     if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
-      await endHold(app, tx, reservation, 'EXPIRED')
+      await freeHeldSeats(app, tx, reservation, 'EXPIRED')
     await tellBuyer(app, tx, locked, 'mismatch-closed')
     if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null) await forget(app, tx, issue.payment_id)
     await decideIssue(app, tx, actor, locked, {

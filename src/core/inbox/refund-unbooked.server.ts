@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { endHold } from '../reservation/end-hold.server.ts'
+import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import type { IssueRow } from '../issue/issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
@@ -49,5 +49,5 @@ function notRefundable(): Refused {
 /** What was held for a payment that is sent back can be sold again. */
 async function freeSeats(app: Tools, tx: Transaction, { issue, reservation }: LockedIssue): Promise<void> {
   if (issue.kind !== 'MISMATCH' || reservation?.status !== 'ON_HOLD') return
-  await endHold(app, tx, reservation, 'EXPIRED')
+  await freeHeldSeats(app, tx, reservation, 'EXPIRED')
 }

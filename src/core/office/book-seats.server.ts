@@ -6,7 +6,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
 import { promiseLetter } from '../email/promise-letter.server.ts'
 import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
-import { refuseOtherTotal, tourOfDeparture } from '../reservation/departure-of-tour.server.ts'
+import { refuseOtherTotal, tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import type { DeskBooking } from './desk-booking.schema.ts'
 import { refuseForTeam } from '../availability/bookability.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
@@ -39,30 +39,22 @@ export async function bookSeats(
   if (refusal) throw new Refused(refusal)
   refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
 
-  const reservationId = await writeReservation(app, tx, {
+  const { totalMinor } = priced
+  const now = app.clock.now()
+  const { id: reservationId } = await writeReservation(app, tx, {
     tour,
     availabilityId: availability.id,
     priced,
-    facts: factsOf(form, priced.totalMinor, app.clock.now()),
+    status: 'CONFIRMED',
+    payment_status: totalMinor > 0 ? 'OFFLINE_DUE' : 'NONE',
+    source: form.source,
+    locale: form.locale,
+    contact: { name: form.name, email: form.email ?? null, phone: form.phone },
+    note: form.note,
+    now,
+    facts: { due_minor: totalMinor, form_token: form.formToken, confirmed_at: now.toString() },
   })
   await promiseLetter(app, tx, { kind: 'confirmation', reservationId })
   await promiseTeamNotice(app, tx, { notice: 'booking', occasion: reservationId, reservationId, by: actor })
   return { reservationId, isNew: true }
-}
-
-function factsOf(form: DeskBooking, totalMinor: number, now: Temporal.Instant) {
-  return {
-    status: 'CONFIRMED',
-    payment_status: totalMinor > 0 ? 'OFFLINE_DUE' : 'NONE',
-    due_minor: totalMinor,
-    source: form.source,
-    locale: form.locale,
-    contact_name: form.name,
-    contact_email: form.email ?? null,
-    contact_phone: form.phone || null,
-    note: form.note,
-    form_token: form.formToken,
-    created_at: now.toString(),
-    confirmed_at: now.toString(),
-  } as const
 }

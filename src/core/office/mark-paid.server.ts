@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseOtherTotal } from '../reservation/departure-of-tour.server.ts'
+import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { receiveCash } from '../settlement/receive-cash.server.ts'
 

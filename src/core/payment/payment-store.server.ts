@@ -1,42 +1,14 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { PaymentTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { HOLD_MINUTES } from '../reservation/hold-seats.server.ts'
-import { OPEN_SECONDS, UNANSWERED_SECONDS } from './next-look.ts'
+import { OPEN_SECONDS } from './next-look.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
-/** Writes the next attempt to be paid, before the provider is asked. Its idempotency key is ours and unique; its end
- * is by the provider's clock, which refuses a session that would end in under 30 minutes. */
-export async function insertPayment(
-  app: Needs<'clock' | 'ids' | 'payments'>,
-  tx: Transaction,
-  order: {
-    reservationId: string
-    attempt: number
-    amountMinor: number
-    currency: string
-  },
-): Promise<void> {
-  const now = app.clock.now()
-  await tx
-    .insertInto('payment')
-    .values({
-      id: app.ids.uuid(),
-      reservation_id: order.reservationId,
-      attempt: order.attempt,
-      provider: app.payments.name,
-      idempotency_key: `checkout:${order.reservationId}:${order.attempt}`,
-      status: 'REQUESTED',
-      amount_minor: order.amountMinor,
-      currency: order.currency,
-      expires_at: app.payments.now().add({ minutes: HOLD_MINUTES }).toString(),
-      next_look_at: now.add({ seconds: UNANSWERED_SECONDS }).toString(),
-      created_at: now.toString(),
-      updated_at: now.toString(),
-    })
-    .execute()
+/** Writes an attempt to be paid, and answers it as it was written. */
+export async function insertPayment(tx: Transaction, payment: Insertable<PaymentTable>): Promise<PaymentRow> {
+  return tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 }
 
 /** The newest attempt of a reservation; null when there is none. */

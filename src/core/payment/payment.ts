@@ -5,6 +5,25 @@
  */
 export type PaymentStatus = 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
 
+/** The states of an attempt that may still bring money, or has brought money that nobody has decided about. */
+export const MAY_BE_PAID = [
+  'REQUESTED',
+  'OPEN',
+  'PROCESSING',
+  'MISMATCHED',
+] as const satisfies PaymentStatus[]
+
+/**
+ * The part of a price that a payment is for. WHOLE: all of it · DEPOSIT: the part that books · BALANCE: the rest of a
+ * deposit · CHANGE: the difference after another party or date.
+ */
+export type PaymentPurpose = 'WHOLE' | 'DEPOSIT' | 'BALANCE' | 'CHANGE'
+
+/** True for a payment that turns a hold into a booking; the others pay what a booking still owes. */
+export function isBooking(purpose: PaymentPurpose): boolean {
+  return purpose === 'WHOLE' || purpose === 'DEPOSIT'
+}
+
 /** Money owed back. REQUESTED: recorded, the provider has not answered · PENDING: on its way. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 

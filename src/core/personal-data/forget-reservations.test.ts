@@ -29,6 +29,7 @@ const KEPT = [
   'refund.provider_refund_id',
   'reservation.policy',
   'reservation.terms_version',
+  'reservation_adjustment.label',
   'reservation_change.after',
   'reservation_change.before',
   'reservation_change.changed_by',

@@ -5,31 +5,35 @@ import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
 import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
+/** The columns of a reservation that its confirmation depends on. */
+export type Confirmable = Pick<ReservationRow, 'id' | 'status' | 'availability_id' | 'seats' | 'total_minor'>
+
 /**
- * Confirms a locked reservation whose money has arrived, or that costs nothing, and promises the ticket and the team's notice in the
- * same transaction. An EXPIRED one takes its seats again; the caller has checked that they are free.
+ * Confirms a locked reservation whose money, or whose deposit, has arrived, or that costs nothing, and enqueues the
+ * ticket and the team's notice in the same transaction. `dueMinor` is still to be paid. An EXPIRED one takes its seats
+ * again; the caller has checked that they are free.
  */
 export async function confirmReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
-  reservation: ReservationRow,
+  { id, status, availability_id, seats, total_minor }: Confirmable,
+  dueMinor = 0,
 ): Promise<void> {
-  assertCanBecome(reservation.status, 'CONFIRMED')
+  assertCanBecome(status, 'CONFIRMED')
   const now = app.clock.now().toString()
-  if (reservation.status === 'EXPIRED')
-    await addSeatsTaken(tx, reservation.availability_id, reservation.seats)
+  if (status === 'EXPIRED') await addSeatsTaken(tx, availability_id, seats)
   await tx
     .updateTable('reservation')
     .set({
       status: 'CONFIRMED',
-      payment_status: reservation.total_minor > 0 ? 'PAID' : 'NONE',
+      payment_status: dueMinor > 0 ? 'OFFLINE_DUE' : total_minor > 0 ? 'PAID' : 'NONE',
+      due_minor: dueMinor,
       confirmed_at: now,
       expired_at: null,
       updated_at: now,
     })
-    .where('id', '=', reservation.id)
+    .where('id', '=', id)
     .execute()
-  const { id } = reservation
   await promiseLetter(app, tx, { kind: 'confirmation', reservationId: id })
   await promiseTeamNotice(app, tx, { notice: 'booking', occasion: id, reservationId: id })
 }

@@ -1,75 +1,121 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf, lockAvailabilityInTurn } from '../availability/availability-store.server.ts'
+import {
+  departureOf,
+  lockAvailability,
+  lockAvailabilityInTurn,
+  type AvailabilityRow,
+} from '../availability/availability-store.server.ts'
+import { refuseForSale } from '../availability/bookability.ts'
+import type { Locale, LocalizedText } from '../kernel/locale.ts'
 import { networksOf } from '../kernel/networks.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { quote, type Quote } from '../pricing/quote.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { quote } from '../pricing/quote.ts'
-import type { Checkout } from './checkout.schema.ts'
-import { refuseForSale } from '../availability/bookability.ts'
-import { refuseOtherTotal, tourOfDeparture } from './departure-of-tour.server.ts'
+import { HOLD_MINUTES } from './reservation.ts'
 import { unpaidHolds } from './reservation-store.server.ts'
-import { refuseUnpaid } from './unpaid-holds.ts'
-import { writeReservation } from './write-reservation.server.ts'
+import { tourOfDeparture } from './tour-of-departure.server.ts'
+import { refuseUnpaid, type UnpaidLimits } from './unpaid-holds.ts'
+import { writeReservation, type Contact, type WrittenReservation } from './write-reservation.server.ts'
 
-/** How long seats are held before the payment session says otherwise: the provider's floor and a minute for skewed clocks. */
-export const HOLD_MINUTES = 31
-
+/** A party to hold seats for, whatever the channel that asks. */
 export type HoldRequest = {
   tourId: string
-  form: Checkout
-  /** For the limits on unpaid seats; null when unknown. */
-  clientAddress: string | null
+  availabilityId: string
+  /** How many of each category, by its id. */
+  party: Readonly<Record<string, number>>
+  /** Null for a party whose channel knows its people. */
+  contact: Contact | null
+  locale: Locale
+  note: string
+  /** The online shop, or a partner who sells for the operator. */
+  channel: 'ONLINE' | 'OCTO'
+  /** The limits on seats held without payment; null for a channel that answers for its holds by contract. */
+  unpaid: { limits: UnpaidLimits; clientAddress: string | null } | null
+  /** The channel's own evidence of the sale, kept with the reservation. */
+  evidence?: { formToken: string; termsVersion: string }
 }
 
+/** A hold with everything that was decided and written for it. */
 export type HeldSeats = {
-  reservationId: string
-  totalMinor: number
-  currency: string
+  reservation: WrittenReservation
+  quote: Quote
+  tour: { slug: string; title: LocalizedText; currency: string }
 }
 
 /**
  * Holds the seats of one party on one departure, at the price of this moment, inside the caller's transaction.
- * The departure's row is locked before its seats are counted, so that two visitors never get the same seat. Parties of
- * one network and of one mail address take turns, so that two at once do not both pass their limits.
- * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large, price.changed.
+ * The departure's row is locked before its seats are counted, so that two parties never get the same seat. Parties of
+ * one network and of one email address take turns, so that two at once do not both pass their limits.
+ * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large.
  */
 export async function holdSeats(
-  app: Needs<'clock' | 'ids' | 'keys' | 'limits'>,
+  app: Needs<'clock' | 'ids' | 'keys'>,
   tx: Transaction,
-  { tourId, form, clientAddress }: HoldRequest,
+  request: HoldRequest,
 ): Promise<HeldSeats> {
   const now = app.clock.now()
-  const networks = clientAddress === null ? null : networksOf(clientAddress)
-  const visitor = { network: networks?.line ?? null, email: form.email.toLowerCase() }
-  const availability = await lockAvailabilityInTurn(tx, form.availabilityId, visitor)
-  if (availability?.tour_id !== tourId) throw new Refused({ code: 'availability.not_found' })
+  const visitor = request.unpaid && visitorOf(request, request.unpaid)
+  const availability = await lockDeparture(tx, request.availabilityId, visitor)
+  if (availability?.tour_id !== request.tourId) throw new Refused({ code: 'availability.not_found' })
   const { unpaid, ...tour } = await tourOfDeparture(tx, availability)
-    .select((eb) => unpaidHolds(eb, availability.id, visitor).as('unpaid'))
+    .$if(visitor !== null, (query) =>
+      query.select((eb) => unpaidHolds(eb, availability.id, visitor ?? NOBODY).as('unpaid')),
+    )
     .executeTakeFirstOrThrow()
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
-  const priced = quote(tour.units, form.units, { min: tour.party_min, max: tour.party_max })
+  const priced = quote(tour.units, request.party, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
 
   const departure = departureOf(availability)
   const notForSale = refuseForSale(departure, priced.seats, now)
   if (notForSale) throw new Refused(notForSale)
-  const tooMuch = refuseUnpaid(departure, priced.seats, unpaid, networks, app.limits.unpaid)
-  if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
-  refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
+  if (unpaid && visitor && request.unpaid) {
+    const { limits } = request.unpaid
+    const tooMuch = refuseUnpaid(departure, priced.seats, unpaid, visitor.networks, limits)
+    if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
+  }
 
-  const expiresAt = now.add({ minutes: HOLD_MINUTES })
-  const reservationId = await writeReservation(app, tx, {
+  const reservation = await writeReservation(app, tx, {
     tour,
     availabilityId: availability.id,
     priced,
+    status: 'ON_HOLD',
+    payment_status: 'AWAITING',
+    source: request.channel,
+    locale: request.locale,
+    contact: request.contact,
+    note: request.note,
+    now,
     facts: {
-      ...factsOf(form, now, expiresAt),
-      client_address: clientAddress,
-      client_network: visitor.network,
+      ...(request.evidence && {
+        form_token: request.evidence.formToken,
+        terms_version: request.evidence.termsVersion,
+        terms_accepted_at: now.toString(),
+      }),
+      hold_expires_at: now.add({ minutes: HOLD_MINUTES }).toString(),
+      client_address: request.unpaid?.clientAddress ?? null,
+      client_network: visitor?.network ?? null,
     },
   })
-  return { reservationId, totalMinor: priced.totalMinor, currency: tour.currency }
+  return { reservation, quote: priced, tour }
+}
+
+type Visitor = { network: string | null; email: string; networks: ReturnType<typeof networksOf> | null }
+
+const NOBODY: Visitor = { network: null, email: '', networks: null }
+
+function visitorOf({ contact }: HoldRequest, { clientAddress }: NonNullable<HoldRequest['unpaid']>): Visitor {
+  const networks = clientAddress === null ? null : networksOf(clientAddress)
+  return { networks, network: networks?.line ?? null, email: (contact?.email ?? '').toLowerCase() }
+}
+
+function lockDeparture(
+  tx: Transaction,
+  id: string,
+  visitor: Visitor | null,
+): Promise<AvailabilityRow | undefined> {
+  return visitor ? lockAvailabilityInTurn(tx, id, visitor) : lockAvailability(tx, id)
 }
 
 /** A party that is too large for the web can be booked by telephone. */
@@ -80,22 +126,4 @@ async function withPhone(
   if (refusal.code === 'hold.too_many') return refusal
   const { contact } = await readSettings(tx, ['contact'])
   return { ...refusal, phone: contact.phone }
-}
-
-function factsOf(form: Checkout, now: Temporal.Instant, expiresAt: Temporal.Instant) {
-  return {
-    status: 'ON_HOLD',
-    payment_status: 'AWAITING',
-    source: 'ONLINE',
-    locale: form.locale,
-    contact_name: form.name,
-    contact_email: form.email,
-    contact_phone: form.phone || null,
-    note: form.note,
-    terms_version: form.termsVersion,
-    terms_accepted_at: now.toString(),
-    form_token: form.formToken,
-    hold_expires_at: expiresAt.toString(),
-    created_at: now.toString(),
-  } as const
 }

@@ -2,6 +2,9 @@ import { assert } from '../kernel/assert.ts'
 
 export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
 
+/** The life of a hold until its payment session sets the end: the provider's floor, and a minute for skewed clocks. */
+export const HOLD_MINUTES = 31
+
 /** Where the money of a reservation stands, apart from its status. */
 export type ReservationPaymentStatus =
   | 'NONE'

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { cancelHold } from '../settlement/cancel-hold.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
@@ -80,7 +80,7 @@ function liveReservations(tx: Transaction, availabilityId: string) {
 /** A provider that does not answer keeps the hold for the sweeper: its seats are of no use to anyone now. */
 async function giveBack(app: Tools, reservationId: string): Promise<void> {
   try {
-    await cancelHold(app, reservationId)
+    await endHold(app, reservationId)
   } catch (error) {
     app.log.warn('departure.hold_not_ended', { reservationId, cause: error })
   }

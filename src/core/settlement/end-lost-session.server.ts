@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { freeHold } from './free-hold.server.ts'
+import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
 import { closedByItself, openIssue } from '../issue/issue-store.server.ts'
 import { isPastEnd, SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
 import { updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
@@ -35,7 +35,7 @@ export async function endLostSession(
     if (status === 'PROCESSING') return noteLost(app, tx, payment, 'SEATS_HELD')
     if (status !== 'REQUESTED' && status !== 'OPEN') return
     await updatePayment(app, tx, payment.id, { status: payment.session_id ? 'EXPIRED' : 'FAILED' })
-    if (reservation) await freeHold(app, tx, reservation, payment.id, endAs)
+    if (reservation) await freeUnpayableHold(app, tx, reservation, endAs)
     if (payment.session_id) await noteLost(app, tx, payment, 'SEATS_FREED')
   })
 }

@@ -14,7 +14,7 @@ import { cancelCheckout } from '../checkout/cancel-checkout.server.ts'
 import { closeIssue } from '../inbox/close-issue.server.ts'
 import { health } from '../operations/health.server.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
-import { releaseHold } from '../checkout/release-hold.server.ts'
+import { endHoldForTeam } from '../checkout/end-hold-for-team.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 import { watchProvider } from '../operations/watch-provider.server.ts'
 import { holdToken } from '../checkout/hold-token.server.ts'
@@ -51,7 +51,7 @@ describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)
     begun,
   }) => {
     const { app, hold } = await changed(begun, change)
-    await expect(releaseHold(app, camille, hold.id)).rejects.toMatchObject({
+    await expect(endHoldForTeam(app, camille, hold.id)).rejects.toMatchObject({
       refusal: { code: 'hold.elsewhere' },
     })
     const back = cancelCheckout(app, { tour: begun.tour.slug, holdToken: holdToken(app, hold.id) })
@@ -62,7 +62,7 @@ describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)
   test('after its end is released by the team, or by its buyer', async ({ begun }) => {
     const { app, hold } = await changed(begun, change)
     begun.clock.advance({ minutes: 32 })
-    expect(await releaseHold(app, camille, hold.id)).toBe('released')
+    expect(await endHoldForTeam(app, camille, hold.id)).toBe('released')
     expect(await seatsTaken(app, begun.departure)).toBe(0)
     const back = await cancelCheckout(app, { tour: begun.tour.slug, holdToken: holdToken(app, hold.id) })
     expect(back.outcome).toBe('released')

@@ -19,4 +19,11 @@ export async function receivePayment(
   return settlement
 }
 
-const MONEY_IN: ReadonlySet<Settled> = new Set(['confirm', 'reseat', 'refund', 'mismatch', 'orphan'])
+const MONEY_IN: ReadonlySet<Settled> = new Set([
+  'confirm',
+  'receive',
+  'reseat',
+  'refund',
+  'mismatch',
+  'orphan',
+])

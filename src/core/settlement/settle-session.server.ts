@@ -2,13 +2,13 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
-import { endHold } from '../reservation/end-hold.server.ts'
+import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
 import { promiseLetter } from '../email/promise-letter.server.ts'
 import { departureFacts } from './departure-facts.server.ts'
-import { freeHold } from './free-hold.server.ts'
+import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
 import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import {
@@ -17,6 +17,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from '../payment/payment-store.server.ts'
+import { receiveDue } from './receive-due.server.ts'
 import { promiseRefund } from '../refund/promise-refund.server.ts'
 import { shopId } from '../payment/shop-id.server.ts'
 import { settle, type Settlement } from './settlement.ts'
@@ -47,8 +48,13 @@ export async function settleSession(
     if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
     if (!booked && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
     const settlement = settle({
-      reservation,
-      payment: { status: payment.status, amountMinor: payment.amount_minor, currency: payment.currency },
+      reservation: { id: reservation.id, status: reservation.status, dueMinor: reservation.due_minor },
+      payment: {
+        status: payment.status,
+        purpose: payment.purpose,
+        amountMinor: payment.amount_minor,
+        currency: payment.currency,
+      },
       session,
       live: app.payments.live,
       ...(await departureFacts(app, tx, reservation)),
@@ -112,10 +118,13 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   switch (settlement) {
     case 'confirm':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      return confirmReservation(app, tx, reservation)
+      return confirmReservation(app, tx, reservation, dueAfter(reservation, payment))
+    case 'receive':
+      await updatePayment(app, tx, payment.id, paid(app, session))
+      return receiveDue(app, tx, reservation, session.amountMinor)
     case 'reseat':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      await confirmReservation(app, tx, reservation)
+      await confirmReservation(app, tx, reservation, dueAfter(reservation, payment))
       return noteLate(app, tx, decided, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
     case 'refund':
       await updatePayment(app, tx, payment.id, paid(app, session))
@@ -127,12 +136,17 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
         status: session.state === 'failed' ? 'FAILED' : 'EXPIRED',
         session_id,
       })
-      await freeHold(app, tx, reservation, payment.id, decided.endAs)
+      await freeUnpayableHold(app, tx, reservation, decided.endAs)
       return session.state === 'failed' ? tell(app, tx, decided, 'delayed-failed') : undefined
     case 'mismatch':
       return keepMismatch(app, tx, decided)
     case 'none':
   }
+}
+
+/** The part of the price that a booking still owes: the balance behind a deposit, else nothing. */
+function dueAfter({ total_minor }: ReservationRow, { purpose, amount_minor }: PaymentRow): number {
+  return purpose === 'DEPOSIT' ? total_minor - amount_minor : 0
 }
 
 /** Nothing is booked for another sum than was asked, and no seat is freed for which somebody has paid something. */
@@ -164,7 +178,7 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
   const { payment, reservation, session } = decided
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = holdsSeats(reservation.status) && !isHold
-  if (isHold) await endHold(app, tx, reservation, 'CANCELLED')
+  if (isHold) await freeHeldSeats(app, tx, reservation, 'CANCELLED')
   const refundId = await promiseRefund(app, tx, {
     payment,
     reservation,

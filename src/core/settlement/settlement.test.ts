@@ -45,6 +45,20 @@ describe('settle', () => {
     expect(settle(factsOf(reservation, facts as Facts))).toBe(settlement)
   })
 
+  it.each([
+    ['a deposit books', { status: 'ON_HOLD' }, 'DEPOSIT', 'confirm'],
+    ['a second deposit is a duplicate', { status: 'CONFIRMED', dueMinor: 9000 }, 'DEPOSIT', 'refund'],
+    ['a balance that is due is received', { status: 'CONFIRMED', dueMinor: 5800 }, 'BALANCE', 'receive'],
+    ['a balance is received on the day', { status: 'REDEEMED', dueMinor: 5800 }, 'BALANCE', 'receive'],
+    ['a balance that is paid already goes back', { status: 'CONFIRMED', dueMinor: 0 }, 'BALANCE', 'refund'],
+    ['a balance above what is due goes back', { status: 'CONFIRMED', dueMinor: 5799 }, 'BALANCE', 'refund'],
+    ['a balance of a cancelled booking goes back', { status: 'CANCELLED' }, 'BALANCE', 'refund'],
+    ['a difference that is due is received', { status: 'CONFIRMED', dueMinor: 6000 }, 'CHANGE', 'receive'],
+    ['a whole price paid twice goes back', { status: 'CONFIRMED', dueMinor: 5800 }, 'WHOLE', 'refund'],
+  ] as const)('%s', (_, reservation, purpose, settlement) => {
+    expect(settle(factsOf(reservation, { session: paid, payment: { purpose } }))).toBe(settlement)
+  })
+
   it('does nothing more once the attempt is paid or waits for a person, whatever arrives', () => {
     fc.assert(
       fc.property(
@@ -82,8 +96,8 @@ type Facts = {
 
 function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts): Settleable {
   return {
-    reservation: { id: 'ours', status: 'ON_HOLD', ...reservation },
-    payment: { status: 'OPEN', amountMinor: 5800, currency: 'EUR', ...facts.payment },
+    reservation: { id: 'ours', status: 'ON_HOLD', dueMinor: 0, ...reservation },
+    payment: { status: 'OPEN', purpose: 'WHOLE', amountMinor: 5800, currency: 'EUR', ...facts.payment },
     session: {
       state: 'open',
       reservationId: 'ours',

@@ -1,11 +1,12 @@
-import type { ReservationStatus } from '../reservation/reservation.ts'
-import type { PaymentStatus } from '../payment/payment.ts'
+import { holdsSeats, type ReservationStatus } from '../reservation/reservation.ts'
+import { isBooking, type PaymentPurpose, type PaymentStatus } from '../payment/payment.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 
-/** All that decides what a payment session means for a reservation; everything is read under the same locks. */
+/** The facts that decide what a payment session means for a reservation, all read under the same locks. */
 export type Settleable = {
-  reservation: { id: string; status: ReservationStatus }
-  payment: { status: PaymentStatus; amountMinor: number; currency: string }
+  /** `dueMinor`: the part of the price that the reservation still owes. */
+  reservation: { id: string; status: ReservationStatus; dueMinor: number }
+  payment: { status: PaymentStatus; purpose: PaymentPurpose; amountMinor: number; currency: string }
   session: Pick<PaymentSession, 'state' | 'reservationId' | 'amountMinor' | 'currency' | 'live'>
   /** True when the configured provider moves real money. */
   live: boolean
@@ -17,11 +18,19 @@ export type Settleable = {
 
 /**
  * mismatch: paid, but for another reservation, in another sum or mode than was asked; nothing is booked ·
- * confirm: book it · reseat: paid after the hold ended and seats are free, take them again · refund: paid, but there
- * is nothing to give for it · processing: the bank has not answered · release: can never be paid, free the seats ·
+ * confirm: book it · receive: a balance or a difference that is due, the booking stands · reseat: paid after the hold
+ * ended and seats are free, take them again · refund: paid, but there is nothing to give for it · processing: the bank has not answered · release: can never be paid, free the seats ·
  * none: nothing changes.
  */
-export type Settlement = 'mismatch' | 'confirm' | 'reseat' | 'refund' | 'processing' | 'release' | 'none'
+export type Settlement =
+  | 'mismatch'
+  | 'confirm'
+  | 'receive'
+  | 'reseat'
+  | 'refund'
+  | 'processing'
+  | 'release'
+  | 'none'
 
 /**
  * What must happen now. The same facts give the same answer however often, in whatever order and by whichever way
@@ -38,11 +47,21 @@ export function settle(facts: Settleable): Settlement {
 }
 
 function settlePaid(facts: Settleable): Settlement {
-  const { reservation, cancelled, seatable } = facts
   if (!isWhatWasAsked(facts)) return 'mismatch'
+  return isBooking(facts.payment.purpose) ? settleBooking(facts) : settleDue(facts)
+}
+
+/** The whole price or a deposit: it books once; a second one for the same reservation is a duplicate. */
+function settleBooking({ reservation, cancelled, seatable }: Settleable): Settlement {
   if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
   return 'refund'
+}
+
+/** A balance or a difference: kept as far as a booking owes it; money for nothing that is due goes back. */
+function settleDue({ reservation, payment, cancelled }: Settleable): Settlement {
+  const isBooked = holdsSeats(reservation.status) && reservation.status !== 'ON_HOLD'
+  return isBooked && !cancelled && reservation.dueMinor >= payment.amountMinor ? 'receive' : 'refund'
 }
 
 function isWhatWasAsked(facts: Settleable): boolean {

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { cancelHold } from './cancel-hold.server.ts'
+import { endHold } from './end-hold.server.ts'
 import { claimLooks } from './claim-looks.server.ts'
 import { endLostSession } from './end-lost-session.server.ts'
 import { isElsewhere, isPastEnd } from '../payment/payment-elsewhere.server.ts'
@@ -29,7 +29,7 @@ async function sweepOne(app: Tools, payment: PaymentRow): Promise<void> {
   const isOver = () => isPastEnd(app, payment)
   if (isElsewhere(app, payment)) return isOver() ? endLostSession(app, payment) : undefined
   if (!payment.session_id) {
-    await cancelHold(app, payment.reservation_id, 'EXPIRED')
+    await endHold(app, payment.reservation_id, 'EXPIRED')
     return
   }
   const settled = await receivePayment(app, payment.session_id)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { releaseHold } from '#core/checkout/release-hold.server.ts'
+import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { aDeskBooked, aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
@@ -149,10 +149,10 @@ describe('resendTicket', () => {
   })
 })
 
-describe('releaseHold', () => {
+describe('endHoldForTeam', () => {
   test('ends the payment page first, then the seats are free', async ({ app, tour, departure }) => {
     const { id, sessionId } = await aHold(app, tour, departure)
-    expect(await releaseHold(app, camille, id)).toBe('released')
+    expect(await endHoldForTeam(app, camille, id)).toBe('released')
     expect(await app.payments.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
     expect(await seatsTaken(app, departure)).toBe(0)
     expect(await auditOf(app, id)).toEqual([
@@ -162,7 +162,7 @@ describe('releaseHold', () => {
         facts: { outcome: 'released' },
       },
     ])
-    await expect(releaseHold(app, camille, id)).rejects.toMatchObject({
+    await expect(endHoldForTeam(app, camille, id)).rejects.toMatchObject({
       refusal: { code: 'reservation.status_conflict', status: 'CANCELLED' },
     })
   })

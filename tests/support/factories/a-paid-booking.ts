@@ -58,3 +58,12 @@ export async function aDeskBooked(
 ): Promise<string> {
   return (await bookForCustomer(app, camille, aDeskBooking(tour, departure, facts))).id
 }
+
+/** Lowers the price of a reservation by a percentage of its lines, from its next change on. */
+export async function aDiscount(app: TestApp, reservationId: string, percent: number): Promise<void> {
+  const label = JSON.stringify({ en: `${percent} % off`, fr: `${percent} % de remise` })
+  await app.db
+    .insertInto('reservation_adjustment')
+    .values({ reservation_id: reservationId, position: 0, label, kind: 'PERCENT', value: -percent })
+    .execute()
+}

@@ -12,6 +12,7 @@ import { rejectComment } from '#core/review/moderate-comment.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { sendLetter } from '#jobs/send-letter.ts'
 import type { TestApp } from '../create-test-app.ts'
+import { aDiscount } from './a-paid-booking.ts'
 import { aCheckout, aDeparture, aTour } from './factories.ts'
 import { camille } from '../staff-actor.ts'
 
@@ -39,6 +40,7 @@ export const MARKS = {
 export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; cancelled: string }> {
   const toured = await aMarkedBooking(app)
   const cancelled = await aMarkedBooking(app)
+  await aDiscount(app, toured, 10)
   await addNote(app, camille, toured, { text: MARKS.teamNote })
   await refundPart(app, camille, {
     reservationId: cancelled,

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { cancelHold, type CancelledHold } from '../settlement/cancel-hold.server.ts'
+import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
 import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
 
@@ -11,11 +11,11 @@ import { createPatience, READ_SECONDS } from '../payment/provider-patience.serve
  * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict, payment.unavailable,
  * and hold.elsewhere for a session of another key that may still be paid.
  */
-export async function releaseHold(
+export async function endHoldForTeam(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
   actor: Actor,
   reservationId: string,
-): Promise<CancelledHold> {
+): Promise<EndedHold> {
   requireAbility(actor, 'manage-reservations')
   const reservation = await app.db
     .selectFrom('reservation')
@@ -26,7 +26,7 @@ export async function releaseHold(
   const { status } = reservation
   if (status !== 'ON_HOLD') throw new Refused({ code: 'reservation.status_conflict', status })
   const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
-    release(app, reservationId),
+    endUnlessElsewhere(app, reservationId),
   )
   await app.db
     .transaction()
@@ -43,9 +43,12 @@ export async function releaseHold(
   return outcome
 }
 
-async function release(app: Parameters<typeof cancelHold>[0], reservationId: string): Promise<CancelledHold> {
+async function endUnlessElsewhere(
+  app: Parameters<typeof endHold>[0],
+  reservationId: string,
+): Promise<EndedHold> {
   try {
-    return await cancelHold(app, reservationId)
+    return await endHold(app, reservationId)
   } catch (error) {
     if (error instanceof SessionElsewhere) throw new Refused({ code: 'hold.elsewhere' })
     throw error

@@ -3,16 +3,25 @@ import type { AvailabilityRow } from '../availability/availability-store.server.
 import { Refused } from '../kernel/refusal.ts'
 import { unitsOfTour } from '../pricing/priced-units.server.ts'
 
-/** What of a departure's tour is frozen on its reservations, with the prices that hold: to be asked after the lock. */
+/** The facts of a departure's tour that its reservations freeze, with the prices that hold: to be read after the lock. */
 export function tourOfDeparture(tx: Transaction, availability: AvailabilityRow) {
   return tx
     .selectFrom('tour')
-    .select(['tour.id', 'status', 'party_min', 'party_max', 'currency', 'cancellation_policy'])
+    .select([
+      'tour.id',
+      'slug',
+      'title',
+      'status',
+      'party_min',
+      'party_max',
+      'currency',
+      'cancellation_policy',
+    ])
     .select((eb) => unitsOfTour(eb, availability.id).as('units'))
     .where('tour.id', '=', availability.tour_id)
 }
 
-/** Refuses price.changed, with both sums, when a person was shown another total than the one that holds. */
+/** Refuses price.changed, with both sums, when the person was shown another total than the one that holds. */
 export function refuseOtherTotal(actualMinor: number, expectedMinor: number, currency: string): void {
   if (actualMinor === expectedMinor) return
   throw new Refused({

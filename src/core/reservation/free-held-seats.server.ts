@@ -4,10 +4,10 @@ import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
 /**
- * Ends a hold that will not be paid and frees its seats. The caller has locked the reservation and knows from the
- * provider that its payment session can no longer be paid. CANCELLED when the visitor gave up, EXPIRED otherwise.
+ * Writes the end of a hold that will not be paid and frees its seats. The caller has locked the reservation and knows
+ * from the provider that its payment session can no longer be paid. CANCELLED when the visitor gave up, else EXPIRED.
  */
-export async function endHold(
+export async function freeHeldSeats(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,

@@ -1,0 +1,23 @@
+import type { Needs } from '../app.ts'
+import { unitItemsOf } from '../reservation/reservation-store.server.ts'
+import type { OrderFacts } from './payment-order.ts'
+
+/** The facts of a reservation's order, for an attempt whose reservation was written by an earlier request. */
+export async function orderFactsOf({ db }: Needs<'db'>, reservationId: string): Promise<OrderFacts> {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .select(['r.reference', 'r.locale', 'r.contact_email as email', 't.slug', 't.title'])
+    .where('r.id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  const { reference, locale, email, slug, title } = row
+  const items = await unitItemsOf(db, reservationId)
+  return {
+    reservationId,
+    reference,
+    locale,
+    email,
+    tour: { slug, title },
+    lines: items.map(({ label, quantity, price_minor }) => ({ label, quantity, priceMinor: price_minor })),
+  }
+}

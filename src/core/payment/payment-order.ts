@@ -1,0 +1,62 @@
+import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { totalOf } from '../pricing/total.ts'
+import type { OrderLine, PaymentOrder } from './payment-provider.ts'
+
+const DESCRIPTION_MAX = 500
+
+/** The facts of a reservation that its buyer sees at the provider, as they were sold. */
+export type OrderFacts = {
+  reservationId: string
+  reference: string
+  locale: Locale
+  email: string | null
+  tour: { slug: string; title: LocalizedText }
+  lines: readonly { label: LocalizedText; quantity: number; priceMinor: number }[]
+}
+
+/** The attempt that an order is for. */
+export type OrderedPayment = {
+  idempotencyKey: string
+  amountMinor: number
+  currency: string
+  expiresAt: Temporal.Instant
+}
+
+/**
+ * The order that the provider is asked to collect for one attempt, in the reservation's language. Its lines are the
+ * reservation's own, or one line of the attempt's amount when the attempt is for another sum than theirs: a deposit, or
+ * a price with adjustments.
+ */
+export function paymentOrder(
+  { reservationId, reference, locale, email, tour, lines }: OrderFacts,
+  payment: OrderedPayment,
+  shop: { id: string; origin: string },
+): PaymentOrder {
+  const title = inLocale(tour.title, locale)
+  const site = locale === 'fr' ? `${shop.origin}/fr` : shop.origin
+  const sold = lines.map((line) => ({
+    name: `${title} · ${inLocale(line.label, locale)}`,
+    quantity: line.quantity,
+    unitAmountMinor: line.priceMinor,
+  }))
+  const isWhole = totalOf(lines) === payment.amountMinor
+  return {
+    reservationId,
+    reference,
+    shopId: shop.id,
+    description: descriptionOf(reference, sold),
+    idempotencyKey: payment.idempotencyKey,
+    lines: isWhole ? sold : [{ name: title, quantity: 1, unitAmountMinor: payment.amountMinor }],
+    currency: payment.currency,
+    locale,
+    email: email ?? '',
+    expiresAt: payment.expiresAt,
+    successUrl: `${site}/checkout/success/{CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${site}/checkout/cancel/${tour.slug}`,
+  }
+}
+
+function descriptionOf(reference: string, lines: readonly OrderLine[]): string {
+  const sold = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+  return `${reference}: ${sold}`.slice(0, DESCRIPTION_MAX)
+}

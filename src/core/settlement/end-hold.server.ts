@@ -1,0 +1,90 @@
+import type { Needs } from '../app.ts'
+import { isElsewhere } from '../payment/payment-elsewhere.server.ts'
+import type { PaymentSession } from '../payment/payment-provider.ts'
+import { latestPayment, updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { endLostSession } from './end-lost-session.server.ts'
+import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
+import { receivePayment } from './receive-payment.server.ts'
+import { settleSession } from './settle-session.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
+type EndAs = 'CANCELLED' | 'EXPIRED'
+
+/**
+ * released: the seats are free again (now, or already before) · paid: the reservation is booked · processing: the bank
+ * has not answered yet, the seats stay held.
+ */
+export type EndedHold = 'released' | 'paid' | 'processing'
+
+/**
+ * Ends a hold, with or without a payment: CANCELLED because its buyer gave up, EXPIRED because its time is over. The
+ * provider ends the payment session first and its answer decides: a buyer who had paid in another window keeps the
+ * booking. Throws ProviderUnavailable, and SessionElsewhere for a session that may still be paid with another key; then
+ * nothing has changed.
+ */
+export async function endHold(
+  app: Tools,
+  reservationId: string,
+  endAs: EndAs = 'CANCELLED',
+): Promise<EndedHold> {
+  const payment = await latestPayment(app.db, reservationId)
+  if (payment?.status === 'REQUESTED') await endRequested(app, payment, endAs)
+  else if (payment?.status === 'OPEN') await endOpen(app, payment, endAs)
+  else if (payment?.status === 'PROCESSING') await askAgain(app, payment, endAs)
+  else if ((await outcomeOf(app, reservationId)) === 'processing') await freeSeats(app, reservationId, endAs)
+  return outcomeOf(app, reservationId)
+}
+
+/** An attempt without a known session: every session that the provider made for it is ended, then the seats are free. */
+async function endRequested(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+  if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
+  const ended: PaymentSession[] = []
+  for (const session of await app.payments.findSessions(payment.reservation_id)) {
+    const over = session.state === 'open' ? await app.payments.expireSession(session.id) : session
+    if (over) ended.push(over)
+  }
+  for (const session of ended) await settleSession(app, session, endAs)
+  await freeSeats(app, payment.reservation_id, endAs, payment.id)
+}
+
+async function endOpen(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+  const session =
+    isElsewhere(app, payment) || payment.session_id === null
+      ? null
+      : await app.payments.expireSession(payment.session_id)
+  if (session) await settleSession(app, session, endAs)
+  else await endLostSession(app, payment, endAs)
+}
+
+async function askAgain(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
+  if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
+  if (payment.session_id !== null) await receivePayment(app, payment.session_id)
+}
+
+/** Frees the seats of a hold that nobody can pay any more, and gives up the attempt that never had a session. */
+async function freeSeats(
+  app: Tools,
+  reservationId: string,
+  endAs: EndAs,
+  unopenedId?: string,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId)
+    if (!reservation) return
+    const latest = unopenedId === undefined ? null : await latestPayment(tx, reservationId)
+    if (latest?.id === unopenedId && latest?.status === 'REQUESTED')
+      await updatePayment(app, tx, latest.id, { status: 'FAILED' })
+    await freeUnpayableHold(app, tx, reservation, endAs)
+  })
+}
+
+async function outcomeOf(app: Tools, reservationId: string): Promise<EndedHold> {
+  const { status } = await app.db
+    .selectFrom('reservation')
+    .select('status')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  if (status === 'ON_HOLD') return 'processing'
+  return status === 'EXPIRED' || status === 'CANCELLED' ? 'released' : 'paid'
+}
