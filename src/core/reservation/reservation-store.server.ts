@@ -69,21 +69,6 @@ export async function reservationOfFormToken(
   return row ?? null
 }
 
-/** Writes a reservation with its lines and counts its seats on its departure, which is locked: one statement. */
-export async function insertReservation(
-  tx: Transaction,
-  reservation: Insertable<ReservationTable>,
-  items: readonly Insertable<UnitItemTable>[],
-): Promise<void> {
-  await tx
-    .with('written', (db) => db.insertInto('reservation').values(reservation))
-    .with('lines', (db) => db.insertInto('unit_item').values([...items]))
-    .updateTable('availability')
-    .set({ seats_taken: sql<number>`seats_taken + ${reservation.seats}` })
-    .where('id', '=', reservation.availability_id)
-    .execute()
-}
-
 /** The lines of a reservation, in order. */
 export async function unitItemsOf(db: Database | Transaction, reservationId: string): Promise<UnitItemRow[]> {
   return db
