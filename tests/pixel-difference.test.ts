@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawDifference, pixelDifference } from '../bench/pixel-difference.ts'
+
+const WIDTH = 8
+const HEIGHT = 6
+
+test('two equal pictures do not differ', async () => {
+  const difference = await pixelDifference(await aPicture([]), await aPicture([]), 0)
+
+  expect(difference.pixels).toBe(0)
+  expect(difference.area).toBeNull()
+})
+
+test('every pixel that changed is counted, and the rectangle around them is named', async () => {
+  const after = await aPicture([
+    { x: 2, y: 1, red: 200 },
+    { x: 5, y: 4, red: 200 },
+  ])
+
+  const difference = await pixelDifference(await aPicture([]), after, 0)
+
+  expect(difference.pixels).toBe(2)
+  expect(difference.area).toEqual({ left: 2, top: 1, width: 4, height: 4 })
+})
+
+test('a change within the tolerance does not count, one step more does', async () => {
+  const before = await aPicture([{ x: 0, y: 0, red: 100 }])
+  const after = await aPicture([{ x: 0, y: 0, red: 103 }])
+
+  expect((await pixelDifference(before, after, 3)).pixels).toBe(0)
+  expect((await pixelDifference(before, after, 2)).pixels).toBe(1)
+})
+
+test('pictures of two sizes are compared where they overlap, and both sizes are reported', async () => {
+  const difference = await pixelDifference(await aPicture([]), await aPicture([], HEIGHT + 3), 0)
+
+  expect(difference).toMatchObject({ pixels: 0, before: { height: HEIGHT }, after: { height: HEIGHT + 3 } })
+})
+
+test('the drawn difference is red exactly where the pictures differ', async () => {
+  const drawn = await drawDifference(await aPicture([]), await aPicture([{ x: 3, y: 2, red: 255 }]), 0)
+
+  const { data } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isRed = (x: number, y: number) => data.subarray((y * WIDTH + x) * 3).readUIntBE(0, 3) === 0xdc0028
+
+  expect(isRed(3, 2)).toBe(true)
+  expect(isRed(2, 2)).toBe(false)
+})
+
+/** A black picture with pixels of some red. */
+async function aPicture(
+  pixels: readonly { x: number; y: number; red: number }[],
+  height = HEIGHT,
+): Promise<Buffer> {
+  const data = Buffer.alloc(WIDTH * height * 3)
+  for (const { x, y, red } of pixels) data[(y * WIDTH + x) * 3] = red
+  return sharp(data, { raw: { width: WIDTH, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
