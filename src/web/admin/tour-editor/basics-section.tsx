@@ -79,7 +79,7 @@ function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
   const locale = usePageLocale()
   const codes = [...new Set([...LOCALES, ...OFFERED, ...tour.languages])]
   return (
-    <fieldset className="choice-list">
+    <fieldset className="pill-choices">
       <legend>{t('field.languages')}</legend>
       {/* Without any choice, the list is said to be empty. */}
       <input type="hidden" name="languages[]" value="" />
