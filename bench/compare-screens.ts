@@ -1,18 +1,25 @@
 /**
- * `node bench/compare-screens.ts BEFORE AFTER [DIFFERENCES]`: compares two folders of `npm run screenshots` pixel by pixel
- * and lists every screen that differs, the largest difference first. With a third folder it writes a picture per differing
- * screen there, in which the pixels that differ are red. It ends with exit code 1 where a screen differs or is missing.
+ * `node bench/compare-screens.ts BEFORE AFTER`: compares two folders of `npm run screenshots` pixel by pixel and lists
+ * every screen that differs, the largest difference first. It ends with exit code 1 where a screen differs or is missing.
+ * `--again FOLDER` names a second set of BEFORE: what differs between these two (random references, codes, times) is not
+ * compared. `--draw FOLDER` writes a picture of each difference there, in red.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawDifference, pixelDifference, type PixelDifference } from './pixel-difference.ts'
+import { parseArgs } from 'node:util'
+import { drawDifference, pixelDifference, type Compared, type PixelDifference } from './pixel-difference.ts'
 
-/** Chromium may draw the edge of a letter one shade lighter from one run to the next. */
+/** Chromium draws a few pixels one or two shades lighter from one run to the next. */
 const TOLERANCE = 2
 
-const [folderBefore, folderAfter, folderDrawn] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'string' }, draw: { type: 'string' } },
+})
+const [folderBefore, folderAfter] = positionals
 if (!folderBefore || !folderAfter)
-  throw new Error('usage: node bench/compare-screens.ts BEFORE AFTER [DIFFERENCES]')
+  throw new Error('usage: node bench/compare-screens.ts BEFORE AFTER [--again FOLDER] [--draw FOLDER]')
 
 const [namesBefore, namesAfter] = await Promise.all([screensIn(folderBefore), screensIn(folderAfter)])
 const gone = namesBefore.filter((name) => !namesAfter.includes(name))
@@ -21,10 +28,11 @@ const both = namesBefore.filter((name) => namesAfter.includes(name))
 
 const differing: { name: string; difference: PixelDifference }[] = []
 for (const name of both) {
-  const difference = await pixelDifference(join(folderBefore, name), join(folderAfter, name), TOLERANCE)
+  const compared = pairOf(name, folderBefore, folderAfter)
+  const difference = await pixelDifference(compared)
   if (difference.pixels === 0 && !isResized(difference)) continue
   differing.push({ name, difference })
-  if (folderDrawn) await keepPicture(name)
+  if (values.draw) await keep(values.draw, name, await drawDifference(compared))
 }
 
 for (const name of gone) console.log(`${name}  only in ${folderBefore}`)
@@ -41,11 +49,19 @@ async function screensIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted()
 }
 
-async function keepPicture(name: string): Promise<void> {
-  if (!folderBefore || !folderAfter || !folderDrawn) return
-  await mkdir(folderDrawn, { recursive: true })
-  const picture = await drawDifference(join(folderBefore, name), join(folderAfter, name), TOLERANCE)
-  await writeFile(join(folderDrawn, name), picture)
+function pairOf(name: string, before: string, after: string): Compared {
+  const again = values.again ? join(values.again, name) : ''
+  return {
+    before: join(before, name),
+    after: join(after, name),
+    again: existsSync(again) ? again : undefined,
+    tolerance: TOLERANCE,
+  }
+}
+
+async function keep(folder: string, name: string, picture: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), picture)
 }
 
 function isResized({ before, after }: PixelDifference): boolean {

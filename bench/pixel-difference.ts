@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** How far two pictures lie apart. Sizes are in pixels. */
+/** Red, green and blue, a byte each, row by row. */
+type Bitmap = { width: number; height: number; data: Buffer }
+
+/** How far two pictures lie apart. Lengths are in pixels. */
 export type PixelDifference = {
   /** Pixels that differ, among those that both pictures have. */
   pixels: number
@@ -10,27 +13,31 @@ export type PixelDifference = {
   after: { width: number; height: number }
 }
 
-type Bitmap = { width: number; height: number; data: Buffer }
+export type Compared = {
+  before: string | Buffer
+  after: string | Buffer
+  /** `before`, taken once more. Where the two differ, for instance in a random booking reference, nothing is compared. */
+  again?: string | Buffer | undefined
+  /** The distance of one colour value (0 to 255) up to which two pixels count as equal. */
+  tolerance: number
+}
 
 const CHANNELS = 3
+/** Noise covers squares of this size and their neighbours: the next reference has its letters a little further on. */
+const SQUARE = 16
 
 /**
- * Compares two pictures pixel by pixel, in red, green and blue. A pixel differs where one of its three values is further
- * away than `tolerance` (0 to 255). Where the sizes differ, the upper left part that both have is compared.
+ * Compares two pictures pixel by pixel. Where their sizes differ, it compares the upper left part that both have.
  */
-export async function pixelDifference(
-  before: string | Buffer,
-  after: string | Buffer,
-  tolerance: number,
-): Promise<PixelDifference> {
-  const [first, second] = await Promise.all([bitmapOf(before), bitmapOf(after)])
+export async function pixelDifference(compared: Compared): Promise<PixelDifference> {
+  const { first, second, differs } = await prepare(compared)
   const width = Math.min(first.width, second.width)
   const height = Math.min(first.height, second.height)
   let pixels = 0
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if (!differsAt(first, second, { x, y, tolerance })) continue
+      if (!differs(x, y)) continue
       pixels += 1
       left = Math.min(left, x)
       right = Math.max(right, x)
@@ -40,30 +47,47 @@ export async function pixelDifference(
   return {
     pixels,
     area: pixels === 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 },
-    before: sizeOf(first),
-    after: sizeOf(second),
+    before: { width: first.width, height: first.height },
+    after: { width: second.width, height: second.height },
   }
 }
 
-/** A picture that shows the pixels that differ in red, over a pale copy of the second picture. */
-export async function drawDifference(
-  before: string | Buffer,
-  after: string | Buffer,
-  tolerance: number,
-): Promise<Buffer> {
-  const [first, second] = await Promise.all([bitmapOf(before), bitmapOf(after)])
-  const { width, height } = second
-  const drawn = Buffer.alloc(second.data.length)
+/** A PNG of the second picture, paled, with every pixel that differs in red. */
+export async function drawDifference(compared: Compared): Promise<Buffer> {
+  const { first, second, differs } = await prepare(compared)
+  const { width, height, data } = second
+  const drawn = Buffer.alloc(data.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * CHANNELS
-      const isOutside = x >= first.width || y >= first.height
-      if (isOutside || differsAt(first, second, { x, y, tolerance })) drawn.set([220, 0, 40], at)
-      else for (let c = 0; c < CHANNELS; c += 1) drawn[at + c] = 190 + (second.data[at + c] ?? 0) / 4
+      const isNew = x >= first.width || y >= first.height
+      if (isNew || differs(x, y)) drawn.set([220, 0, 40], at)
+      else for (let c = 0; c < CHANNELS; c += 1) drawn[at + c] = 190 + (data[at + c] ?? 0) / 4
     }
   return sharp(drawn, { raw: { width, height, channels: CHANNELS } })
     .png()
     .toBuffer()
+}
+
+async function prepare({ before, after, again, tolerance }: Compared) {
+  const [first, second] = await Promise.all([bitmapOf(before), bitmapOf(after)])
+  const isNoise = again === undefined ? () => false : noiseBetween(first, await bitmapOf(again), tolerance)
+  const differs = (x: number, y: number) => differsAt(first, second, { x, y, tolerance }) && !isNoise(x, y)
+  return { first, second, differs }
+}
+
+/** Says of each pixel whether it lies in, or beside, a square in which the two pictures differ. */
+function noiseBetween(first: Bitmap, again: Bitmap, tolerance: number): (x: number, y: number) => boolean {
+  const width = Math.min(first.width, again.width)
+  const height = Math.min(first.height, again.height)
+  const noisy = new Set<string>()
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (differsAt(first, again, { x, y, tolerance })) {
+        const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)]
+        for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) noisy.add(`${column + dx},${row + dy}`)
+      }
+  return (x, y) => noisy.has(`${Math.floor(x / SQUARE)},${Math.floor(y / SQUARE)}`)
 }
 
 function differsAt(
@@ -79,12 +103,10 @@ function differsAt(
 }
 
 async function bitmapOf(picture: string | Buffer): Promise<Bitmap> {
-  const { data, info } = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({
-    resolveWithObject: true,
-  })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
-}
-
-function sizeOf({ width, height }: Bitmap): { width: number; height: number } {
-  return { width, height }
 }

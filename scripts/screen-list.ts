@@ -80,13 +80,17 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'calendar-month', path: calendar },
     { name: 'calendar-week', path: `${calendar}?view=week` },
     { name: 'calendar-day', path: `${calendar}?view=day&day=${departsOn}` },
-    { name: 'calendar-add', path: `${calendar}?add=${departsOn}` },
-    { name: 'calendar-series', path: `${calendar}?kind=series` },
-    { name: 'calendar-edit', path: `${calendar}?day=${departsOn}&departure=${availabilityId}` },
+    { name: 'calendar-add', path: `${calendar}?add=${departsOn}`, act: awaitPanel },
+    { name: 'calendar-series', path: `${calendar}?kind=series`, act: awaitPanel },
+    {
+      name: 'calendar-edit',
+      path: `${calendar}?day=${departsOn}&departure=${availabilityId}`,
+      act: awaitPanel,
+    },
     { name: 'calendar-copy', path: `${calendar}?view=week`, act: press('.calendar-bar > button') },
     { name: 'reservations', path: '/admin/reservations' },
     { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
-    { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}` },
+    { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}`, act: awaitPanel },
     { name: 'reservation-new', path: '/admin/reservations/new' },
     { name: 'payments', path: '/admin/payments' },
     { name: 'reviews', path: '/admin/reviews' },
@@ -113,4 +117,9 @@ function press(selector: string): NonNullable<Screen['act']> {
     await page.locator(selector).first().click()
     await page.waitForLoadState('networkidle')
   }
+}
+
+/** Waits until the script of the page has opened its panel, which a slow machine does after the page has loaded. */
+async function awaitPanel(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('dialog:modal') !== null)
 }
