@@ -12,6 +12,7 @@ const node = chooseNode()
 const checks = [
   ['format', 'oxfmt', ['--check', '.']],
   ['lint', 'oxlint', []],
+  ['stylesheets', 'stylelint', ['src/**/*.css']],
   ['types', 'npm', ['run', '--silent', 'types']],
   ['openapi drift', node, ['scripts/openapi.ts', '--check'], 'scripts/openapi.ts'],
   ['dead exports', 'knip', []],
