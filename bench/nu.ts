@@ -14,7 +14,7 @@ import { chromium, type APIRequestContext } from 'playwright-core'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
-import { pathIn } from '#web/locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { officeScreens, publicScreens, type Screen } from '../scripts/screen-list.ts'
 import { stageDemo } from '../scripts/stage-demo.ts'
 
@@ -96,7 +96,7 @@ async function keepAll(
   const asSent = screens.filter(({ act, printed }) => !act && !printed)
   for (const { name, path, undecided, oneLanguage, status = 200 } of asSent) {
     const cookies = [cookie, !undecided && 'consent=no'].filter(Boolean).join('; ')
-    const address = oneLanguage ? path : pathIn(locale, path)
+    const address = oneLanguage ? path : sitePath(locale, path)
     const answer = await request.get(address, cookie ? { headers: { Cookie: cookies } } : {})
     if (answer.status() !== status) throw new Error(`${address} answers ${answer.status()}, not ${status}.`)
     await writeFile(join(folder, `${name}-${locale}.html`), await answer.body())

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { INTL_TAG, LOCALES, type Locale } from '#core/kernel/locale.ts'
-import { pathIn } from '#web/locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
 import { officeScreens, publicScreens, type Screen } from './screen-list.ts'
@@ -87,7 +87,7 @@ async function takeOne(
   else await context.addCookies([{ name: 'consent', value: 'no', url: site.origin }])
   const page = await context.newPage()
   if (printed) await page.emulateMedia({ media: 'print' })
-  await page.goto(oneLanguage ? path : pathIn(locale, path), {
+  await page.goto(oneLanguage ? path : sitePath(locale, path), {
     waitUntil: 'networkidle',
     timeout: LOADS_WITHIN_MS,
   })

@@ -1,5 +1,6 @@
+import { typesetIn } from '#core/kernel/typeset.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { both, printed } from './both.ts'
+import { both } from './both.ts'
 
 /** What people write to their guide when they book. */
 export const GUEST_NOTES: Record<Locale, readonly string[]> = {
@@ -10,7 +11,7 @@ export const GUEST_NOTES: Record<Locale, readonly string[]> = {
     'My knees are not what they were: how steep is it?',
     'We are both vegetarian, if that matters.',
     'Coming with a baby in a carrier.',
-  ].map((note) => printed(note, 'en')),
+  ].map((note) => typesetIn('en', note)),
   fr: [
     "C'est l'anniversaire de ma mère, chut !",
     "L'un de nous est allergique aux fruits à coque.",
@@ -18,7 +19,7 @@ export const GUEST_NOTES: Record<Locale, readonly string[]> = {
     'Y a-t-il un endroit où laisser une valise ?',
     'Mon fils de huit ans pose beaucoup de questions, je préviens.',
     'Nous sommes végétariens tous les deux.',
-  ].map((note) => printed(note, 'fr')),
+  ].map((note) => typesetIn('fr', note)),
 }
 
 /** What the operator told everybody on a departure that was called off. */

@@ -1,9 +1,9 @@
+import { typesetIn } from '#core/kernel/typeset.ts'
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
 import { authorName } from '#core/review/comment.ts'
 import type { CommentTable } from '#database/tables.ts'
 import type { Booking } from './bookings.ts'
-import { printed } from './both.ts'
 import type { DemoDeparture } from './departures.ts'
 import type { DemoReview, DemoTour, Rate } from './demo-tour.ts'
 
@@ -54,14 +54,14 @@ export function commentRow(
   { id: reservation_id, tour, party, departure }: Booking,
 ): Insertable<CommentTable> {
   const { locale, name } = party.guest
-  const refused = words?.refusedBecause ? printed(words.refusedBecause, locale) : null
-  const reply = words?.reply ? printed(words.reply, locale) : null
+  const refused = words?.refusedBecause ? typesetIn(locale, words.refusedBecause) : null
+  const reply = words?.reply ? typesetIn(locale, words.reply) : null
   return {
     id: ids.uuid(),
     reservation_id,
     tour_id: tour.id,
     rate,
-    content: printed(words?.says ?? '', locale),
+    content: typesetIn(locale, words?.says ?? ''),
     locale,
     author_name: authorName(name),
     experienced_on: departure.localStart.toPlainDate().toString(),

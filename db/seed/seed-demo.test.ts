@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { availabilitiesOfTour } from '#core/availability/availabilities-of-tour.server.ts'
 import { nextDepartures } from '#core/availability/next-departures.server.ts'
-import { missingInFrench, missingToPublish } from '#core/catalogue/tour.ts'
+import { missingToPublish, missingTranslations } from '#core/catalogue/tour.ts'
 import { guidePortrait } from '#core/catalogue/guide-portrait.server.ts'
 import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
 import { commentsOfTour, newestComments, overallRating } from '#core/review/published-comments.server.ts'
@@ -29,12 +29,14 @@ describe('the demo', () => {
     ]
     expect(tours).toHaveLength(4)
     expect(texts.length).toBeGreaterThan(180)
-    expect(texts.filter(({ en, fr }) => !en || !fr)).toEqual([])
+    expect(texts.filter((text) => !text.en || !text.fr)).toEqual([])
     expect(
-      tours.flatMap(({ short_description: { en, fr } }) => [en, fr]).filter((text) => text.length > 240),
+      tours
+        .flatMap(({ short_description: text }) => [text.en, text.fr])
+        .filter((text = '') => text.length > 240),
     ).toEqual([])
     // No straight apostrophe and no plain space before a sign: French as it is printed.
-    expect(texts.filter(({ fr }) => /\p{L}'| [;:!?»]|« /u.test(fr.replace(/<[^>]*>/g, '')))).toEqual([])
+    expect(texts.filter(({ fr = '' }) => /\p{L}'| [;:!?»]|« /u.test(fr.replace(/<[^>]*>/g, '')))).toEqual([])
   })
 
   test('writes its hours as the pages write times', async ({ app }) => {
@@ -59,7 +61,7 @@ describe('the demo', () => {
         units: tour.units.map(({ price }) => ({ priceMinor: price.amountMinor })),
         coverAlt: both(tour.cover.alt),
       }
-      expect([missingToPublish(facts), missingInFrench(facts)]).toEqual([[], []])
+      expect([missingToPublish(facts), missingTranslations(facts)]).toEqual([[], []])
       expect(tour.steps.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)).toBe(tour.durationMinutes)
     }
     const policies = await app.db.selectFrom('tour').select('cancellation_policy').execute()

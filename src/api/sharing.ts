@@ -27,7 +27,7 @@ export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard)
     },
   })
   return new Hono().get(`/sharing/:slug/:file{(?:${LOCALES.join('|')})\\.jpg}`, async (c) => {
-    const locale = c.req.param('file').slice(0, 2) as Locale
+    const locale = c.req.param('file').slice(0, -'.jpg'.length) as Locale
     const found = await tourBySlugOrId(app, c.req.param('slug'), locale)
     const card =
       found.kind === 'tour' &&

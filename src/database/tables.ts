@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Locale, PartialText } from '#core/kernel/locale.ts'
 
 /** An instant: read and written as ISO 8601 in UTC, ready for `Temporal.Instant.from`. */
 type Instant = string
@@ -10,24 +11,22 @@ type Day = string
 type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
-export type LocalizedColumn = { en: string; fr: string }
-
 export interface TourTable {
   id: string
   slug: string
   status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>
   position: Generated<number>
-  title: JsonWithDefault<LocalizedColumn>
-  place: JsonWithDefault<LocalizedColumn>
-  short_description: JsonWithDefault<LocalizedColumn>
-  description: JsonWithDefault<LocalizedColumn>
+  title: JsonWithDefault<PartialText>
+  place: JsonWithDefault<PartialText>
+  short_description: JsonWithDefault<PartialText>
+  description: JsonWithDefault<PartialText>
   meeting_address: Generated<string>
-  meeting_note: JsonWithDefault<LocalizedColumn>
+  meeting_note: JsonWithDefault<PartialText>
   meeting_latitude: number | null
   meeting_longitude: number | null
   duration_minutes: number | null
   languages: Generated<string[]>
-  category_labels: JsonWithDefault<LocalizedColumn[]>
+  category_labels: JsonWithDefault<PartialText[]>
   time_zone: Generated<string>
   currency: Generated<string>
   party_min: Generated<number>
@@ -57,23 +56,23 @@ export interface TourFeatureTable {
     | 'PREARRIVAL_INFORMATION'
     | 'ACCESSIBILITY_INFORMATION'
     | 'ADDITIONAL_INFORMATION'
-  text: JsonWithDefault<LocalizedColumn>
+  text: JsonWithDefault<PartialText>
 }
 
 export interface TourStepTable {
   tour_id: string
   position: number
-  name: JsonWithDefault<LocalizedColumn>
+  name: JsonWithDefault<PartialText>
   minutes: number | null
-  text: JsonWithDefault<LocalizedColumn>
-  tags: JsonWithDefault<LocalizedColumn[]>
+  text: JsonWithDefault<PartialText>
+  tags: JsonWithDefault<PartialText[]>
 }
 
 export interface TourFaqTable {
   tour_id: string
   position: number
-  question: JsonWithDefault<LocalizedColumn>
-  answer: JsonWithDefault<LocalizedColumn>
+  question: JsonWithDefault<PartialText>
+  answer: JsonWithDefault<PartialText>
 }
 
 export interface PhotoTable {
@@ -86,7 +85,7 @@ export interface PhotoTable {
   widths: Generated<number[]>
   formats: Generated<('avif' | 'webp')[]>
   blur: Generated<string>
-  alt: JsonWithDefault<LocalizedColumn>
+  alt: JsonWithDefault<PartialText>
   focal_x: Generated<number>
   focal_y: Generated<number>
   created_at: Instant
@@ -97,7 +96,7 @@ export interface UnitTable {
   tour_id: string
   position: number
   type: 'ADULT' | 'YOUTH' | 'CHILD' | 'INFANT' | 'SENIOR' | 'STUDENT' | 'FAMILY' | 'OTHER'
-  label: JsonWithDefault<LocalizedColumn>
+  label: JsonWithDefault<PartialText>
   price_minor: number
   age_min: number | null
   age_max: number | null
@@ -163,7 +162,7 @@ export interface ReservationTable {
     | 'DISPUTED'
   >
   source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
-  locale: 'en' | 'fr'
+  locale: Locale
   contact_name: string
   contact_email: string | null
   contact_phone: string | null
@@ -198,7 +197,7 @@ export interface UnitItemTable {
   position: number
   unit_id: string | null
   type: string
-  label: JsonWithDefault<LocalizedColumn>
+  label: JsonWithDefault<PartialText>
   quantity: number
   price_minor: number
   seats: number
@@ -207,7 +206,7 @@ export interface UnitItemTable {
 export interface ReservationAdjustmentTable {
   reservation_id: string
   position: number
-  label: Json<LocalizedColumn>
+  label: Json<PartialText>
   kind: 'PERCENT' | 'AMOUNT'
   value: number
 }
@@ -390,7 +389,7 @@ export interface CommentTable {
   tour_id: string
   rate: number
   content: Generated<string>
-  locale: 'en' | 'fr'
+  locale: Locale
   author_name: string
   experienced_on: Day
   status: Generated<'PENDING' | 'PUBLISHED' | 'REJECTED'>
@@ -415,7 +414,7 @@ export interface AppUserTable {
   lastname: string
   firstname: string
   password_hash: string
-  locale: Generated<'en' | 'fr'>
+  locale: Generated<Locale>
   created_at: Instant
   disabled_at: Instant | null
   totp_secret: Buffer | null
@@ -467,7 +466,7 @@ export interface LetterTable {
   dedupe_key: string
   message_id: string
   recipient: string
-  locale: 'en' | 'fr'
+  locale: Locale
   reservation_id: string | null
   facts: JsonWithDefault<Record<string, unknown>>
   status: Generated<'QUEUED' | 'SENT' | 'FAILED'>
@@ -497,7 +496,7 @@ export interface ContactMessageTable {
   name: string
   email: string
   message: string
-  locale: 'en' | 'fr'
+  locale: Locale
   tour_id: string | null
   created_at: Instant
 }

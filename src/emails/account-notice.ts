@@ -1,4 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import type { AccountNotice } from '#core/email/letter.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
@@ -20,7 +21,7 @@ export function accountNotice(
     parts: [
       { kind: 'paragraph', text: t(`emails.account.${notice}.lead`) },
       { kind: 'paragraph', text: t(`emails.account.${notice}.advice`) },
-      { kind: 'paragraph', text: `${origin}${locale === 'fr' ? '/fr' : ''}/admin/settings?section=account` },
+      { kind: 'paragraph', text: siteUrl(origin, locale, '/admin/settings?section=account') },
     ],
     sender: senderOf(site),
     footer: [t('emails.account.reason', { name })],

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
@@ -29,7 +30,10 @@ export function contactMessage(locale: Locale, facts: ContactMessageFacts): Rend
       ...about,
       { kind: 'quote', text: message },
       { kind: 'paragraph', text: t('emails.contactFrom', { name, email }) },
-      { kind: 'paragraph', text: t(`emails.contactLanguage.${pageLocale}`) },
+      {
+        kind: 'paragraph',
+        text: t('emails.contactLanguage', { language: languageName(pageLocale, locale) }),
+      },
       { kind: 'paragraph', text: t('emails.contactAnswer', { email }) },
     ],
     sender: senderOf(site),

@@ -5,7 +5,8 @@ import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
 
 export type DepartureChangedFacts = {
@@ -36,7 +37,7 @@ export function departureChanged(
       { kind: 'paragraph', text: t('emails.moved.unsuited') },
       {
         kind: 'button',
-        link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
+        link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.papersAttached') },
     ],

@@ -6,7 +6,8 @@ import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type GoodwillRefundFacts = {
   ticket: Ticket
@@ -35,7 +36,7 @@ export function goodwillRefund(locale: Locale, facts: GoodwillRefundFacts): Rend
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       {
         kind: 'button',
-        link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
+        link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
       },
     ],
     sender: senderOf(site),

@@ -6,7 +6,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type LatePaymentFacts = {
   ticket: Ticket
@@ -40,7 +41,7 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
       ...otherDatesIn(t, locale, dates),
       {
         kind: 'button',
-        link: { label: t('emails.lateButton'), href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`) },
+        link: { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) },
       },
     ],
     sender: senderOf(site),

@@ -7,7 +7,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type PaymentNoticeFacts = {
   notice: PaymentNotice
@@ -28,8 +29,8 @@ export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): Render
   // Paid twice, the booking stands; otherwise the next step is another try.
   const way =
     notice === 'duplicate-refunded'
-      ? { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) }
-      : { label: t('emails.lateButton'), href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
+      ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
+      : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
   return renderLetter({
     locale,
     subject: t(`emails.payment.${notice}.subject`, { tour: ticket.tour.title }),

@@ -1,8 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
 import type { LetterContent, LetterPart, Row } from './letter-content.ts'
-
-/** French sets a space before the colon. */
-const COLON: Record<Locale, string> = { en: ': ', fr: '\u00a0: ' }
 
 /** The letter for readers without HTML: everything the HTML says, links written out. */
 export function renderText({ locale, title, parts, sender, footer }: LetterContent): string {
@@ -12,7 +10,7 @@ export function renderText({ locale, title, parts, sender, footer }: LetterConte
 }
 
 function textOf(part: LetterPart, locale: Locale): string {
-  const line = (row: Row) => labelled(row, COLON[locale])
+  const line = (row: Row) => labelled(row, conventionsIn(locale).colon)
   const links = (...found: { label: string; href: string }[]) =>
     found.map(({ label, href }) => line({ label, value: href }))
   switch (part.kind) {

@@ -7,7 +7,8 @@ import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type ReservationCancelledFacts = {
   ticket: Ticket
@@ -56,7 +57,7 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
         kind: 'button',
         link: {
           label: t('emails.cancelled.button'),
-          href: pageUrl(origin, locale, `/tour/${ticket.tour.slug}`),
+          href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`),
         },
       },
     ],

@@ -4,7 +4,8 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type ReservationLinkFacts = { ticket: Ticket; site: Operator; origin: string }
 
@@ -26,7 +27,7 @@ export function reservationLink(
       { kind: 'section', title: t('emails.reference'), lines: [ticket.reference] },
       {
         kind: 'button',
-        link: { label: t('emails.link.button'), href: pageUrl(origin, locale, ticket.managePath) },
+        link: { label: t('emails.link.button'), href: siteUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.link.notYou') },
     ],

@@ -3,7 +3,8 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type ReviewRejectedFacts = {
   ticket: Ticket
@@ -19,7 +20,7 @@ export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): Rend
   const { ticket, site, origin, reason, content } = facts
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
-  const rules = pageUrl(origin, locale, '/faq#avis')
+  const rules = siteUrl(origin, locale, '/faq#avis')
   return renderLetter({
     locale,
     subject: t('emails.rejectedSubject', { tour }),

@@ -4,7 +4,8 @@ import { formatDay } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type ReviewRequestFacts = {
   ticket: Ticket
@@ -25,7 +26,7 @@ export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): Render
   const { ticket, site, origin, reviewToken, author } = facts
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
-  const page = pageUrl(origin, locale, `/reservation/${reviewToken}/avis`)
+  const page = siteUrl(origin, locale, `/reservation/${reviewToken}/avis`)
   const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
   const stars = RATES.map((rate) => ({
     label: t('emails.reviewStar', { count: rate }),

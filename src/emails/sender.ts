@@ -26,8 +26,3 @@ export function customerFooter(t: Translator, site: Operator): string[] {
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
-
-/** The address of a page of the public site in a language. */
-export function pageUrl(origin: string, locale: string, path: string): string {
-  return `${origin}${locale === 'fr' ? '/fr' : ''}${path}`
-}

@@ -7,7 +7,8 @@ import { formatMoney, formatParty } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
 import type { LetterPart, RenderedLetter } from './letter-content.ts'
 import { renderLetter } from './render-letter.ts'
-import { pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { senderOf, type Operator } from './sender.ts'
 
 export type TeamNoticeFacts = {
   notice: TeamNotice
@@ -73,5 +74,5 @@ function bookingPart(locale: Locale, ticket: Ticket): LetterPart {
 function wayOn(t: Translator, locale: Locale, { origin, booking, issue }: TeamNoticeFacts): LetterPart {
   const label = t(issue ? 'emails.team.openInbox' : 'emails.team.openBooking')
   const path = issue || !booking ? '/admin/payments' : `/admin/reservations?open=${booking.id}`
-  return { kind: 'button', link: { label, href: pageUrl(origin, locale, path) } }
+  return { kind: 'button', link: { label, href: siteUrl(origin, locale, path) } }
 }

@@ -7,7 +7,8 @@ import { areaTranslator, translator, type Translator } from '#i18n/translator.ts
 import type { RenderedLetter } from './letter-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
 import { renderLetter } from './render-letter.ts'
-import { customerFooter, firstNameOf, pageUrl, senderOf, type Operator } from './sender.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
 
 /** Why a ticket is sent: booked now, lost, or changed. */
@@ -59,14 +60,14 @@ export function ticketLetter(
       },
       {
         kind: 'button',
-        link: { label: t('emails.manage'), href: pageUrl(origin, locale, ticket.managePath) },
+        link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
       },
       { kind: 'paragraph', text: t('emails.papersAttached') },
       {
         kind: 'section',
         title: t('emails.lostTitle'),
         lines: [t('emails.lostText')],
-        link: { label: t('emails.lostLink'), href: pageUrl(origin, locale, '/reservation') },
+        link: { label: t('emails.lostLink'), href: siteUrl(origin, locale, '/reservation') },
       },
     ],
     sender: senderOf(site),

@@ -1,6 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Locale } from '#core/kernel/locale.ts'
-import { CATALOGUES, typesetIn, type Area } from './catalogue.ts'
+import { eachLocale, type Locale } from '#core/kernel/locale.ts'
+import { typesetIn } from '#core/kernel/typeset.ts'
+import { CATALOGUES, type Area } from './catalogue.ts'
 
 /** What is wrong with a sentence of the operator's own: keys of the catalogue. */
 export type SentenceFault =
@@ -29,10 +30,7 @@ const AREAS: readonly Area[] = [
 ]
 
 /** The sentences that the operator may say otherwise, by their dotted keys, as the product says them. */
-export const ADJUSTABLE: Record<Locale, ReadonlyMap<string, string>> = {
-  en: sentencesOf('en'),
-  fr: sentencesOf('fr'),
-}
+export const ADJUSTABLE: Record<Locale, ReadonlyMap<string, string>> = eachLocale(sentencesOf)
 
 /**
  * Why a text cannot stand for a sentence; null when it can. It has to be plain text that ICU reads, with exactly the

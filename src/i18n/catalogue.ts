@@ -1,5 +1,5 @@
-import type { Locale } from '#core/kernel/locale.ts'
-import { typesetEnglish, typesetFrench } from '#core/kernel/typeset.ts'
+import { eachLocale, type Locale } from '#core/kernel/locale.ts'
+import { typesetIn } from '#core/kernel/typeset.ts'
 import { english } from './en/catalogue.ts'
 import { french } from './fr/catalogue.ts'
 import type { SameKeys } from './same-keys.ts'
@@ -12,16 +12,12 @@ export type Catalogue = SameKeys<Messages>
 
 export type Area = keyof Messages
 
-/** Every sentence in every language, typeset. `GET /api/locale` answers one of them. Too large for the browser. */
-export const CATALOGUES: Record<Locale, Catalogue> = {
-  en: typesetAll<Catalogue>(english, 'en'),
-  fr: typesetAll<Catalogue>(french, 'fr'),
-}
+const SENTENCES: Record<Locale, Catalogue> = { en: english, fr: french }
 
-/** A sentence with the signs and spaces of its language. Idempotent. */
-export function typesetIn(locale: Locale, sentence: string): string {
-  return locale === 'fr' ? typesetFrench(sentence) : typesetEnglish(sentence)
-}
+/** Every sentence in every language, typeset. `GET /api/locale` answers one of them. Too large for the browser. */
+export const CATALOGUES: Record<Locale, Catalogue> = eachLocale((locale) =>
+  typesetAll(SENTENCES[locale], locale),
+)
 
 /** The same tree with every sentence typeset. */
 function typesetAll<T>(catalogue: T, locale: Locale): T {

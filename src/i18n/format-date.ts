@@ -1,5 +1,6 @@
 // oxlint-disable no-restricted-globals -- reads and writes dates that it is given; browsers may not have Temporal
 import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
+import { conventionsIn } from './conventions-in.ts'
 
 /** A day 'YYYY-MM-DD' or a wall-clock time 'YYYY-MM-DDTHH:MM' (seconds are ignored), without zone. */
 export type LocalTime = string
@@ -15,11 +16,6 @@ const DAY_STYLES = {
   shortYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayShort: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-const TIME_STYLE = {
-  en: { hour: 'numeric', minute: '2-digit' },
-  fr: { hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<Locale, Intl.DateTimeFormatOptions>
 
 const NBSP = '\u00a0'
 
@@ -78,13 +74,10 @@ export function formatMonth(month: string, locale: Locale): string {
   return renderDay(epochOf(`${month}-01`), locale, { month: 'long', year: 'numeric' }, 'UTC')
 }
 
-/** ISO number of the first day of the week: 7 (Sunday) in en-US, 1 (Monday) in French. */
-export const WEEK_START: Record<Locale, 1 | 7> = { en: 7, fr: 1 }
-
 /** The seven weekdays in the order of the locale's calendar; `iso` is 1 for Monday to 7 for Sunday. */
 export function weekdays(locale: Locale): { iso: number; short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, index) => {
-    const iso = ((WEEK_START[locale] - 1 + index) % 7) + 1
+    const iso = ((conventionsIn(locale).weekStart - 1 + index) % 7) + 1
     const epoch = Date.UTC(2024, 0, iso) // 1 January 2024 was a Monday
     return {
       iso,
@@ -102,14 +95,15 @@ function epochOf(local: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-/** Day and month never part at the end of a line, and in French the first of a month is '1er'. */
+/** Day and month never part at the end of a line, and some languages have a word for the first of a month. */
 function renderDay(epoch: number, locale: Locale, options: Intl.DateTimeFormatOptions, zone: string): string {
   const parts = formatter(locale, options, zone).formatToParts(epoch)
+  const { firstOfMonth } = conventionsIn(locale)
   const dayAndMonth = (index: number) =>
     /^(day month|month day)$/.test(`${parts[index - 1]?.type} ${parts[index + 1]?.type}`)
   return parts
     .map(({ type, value }, index) => {
-      if (type === 'day' && value === '1' && locale === 'fr' && options.month) return '1er'
+      if (type === 'day' && value === '1' && firstOfMonth && options.month) return firstOfMonth
       return type === 'literal' && value === ' ' && dayAndMonth(index) ? NBSP : value
     })
     .join('')
@@ -117,11 +111,11 @@ function renderDay(epoch: number, locale: Locale, options: Intl.DateTimeFormatOp
 
 /** Browsers disagree on the kind of space before AM and PM: one of ours keeps server and browser alike. */
 function renderTime(epoch: number, locale: Locale, zone: string): string {
-  return formatter(locale, TIME_STYLE[locale], zone).format(epoch).replace(/\s/, NBSP)
+  return formatter(locale, conventionsIn(locale).timeStyle, zone).format(epoch).replace(/\s/, NBSP)
 }
 
 function joinDayAndTime(day: string, time: string, locale: Locale): string {
-  return locale === 'fr' ? `${day} à${NBSP}${time}` : `${day} at${NBSP}${time}`
+  return day + conventionsIn(locale).at + time
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,5 +1,6 @@
 import { INTL_TAG, type Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
+import { conventionsIn } from './conventions-in.ts'
 
 const NBSP = '\u00a0'
 
@@ -18,7 +19,7 @@ export function formatNumber(value: number, locale: Locale, digits?: number): st
   return numberFormat(locale, digits).format(value)
 }
 
-/** A length of time: '45 min', '2 h', '2 h 30', the same in both languages. */
+/** A length of time: '45 min', '2 h', '2 h 30', the same in every language. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -38,7 +39,7 @@ export function formatLanguages(codes: readonly string[], locale: Locale): strin
 
 /** Who may take a price category: '4 to 12', '4 à 12 ans'; empty when anyone may. Both ages are included. */
 export function formatAges(min: number | null, max: number | null, locale: Locale): string {
-  const say = AGES[locale]
+  const say = conventionsIn(locale).ages
   if (max === null) return min ? say.from(min) : ''
   return min ? say.fromTo(min, max) : say.under(max + 1)
 }
@@ -58,19 +59,6 @@ export function capitalFirst(text: string, locale: Locale): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase(INTL_TAG[locale]) + rest.join('')
 }
-
-const AGES = {
-  en: {
-    from: (min: number) => `${min} and over`,
-    fromTo: (min: number, max: number) => `${min} to ${max}`,
-    under: (age: number) => `under ${age}`,
-  },
-  fr: {
-    from: (min: number) => `${min}${NBSP}ans et plus`,
-    fromTo: (min: number, max: number) => `${min} à ${max}${NBSP}ans`,
-    under: (age: number) => `moins de ${age}${NBSP}ans`,
-  },
-} as const
 
 /** Intl objects are dear to make and are kept; the arguments make the key. */
 function cached<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {

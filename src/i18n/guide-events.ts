@@ -1,5 +1,6 @@
 import type { GuideCalendar, GuideDeparture } from '#core/guide/guide-calendar.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import { formatLanguages } from './format.ts'
 import { areaTranslator, type AreaTranslator } from './translator.ts'
@@ -28,7 +29,7 @@ function eventOf(departure: GuideDeparture, { t, locale, origin }: Around): Cale
     description: [t('taken', { taken: seatsTaken, capacity }), formatLanguages(languages, locale)].join('\n'),
     location: departure.meetingAddress,
     coordinates: departure.coordinates,
-    url: `${origin}${locale === 'fr' ? '/fr' : ''}${path}`,
+    url: siteUrl(origin, locale, path),
     localDateTimeStart,
     localDateTimeEnd: departure.localDateTimeEnd,
     timeZone: departure.timeZone,

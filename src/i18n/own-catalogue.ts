@@ -1,6 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { typesetIn } from '#core/kernel/typeset.ts'
 import { ADJUSTABLE, sentenceFault } from './adjustable-sentences.ts'
-import { CATALOGUES, typesetIn, type Catalogue } from './catalogue.ts'
+import { CATALOGUES, type Catalogue } from './catalogue.ts'
 
 /** What the operator says otherwise in one language, by the dotted keys of the catalogue. */
 export type OwnSentences = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import type { OwnSentences } from './own-catalogue.ts'
@@ -12,7 +13,7 @@ export function ticketEvent(
 ): CalendarEvent {
   const { tour, reference } = ticket
   const { address, note, latitude, longitude } = tour.meetingPoint
-  const url = `${site.origin}${locale === 'fr' ? '/fr' : ''}${ticket.managePath}`
+  const url = siteUrl(site.origin, locale, ticket.managePath)
   return {
     uid: `${reference}@${new URL(site.origin).hostname}`,
     title: tour.title,

@@ -1,4 +1,5 @@
 import type { Config, WebAlone } from '#config'
+import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
 import { firstPasswordFile } from '#core/staff/first-password.server.ts'
 import type { OpenedApp } from './open-app.ts'
 
@@ -15,7 +16,7 @@ export function welcome(
   const { user } = firstStart
   const site = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const facts: [string, string | false][] = [
-    ['Site', `${site}  ·  ${site}/fr`],
+    ['Site', homesOf(site)],
     ['Back office', `${site}/admin`],
     ['Log-in', loginOf(user, config)],
     ['Payments', paymentsOf(config)],
@@ -36,12 +37,17 @@ export function welcome(
 /** The same for a web whose API is elsewhere: log-in, payments and emails are that one's. */
 export function welcomeToWebAlone({ publicUrl, apiBaseUrl }: WebAlone, port: number): string {
   return linesOf([
-    ['Site', `${publicUrl}  ·  ${publicUrl}/fr  (port ${port})`],
+    ['Site', `${homesOf(publicUrl)}  (port ${port})`],
     [
       'API',
       `${apiBaseUrl}, whose PUBLIC_URL must be ${publicUrl} and whose TRUSTED_PROXIES must name this server`,
     ],
   ])
+}
+
+/** The site's first page in each language. */
+function homesOf(origin: string): string {
+  return LOCALES.map((locale) => origin + LOCALE_FACTS[locale].prefix).join('  ·  ')
 }
 
 function linesOf(facts: readonly [string, string | false][], advice = ''): string {

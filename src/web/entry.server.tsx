@@ -13,7 +13,7 @@ import { answerOf, ApiProblem } from './call-api.ts'
 import { catalogueOf } from './server/catalogue.server.ts'
 import { DocumentFactsContext, type DocumentFacts } from './document/document-facts.ts'
 import { failedFileContext } from './server/error-as-page.ts'
-import { plainPath } from './locale-path.ts'
+import { plainPath } from '#core/kernel/site-path.ts'
 import { areasNamed, hydrationOf } from './document/page-handle.ts'
 import {
   apiContext,

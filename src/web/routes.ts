@@ -6,10 +6,11 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '#core/kernel/locale.ts'
 
-/** Every URL of the site, declared once and served twice: in English at the plain path, in French under /fr. */
+/** Every URL of the site, declared once and served once per locale, under its prefix; the default locale has none. */
 export default [
-  ...inBothLanguages([
+  ...inEveryLocale([
     layout('public/default-layout.tsx', [
       index('public/home.tsx'),
       route('cgv', 'public/terms.tsx'),
@@ -70,15 +71,18 @@ export default [
   route('.well-known/change-password', 'admin/change-password.ts'),
 ] satisfies RouteConfig
 
-function inBothLanguages(table: RouteConfigEntry[]): RouteConfigEntry[] {
-  return [...named('en', table), ...prefix('fr', named('fr', table))]
+function inEveryLocale(table: RouteConfigEntry[]): RouteConfigEntry[] {
+  return LOCALES.flatMap((locale) => {
+    const routes = named(locale, table)
+    return locale === DEFAULT_LOCALE ? routes : prefix(LOCALE_FACTS[locale].prefix.slice(1), routes)
+  })
 }
 
 /**
- * A module serves both languages, so its route is named after the language too: 'fr/public/faq'. `/ADMIN` is no page:
+ * A module serves every language, so its route is named after the language too: 'fr/public/faq'. `/ADMIN` is no page:
  * what protects `/admin` goes by its address.
  */
-function named(locale: string, table: RouteConfigEntry[]): RouteConfigEntry[] {
+function named(locale: Locale, table: RouteConfigEntry[]): RouteConfigEntry[] {
   return table.map(({ children, ...entry }) => ({
     ...entry,
     caseSensitive: true,

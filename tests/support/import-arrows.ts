@@ -124,7 +124,8 @@ const rooms: readonly Room[] = [
     name: 'database',
     holds: /^database\//,
     may: ['database'],
-    because: 'the database folder knows its drivers and nothing of ours',
+    mayTypesOf: ['pure core'],
+    because: 'the database folder knows its drivers and nothing of ours but the types of what it stores',
   },
 ]
 

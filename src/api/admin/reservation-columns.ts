@@ -1,5 +1,6 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { ReservationLine } from '#core/reservation/reservations.schema.ts'
+import { formatLanguages } from '#i18n/format.ts'
 import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
 import type { Cell } from '../http/csv.ts'
 
@@ -9,7 +10,7 @@ export function reservationColumns(locale: Locale): {
   cellsOf: (line: ReservationLine) => Cell[]
 } {
   const t = areaTranslator(locale, 'reservationsAdmin')
-  const columns = columnsOf(t)
+  const columns = columnsOf(t, locale)
   return {
     headers: columns.map(([header]) => header),
     cellsOf: (line) => columns.map(([, cell]) => cell(line)),
@@ -18,7 +19,7 @@ export function reservationColumns(locale: Locale): {
 
 type Column = [header: string, cell: (line: ReservationLine) => Cell]
 
-function columnsOf(t: AreaTranslator<'reservationsAdmin'>): Column[] {
+function columnsOf(t: AreaTranslator<'reservationsAdmin'>, locale: Locale): Column[] {
   return [
     [t('reference'), ({ reference }) => text(reference)],
     [t('statusHeader'), ({ status }) => text(t(`status.${status}`))],
@@ -29,7 +30,7 @@ function columnsOf(t: AreaTranslator<'reservationsAdmin'>): Column[] {
     [t('guest'), ({ contact }) => text(contact.name)],
     [t('email'), ({ contact }) => text(contact.email)],
     [t('phone'), ({ contact }) => text(contact.phone)],
-    [t('languageHeader'), ({ locale }) => text(t(`language.${locale}`))],
+    [t('languageHeader'), ({ locale: language }) => text(formatLanguages([language], locale))],
     [t('party'), ({ seats }) => ({ kind: 'integer', value: seats })],
     [t('amount'), ({ total }) => ({ kind: 'amount', minor: total.amountMinor })],
     [t('dueHeader'), ({ due }) => ({ kind: 'amount', minor: due?.amountMinor ?? 0 })],

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
 import { exportReservations } from '#core/reservation/export-reservations.server.ts'
 import { reservationFiltersSchema, type ReservationLine } from '#core/reservation/reservations.schema.ts'
 import { translator } from '#i18n/translator.ts'
@@ -24,7 +24,7 @@ const exportRoute = createRoute({
     'Streamed, newest first. CSV as the Excel of the language opens it: UTF-8 with a mark, `;` and decimal commas in French, `,` and points in English; what a spreadsheet would take for a formula begins with an apostrophe. XLSX with texts, numbers and times as such.',
   request: {
     params: z.object({ format: z.enum(['csv', 'xlsx'], 'not_found') }),
-    query: reservationFiltersSchema.extend({ locale: localeSchema.default('en') }),
+    query: reservationFiltersSchema.extend({ locale: localeOrDefaultSchema }),
   },
   responses: {
     200: {

@@ -54,7 +54,7 @@ describe('the status of a tour', () => {
         status: 'PUBLISHED',
         version: 2,
         missing: [],
-        missingInFrench: ['description', 'coverAlt'],
+        missingTranslations: [{ locale: 'fr', texts: ['description', 'coverAlt'] }],
       })
     }
     expect((await api.request(`/tours/${slug}`)).status).toBe(200)

@@ -16,6 +16,8 @@ import { createTour, saveTour } from '#core/catalogue/save-tour.server.ts'
 import { createTourFormSchema, editTourFormSchema } from '#core/catalogue/tour-form.schema.ts'
 import { toursForAdmin } from '#core/catalogue/tours-for-admin.server.ts'
 import { archiveTour } from '#core/catalogue/archive-tour.server.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import { formBody } from '../http/form.ts'
 import { formTokenBody } from '../http/form-token-body.ts'
 import { json, problems } from '../http/responses.ts'
@@ -31,11 +33,11 @@ const tags = ['Tours (staff)']
 const idParam = z.object({ id: z.uuid('tour.not_found') })
 const savedAnswer = json(
   savedTourSchema.meta({ id: 'SavedTour', examples: [SAVED_TOUR_EXAMPLE] }),
-  'The tour after it, and what it still lacks: `missing` to be published, `missingInFrench` for French readers',
+  'The tour after it, and what it still lacks: `missing` to be published, `missingTranslations` for readers of other languages',
 )
 
 const FORM_DESCRIPTION =
-  'Nested fields in brackets: `title[en]`, `units[0][price]`, `itinerary[0][name][fr]`, `photos[]`. What is left out stays as it is; a list that is sent replaces the old one, and `units=` empties it. Amounts are written as people write them, in the tour’s currency: `29.50`. Rich text is sanitised, French and English are typeset.'
+  'Nested fields in brackets: `title[en]`, `units[0][price]`, `itinerary[0][name][fr]`, `photos[]`. What is left out stays as it is; a list that is sent replaces the old one, and `units=` empties it. Amounts are written as people write them, in the tour’s currency: `29.50`. Rich text is sanitised, texts are typeset as their language wants.'
 
 const listRoute = createRoute({
   method: 'get',
@@ -56,7 +58,7 @@ const editableRoute = createRoute({
   method: 'get',
   path: '/tours/admin/{id}',
   tags,
-  summary: 'One tour with every text in both languages, and a link to preview it',
+  summary: 'One tour with every text in every language, and a link to preview it',
   request: { params: idParam },
   responses: {
     200: json(
@@ -149,7 +151,8 @@ export function toursAdminApi(app: App) {
     .openapi(draftRoute, async (c) => c.json(await draftTour(app, c.var.actor, c.req.valid('param').id), 200))
     .openapi(duplicateRoute, async (c) => {
       const { formToken } = c.req.valid('form')
-      return c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id, formToken), 201)
+      const asked = { formToken, titleOfCopy }
+      return c.json(await duplicateTour(app, c.var.actor, c.req.valid('param').id, asked), 201)
     })
     .openapi(placeRoute, async (c) => {
       const { before } = c.req.valid('form')
@@ -168,4 +171,8 @@ function actionRoute<const A extends 'publish' | 'archive' | 'draft'>(act: A, su
     request: { params: idParam },
     responses: { 200: savedAnswer, ...problems(401, 404, 409) },
   })
+}
+
+function titleOfCopy(title: string, locale: Locale): string {
+  return areaTranslator(locale, 'toursAdmin')('titleOfCopy', { title })
 }

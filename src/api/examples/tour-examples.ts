@@ -4,6 +4,7 @@ import type {
   ListedTours,
   SavedTour,
 } from '#core/catalogue/editable-tour.schema.ts'
+import { wholeText } from '#core/kernel/locale.ts'
 import { TOUR_CARD_EXAMPLE } from './examples.ts'
 
 const { id, slug, cover, cancellationPolicy } = TOUR_CARD_EXAMPLE
@@ -17,12 +18,12 @@ export const SAVED_TOUR_EXAMPLE: SavedTour = {
   version: 7,
   savedAt: SAVED_AT,
   missing: [],
-  missingInFrench: ['coverAlt'],
+  missingTranslations: [{ locale: 'fr', texts: ['coverAlt'] }],
 }
 
 export const PHOTO_EXAMPLE: EditedPhoto = {
   ...cover,
-  alt: { en: cover.alt, fr: '' },
+  alt: wholeText({ en: cover.alt, fr: '' }),
 }
 
 export const LISTED_TOURS_EXAMPLE: ListedTours = {
@@ -39,7 +40,7 @@ export const LISTED_TOURS_EXAMPLE: ListedTours = {
       rating: { average: 4.83, count: 12 },
       photos: 5,
       missing: [],
-      missingInFrench: ['coverAlt'],
+      missingTranslations: [{ locale: 'fr', texts: ['coverAlt'] }],
       updatedAt: SAVED_AT,
     },
   ],
@@ -55,43 +56,51 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
   version: 7,
   updatedAt: SAVED_AT,
   publishedAt: '2026-03-01T08:00:00Z',
-  title: { en: TOUR_CARD_EXAMPLE.title, fr: 'Les passages secrets du Vieux-Lyon' },
-  place: { en: 'Lyon', fr: 'Lyon' },
-  shortDescription: {
+  title: wholeText({ en: TOUR_CARD_EXAMPLE.title, fr: 'Les passages secrets du Vieux-Lyon' }),
+  place: wholeText({ en: 'Lyon', fr: 'Lyon' }),
+  shortDescription: wholeText({
     en: TOUR_CARD_EXAMPLE.shortDescription,
     fr: 'Deux heures et demie dans les traboules.',
-  },
-  description: { en: '<p>Behind ordinary doors.</p>', fr: '<p>Derrière des portes ordinaires.</p>' },
+  }),
+  description: wholeText({
+    en: '<p>Behind ordinary doors.</p>',
+    fr: '<p>Derrière des portes ordinaires.</p>',
+  }),
   meetingPoint: {
     address: 'Place Saint-Jean, 69005 Lyon',
-    note: { en: 'By the fountain.', fr: 'À la fontaine.' },
+    note: wholeText({ en: 'By the fountain.', fr: 'À la fontaine.' }),
     latitude: 45.7608,
     longitude: 4.8272,
   },
   durationMinutes: 150,
   languages: ['en', 'fr'],
-  categoryLabels: { en: 'City walk', fr: 'Balade en ville' },
+  categoryLabels: wholeText({ en: 'City walk', fr: 'Balade en ville' }),
   timeZone: 'Europe/Paris',
   currency: 'EUR',
   partyMin: 1,
   partyMax: 10,
   cutoffMinutes: 120,
   cancellationPolicy,
-  features: [{ type: 'INCLUSION', text: { en: 'A tasting', fr: 'Une dégustation' } }],
+  features: [{ type: 'INCLUSION', text: wholeText({ en: 'A tasting', fr: 'Une dégustation' }) }],
   itinerary: [
     {
-      name: { en: 'The long traboule', fr: 'La longue traboule' },
+      name: wholeText({ en: 'The long traboule', fr: 'La longue traboule' }),
       minutes: 25,
-      text: { en: 'Four courtyards.', fr: 'Quatre cours.' },
-      tags: { en: 'step-free', fr: 'sans marche' },
+      text: wholeText({ en: 'Four courtyards.', fr: 'Quatre cours.' }),
+      tags: wholeText({ en: 'step-free', fr: 'sans marche' }),
     },
   ],
-  faqs: [{ question: { en: 'Dogs?', fr: 'Les chiens ?' }, answer: { en: 'On a lead.', fr: 'En laisse.' } }],
+  faqs: [
+    {
+      question: wholeText({ en: 'Dogs?', fr: 'Les chiens ?' }),
+      answer: wholeText({ en: 'On a lead.', fr: 'En laisse.' }),
+    },
+  ],
   units: [
     {
       id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',
       type: 'ADULT',
-      label: { en: 'Adults', fr: 'Adultes' },
+      label: wholeText({ en: 'Adults', fr: 'Adultes' }),
       price: { amountMinor: 2900, currency: 'EUR' },
       ageMin: 13,
       ageMax: null,
@@ -101,7 +110,7 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
   ],
   photos: [PHOTO_EXAMPLE],
   missing: [],
-  missingInFrench: ['coverAlt'],
+  missingTranslations: [{ locale: 'fr', texts: ['coverAlt'] }],
   preview: {
     token: '1795862479.GxOFWw7b8lzGxkTSWtJ0cVnY1pTj8H9dQpKpQd0wXyM',
     expiresAt: '2026-11-28T10:41:19Z',

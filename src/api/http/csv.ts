@@ -1,4 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
 
 /** What a cell holds; an amount is in minor units of a currency with two decimals. */
 export type Cell =
@@ -13,14 +14,9 @@ export const CSV_BEGIN = '\uFEFF'
 
 /** One line of a CSV file as the Excel of a language opens it right: its separator and decimal mark. Ends with CRLF. */
 export function csvLine(cells: readonly Cell[], locale: Locale): string {
-  const { separator } = DIALECT[locale]
+  const { separator } = conventionsIn(locale).csv
   return `${cells.map((cell) => written(cell, locale)).join(separator)}\r\n`
 }
-
-const DIALECT = {
-  en: { separator: ',', decimal: '.' },
-  fr: { separator: ';', decimal: ',' },
-} as const satisfies Record<Locale, object>
 
 function written(cell: Cell, locale: Locale): string {
   switch (cell.kind) {
@@ -29,7 +25,7 @@ function written(cell: Cell, locale: Locale): string {
     case 'integer':
       return String(cell.value)
     case 'amount':
-      return (cell.minor / 100).toFixed(2).replace('.', DIALECT[locale].decimal)
+      return (cell.minor / 100).toFixed(2).replace('.', conventionsIn(locale).csv.decimal)
     case 'time':
       return cell.local.slice(0, 16).replace('T', ' ')
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AUDIT_SUBJECT_NAMES } from './audit-subjects.ts'
-import { instantSchema, localDateTimeSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+import { instantSchema, localDateTimeSchema, localeOrDefaultSchema } from '#core/kernel/wire.schema.ts'
 
 export const AUDIT_PAGE_SIZE = 50
 
@@ -29,7 +29,7 @@ export const auditQuerySchema = z.object({
   subject: z.enum(AUDIT_SUBJECT_NAMES).optional(),
   id: z.string().max(64).optional(),
   page: z.coerce.number().int().min(1).max(100).default(1),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

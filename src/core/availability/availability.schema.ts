@@ -4,7 +4,7 @@ import {
   fallbackSchema,
   instantSchema,
   localDateTimeSchema,
-  localeSchema,
+  localeOrDefaultSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
 
@@ -35,7 +35,7 @@ export const availabilitySchema = z.object({
 export const availabilitiesQuerySchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** One row of the departure board. */
@@ -50,7 +50,7 @@ export const departureSchema = availabilitySchema.extend({
 
 export const departuresQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(8),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 export type AvailabilityView = z.infer<typeof availabilitySchema>

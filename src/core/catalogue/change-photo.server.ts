@@ -11,7 +11,7 @@ import type { EditedPhoto } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
 import type { PhotoForm } from './photo-form.schema.ts'
 import { savedAndShowable } from './saved-tour.server.ts'
-import { typeset } from './tour-columns.server.ts'
+import { typesetText } from '../kernel/typeset.ts'
 import { lockTour } from './tour-edit-store.server.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function changePhoto(
     await tx
       .updateTable('photo')
       .set({
-        alt: JSON.stringify(typeset({ ...photo.alt, ...alt })),
+        alt: JSON.stringify(typesetText({ ...photo.alt, ...alt })),
         focal_x: focalX ?? photo.focal_x,
         focal_y: focalY ?? photo.focal_y,
       })

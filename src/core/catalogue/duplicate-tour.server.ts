@@ -5,6 +5,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { assert } from '../kernel/assert.ts'
+import { DEFAULT_LOCALE, eachLocale, inAnyLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { MASTER, type PhotoFile } from '../photo/photo-renderer.ts'
@@ -13,6 +14,9 @@ import { slugOf } from './slug.ts'
 import { insertPhotos, withStoredPhotos } from '../photo/store-photos.server.ts'
 import { tourExists } from './tour-edit-store.server.ts'
 import { freeSlug } from './tour-slug.server.ts'
+
+/** What the copy of a tour with this title is called, in one language. */
+type TitleOfCopy = (title: string, locale: Locale) => string
 
 /**
  * Makes a draft with everything another tour says: texts, prices, pictures; no departures, reviews or former addresses.
@@ -23,7 +27,7 @@ export async function duplicateTour(
   app: Needs<'db' | 'clock' | 'ids' | 'photos' | 'jobs' | 'log'>,
   actor: Actor,
   sourceId: string,
-  formToken?: string,
+  { titleOfCopy, formToken }: { titleOfCopy: TitleOfCopy; formToken?: string | undefined },
 ): Promise<SavedTour> {
   requireAbility(actor, 'manage-tours')
   const id = formToken ?? app.ids.uuid()
@@ -44,7 +48,7 @@ export async function duplicateTour(
       // The same form, sent twice at once, comes as far as this; a job takes the second copies of the pictures away.
       const made = await tourMadeBy(tx, id)
       if (made) return made
-      await copyTour(tx, app, sourceId, id)
+      await copyTour(tx, app, { sourceId, id, titleOfCopy })
       const described = rows.map((row, index) => ({ ...row, ...descriptionOf(originals[index]) }))
       await insertPhotos(tx, app, id, described)
       await recordAudit(tx, app, actor, 'tour.duplicated', { type: 'tour', id }, { from: sourceId })
@@ -72,15 +76,19 @@ function descriptionOf(original: Selectable<PhotoTable> | undefined) {
   return { alt: JSON.stringify(alt), focal_x, focal_y }
 }
 
-async function copyTour(tx: Transaction, app: Needs<'clock'>, sourceId: string, id: string): Promise<void> {
+async function copyTour(
+  tx: Transaction,
+  app: Needs<'clock'>,
+  { sourceId, id, titleOfCopy }: { sourceId: string; id: string; titleOfCopy: TitleOfCopy },
+): Promise<void> {
   const now = app.clock.now().toString()
   const { title } = await tx
     .selectFrom('tour')
     .select('title')
     .where('id', '=', sourceId)
     .executeTakeFirstOrThrow()
-  const slug = await freeSlug(tx, slugOf(title.en || title.fr))
-  const copied = { en: title.en && `${title.en} (copy)`, fr: title.fr && `${title.fr} (copie)` }
+  const slug = await freeSlug(tx, slugOf(inAnyLocale(title, DEFAULT_LOCALE)))
+  const copied = eachLocale((locale) => title[locale] && titleOfCopy(title[locale], locale))
   const asTheyAre =
     sql.raw(`place, short_description, description, meeting_address, meeting_note, meeting_latitude,
     meeting_longitude, duration_minutes, languages, category_labels, time_zone, currency, party_min, party_max,

@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
+import {
+  instantSchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  localeSchema,
+  localizedTextSchema as localized,
+} from '../kernel/wire.schema.ts'
 import { cancellationPolicySchema, photoSchema, tourSchema, unitSchema } from './tour.schema.ts'
 
-const localized = z.object({ en: z.string(), fr: z.string() })
 const statusSchema = tourSchema.shape.status
 
-/** What a tour lacks: `missing` keeps it from being published, `missingInFrench` would be shown in English. */
 const requirement = z.enum([
   'title',
   'description',
@@ -16,12 +20,16 @@ const requirement = z.enum([
   'cover',
   'coverAlt',
 ])
-const readiness = { missing: z.array(requirement), missingInFrench: z.array(requirement) }
+/** Of a tour: `missing` keeps it from being published; what a locale misses is shown in the default locale. */
+const readiness = {
+  missing: z.array(requirement),
+  missingTranslations: z.array(z.object({ locale: localeSchema, texts: z.array(requirement) })),
+}
 
-/** A picture as its tour's editor needs it: described in both languages. */
+/** A picture as its tour's editor needs it: described in every language. */
 export const editedPhotoSchema = photoSchema.extend({ alt: localized })
 
-/** A tour as its editor needs it: every text in both languages, with the version to send back. */
+/** A tour as its editor needs it: every text in every language, with the version to send back. */
 export const editableTourSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -89,14 +97,12 @@ export const listedTourSchema = z.object({
   updatedAt: instantSchema,
 })
 
-/** `q` is looked for in the titles and places of both languages. Without `status`: drafts and published ones. */
-
-/** `q` is looked for in the titles and places of both languages. Without `status`: drafts and published tours. */
+/** `q` is looked for in the titles and places of every language. Without `status`: drafts and published tours. */
 export const listedToursQuerySchema = z.object({
   status: statusSchema.optional(),
   q: z.string().trim().max(100).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  locale: z.enum(['en', 'fr']).default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** One page of the list; `counts` are of every status, whichever is asked for. */

@@ -1,15 +1,16 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
+import { wholeText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { EditableTour } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
 import { writtenLabels } from '../kernel/localized-labels.ts'
 import { previewLink } from './preview-link.server.ts'
 import { publicationFacts, readTourForEditing, type TourForEditingRow } from './tour-edit-store.server.ts'
-import { missingInFrench, missingToPublish } from './tour.ts'
+import { missingToPublish, missingTranslations } from './tour.ts'
 
-/** A tour with every text in both languages and a fresh preview link, in one query. Refuses tour.not_found. */
+/** A tour with every text in every language and a fresh preview link, in one query. Refuses tour.not_found. */
 export async function editableTour(
   app: Needs<'db' | 'clock' | 'keys'>,
   actor: Actor,
@@ -24,7 +25,7 @@ export async function editableTour(
     ...rulesOf(row),
     ...partsOf(row),
     missing: missingToPublish(facts),
-    missingInFrench: missingInFrench(facts),
+    missingTranslations: missingTranslations(facts),
     preview: previewLink(app.keys, row.id, app.clock.now()),
   }
 }
@@ -37,14 +38,14 @@ function textsOf(row: TourForEditingRow) {
     version: row.version,
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
-    title: row.title,
-    place: row.place,
-    shortDescription: row.short_description,
-    description: row.description,
+    title: wholeText(row.title),
+    place: wholeText(row.place),
+    shortDescription: wholeText(row.short_description),
+    description: wholeText(row.description),
     categoryLabels: writtenLabels(row.category_labels),
     meetingPoint: {
       address: row.meeting_address,
-      note: row.meeting_note,
+      note: wholeText(row.meeting_note),
       latitude: row.meeting_latitude,
       longitude: row.meeting_longitude,
     },
@@ -66,14 +67,22 @@ function rulesOf(row: TourForEditingRow) {
 
 function partsOf(row: TourForEditingRow) {
   return {
-    features: row.features,
-    itinerary: row.steps.map((step) => ({ ...step, tags: writtenLabels(step.tags) })),
-    faqs: row.faqs,
+    features: row.features.map((feature) => ({ ...feature, text: wholeText(feature.text) })),
+    itinerary: row.steps.map((step) => ({
+      ...step,
+      name: wholeText(step.name),
+      text: wholeText(step.text),
+      tags: writtenLabels(step.tags),
+    })),
+    faqs: row.faqs.map(({ question, answer }) => ({
+      question: wholeText(question),
+      answer: wholeText(answer),
+    })),
     photos: row.photos.map(editedPhoto),
     units: row.units.map((unit) => ({
       id: unit.id,
       type: unit.type,
-      label: unit.label,
+      label: wholeText(unit.label),
       price: { amountMinor: unit.price_minor, currency: row.currency },
       ageMin: unit.age_min,
       ageMax: unit.age_max,

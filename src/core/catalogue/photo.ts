@@ -1,4 +1,4 @@
-import { langOf, textsIn, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { langOf, textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { PhotoView } from './tour.schema.ts'
 
 /** What of a stored picture its view is made of. */
@@ -10,13 +10,13 @@ export type PhotoRow = {
   widths: number[]
   formats: ('avif' | 'webp')[]
   blur: string
-  alt: LocalizedText
+  alt: PartialText
   focal_x: number
   focal_y: number
 }
 
 /** A picture is shown by parts that know no other view: it says the language of its one text itself. */
-function altOf(text: LocalizedText, locale: Locale): Pick<PhotoView, 'alt' | 'lang'> {
+function altOf(text: PartialText, locale: Locale): Pick<PhotoView, 'alt' | 'lang'> {
   const alt = textsIn({ alt: text }, locale)
   return { alt: alt.alt, lang: langOf(alt, 'alt') }
 }

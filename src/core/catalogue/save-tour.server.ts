@@ -3,6 +3,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { recordOngoing } from '../audit/record-ongoing.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { DEFAULT_LOCALE, inAnyLocale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
@@ -37,7 +38,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
     const made = await tourMadeBy(tx, id)
     if (made) return made
     const now = app.clock.now().toString()
-    const wanted = form.slug ?? slugOf(form.title?.en || form.title?.fr || '')
+    const wanted = form.slug ?? slugOf(inAnyLocale(form.title ?? {}, DEFAULT_LOCALE))
     const slug = await freeSlug(tx, wanted)
     if (form.slug && slug !== form.slug) throw slugTaken()
     const columns = tourColumns(form, NO_TEXTS)

@@ -4,7 +4,7 @@ import { Refused } from '../kernel/refusal.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { readForPublication, tourExists } from './tour-edit-store.server.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
-import { missingInFrench, missingToPublish, type Requirement } from './tour.ts'
+import { missingToPublish, missingTranslations, type Requirement } from './tour.ts'
 
 /** A tour after a change, with what it still lacks. */
 export async function savedTour(tx: Transaction, id: string): Promise<SavedTour> {
@@ -21,7 +21,7 @@ export async function savedTour(tx: Transaction, id: string): Promise<SavedTour>
     version: row.version,
     savedAt: row.updated_at,
     missing: missingToPublish(facts),
-    missingInFrench: missingInFrench(facts),
+    missingTranslations: missingTranslations(facts),
   }
 }
 

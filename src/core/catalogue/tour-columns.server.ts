@@ -1,20 +1,20 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Needs } from '#core/app.ts'
 import type { TourFaqTable, TourFeatureTable, TourStepTable, TourTable, UnitTable } from '#database/tables.ts'
-import { NO_TEXT, type LocalizedText } from '../kernel/locale.ts'
+import { eachLocale, LOCALES, NO_TEXT, type LocalizedText, type PartialText } from '../kernel/locale.ts'
 import { sanitizeRichText } from '../kernel/rich-text.server.ts'
-import { typesetEnglish, typesetFrench } from '../kernel/typeset.ts'
+import { typesetHtmlIn, typesetText } from '../kernel/typeset.ts'
 import { labelsOf, writtenLabels } from '../kernel/localized-labels.ts'
 import type { TourFields } from './tour-form.schema.ts'
 
 /** What is stored of the texts that a form may change in one language only. */
 export type StoredTexts = {
-  title: LocalizedText
-  place: LocalizedText
-  short_description: LocalizedText
-  description: LocalizedText
-  meeting_note: LocalizedText
-  category_labels: LocalizedText[]
+  title: PartialText
+  place: PartialText
+  short_description: PartialText
+  description: PartialText
+  meeting_note: PartialText
+  category_labels: PartialText[]
 }
 
 /** A tour before anything was written. */
@@ -61,7 +61,7 @@ export function featureRows(tourId: string, features: NonNullable<TourFields['fe
       tour_id: tourId,
       position,
       type: feature.type,
-      text: JSON.stringify(typeset(feature.text)),
+      text: JSON.stringify(typesetText(feature.text)),
     }))
 }
 
@@ -72,9 +72,9 @@ export function stepRows(tourId: string, steps: NonNullable<TourFields['itinerar
     .map((step, position): Insertable<TourStepTable> => ({
       tour_id: tourId,
       position,
-      name: JSON.stringify(typeset(step.name)),
+      name: JSON.stringify(typesetText(step.name)),
       minutes: step.minutes,
-      text: JSON.stringify(typeset(step.text)),
+      text: JSON.stringify(typesetText(step.text)),
       tags: labels(step.tags, []),
     }))
 }
@@ -86,8 +86,8 @@ export function faqRows(tourId: string, faqs: NonNullable<TourFields['faqs']>) {
     .map((faq, position): Insertable<TourFaqTable> => ({
       tour_id: tourId,
       position,
-      question: JSON.stringify(typeset(faq.question)),
-      answer: JSON.stringify(typeset(faq.answer)),
+      question: JSON.stringify(typesetText(faq.question)),
+      answer: JSON.stringify(typesetText(faq.answer)),
     }))
 }
 
@@ -98,7 +98,7 @@ export function unitRows({ ids }: Needs<'ids'>, tourId: string, units: NonNullab
     tour_id: tourId,
     position,
     type: unit.type,
-    label: JSON.stringify(typeset(unit.label)),
+    label: JSON.stringify(typesetText(unit.label)),
     price_minor: unit.price,
     age_min: unit.ageMin,
     age_max: unit.ageMax,
@@ -107,32 +107,24 @@ export function unitRows({ ids }: Needs<'ids'>, tourId: string, units: NonNullab
   }))
 }
 
-type Sent = { en?: string | undefined; fr?: string | undefined }
-
-/** A text in both languages as printers set it; what is missing is empty. */
-export function typeset({ en = '', fr = '' }: Sent): LocalizedText {
-  return { en: typesetEnglish(en), fr: typesetFrench(fr) }
+function richText(html: LocalizedText): LocalizedText {
+  return eachLocale((locale) => typesetHtmlIn(locale, sanitizeRichText(html[locale])))
 }
 
-/** English rich text keeps its apostrophes: they may stand in an address. */
-function richText({ en, fr }: LocalizedText): LocalizedText {
-  return { en: sanitizeRichText(en), fr: typesetFrench(sanitizeRichText(fr)) }
+function merged(sent: PartialText, stored: PartialText): LocalizedText {
+  return eachLocale((locale) => sent[locale] ?? stored[locale] ?? '')
 }
 
-function merged(sent: Sent, stored: LocalizedText): LocalizedText {
-  return { en: sent.en ?? stored.en, fr: sent.fr ?? stored.fr }
+function text(sent: PartialText | undefined, stored: PartialText): string | undefined {
+  return sent && JSON.stringify(typesetText(merged(sent, stored)))
 }
 
-function text(sent: Sent | undefined, stored: LocalizedText): string | undefined {
-  return sent && JSON.stringify(typeset(merged(sent, stored)))
+function labels(sent: PartialText, stored: readonly PartialText[]): string {
+  return JSON.stringify(labelsOf(typesetText(merged(sent, writtenLabels(stored)))))
 }
 
-function labels(sent: Sent, stored: readonly LocalizedText[]): string {
-  return JSON.stringify(labelsOf(typeset(merged(sent, writtenLabels(stored)))))
-}
-
-function isSaid({ en, fr }: Sent): boolean {
-  return Boolean(en || fr)
+function isSaid(sent: PartialText): boolean {
+  return LOCALES.some((locale) => sent[locale])
 }
 
 function withoutUndefined(columns: object): Updateable<TourTable> {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { TourFaqTable, TourFeatureTable, TourStepTable, TourTable, UnitTable } from '#database/tables.ts'
 import { isUuid } from '../kernel/ids.ts'
-import type { LocalizedText } from '../kernel/locale.ts'
+import type { PartialText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { coverOf, faqsOf, featuresOf, photosOf, stepsOf, unitsOf } from './tour-store.server.ts'
 import type { TourForPublication } from './tour.ts'
@@ -85,7 +85,7 @@ type PublicationRow = Pick<
   'title' | 'description' | 'meeting_address' | 'duration_minutes' | 'currency'
 > & {
   units: readonly { price_minor: number }[]
-  cover: { alt: LocalizedText } | null
+  cover: { alt: PartialText } | null
 }
 
 /** Puts these features in the place of the tour's former ones. */

@@ -12,6 +12,7 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
+import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
@@ -141,8 +142,8 @@ export const tourFieldsSchema = fields.partial().superRefine((form, context) => 
 /** A new tour: a title in one language is enough to begin. */
 export const createTourFormSchema = tourFieldsSchema
   .safeExtend({ formToken })
-  .refine(({ title }) => title?.en || title?.fr, {
-    path: ['title[en]'],
+  .refine(({ title = {} }) => inAnyLocale(title, DEFAULT_LOCALE), {
+    path: [fieldIn('title', DEFAULT_LOCALE)],
     error: 'tour.title_empty',
   })
 

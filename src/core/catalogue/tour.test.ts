@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fromUnit, missingInFrench, missingToPublish, statusAfter, type TourForPublication } from './tour.ts'
+import {
+  fromUnit,
+  missingToPublish,
+  missingTranslations,
+  statusAfter,
+  type TourForPublication,
+} from './tour.ts'
 
 describe('statusAfter', () => {
   test.for([
@@ -51,8 +57,8 @@ describe('missingToPublish', () => {
   test('a missing French text warns and does not hinder', () => {
     const tour = { ...READY, title: { en: 'Only English', fr: '' } }
     expect(missingToPublish(tour)).toEqual([])
-    expect(missingInFrench(tour)).toEqual(['title'])
-    expect(missingInFrench(READY)).toEqual([])
+    expect(missingTranslations(tour)).toEqual([{ locale: 'fr', texts: ['title'] }])
+    expect(missingTranslations(READY)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../kernel/locale.ts'
+import { DEFAULT_LOCALE, TRANSLATIONS, type Locale, type PartialText } from '../kernel/locale.ts'
 import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
 import type { TourView } from './tour.schema.ts'
 
@@ -27,15 +27,15 @@ export function statusAfter(status: TourStatus, action: TourAction): TourStatus 
 
 /** What of a tour decides whether it can be shown to the public. */
 export type TourForPublication = {
-  title: LocalizedText
-  description: LocalizedText
+  title: PartialText
+  description: PartialText
   meetingAddress: string
   durationMinutes: number | null
   /** ISO 4217. */
   currency: string
   units: readonly { priceMinor: number }[]
   /** Null without a picture. */
-  coverAlt: LocalizedText | null
+  coverAlt: PartialText | null
 }
 
 /** What a tour cannot be published without. chargeable: each price is free, or large enough for a card. */
@@ -49,28 +49,46 @@ export type Requirement =
   | 'cover'
   | 'coverAlt'
 
-/** What a tour lacks before it can be published; empty when it is ready. Only English is asked for. */
+/** What a tour lacks before it can be published; empty when it is ready. Only texts in the default locale are asked for. */
 export function missingToPublish(tour: TourForPublication): Requirement[] {
   const smallest = smallestChargeMinor(tour.currency)
   const has: Record<Requirement, boolean> = {
-    title: isSaid(tour.title.en),
-    description: isSaid(tour.description.en),
+    title: isSaid(tour.title[DEFAULT_LOCALE]),
+    description: isSaid(tour.description[DEFAULT_LOCALE]),
     meetingPoint: isSaid(tour.meetingAddress),
     duration: tour.durationMinutes !== null,
     pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
     chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
     cover: tour.coverAlt !== null,
-    coverAlt: isSaid(tour.coverAlt?.en ?? ''),
+    coverAlt: isSaid(tour.coverAlt?.[DEFAULT_LOCALE]),
   }
   return (Object.keys(has) as Requirement[]).filter((requirement) => !has[requirement])
 }
 
-/** The texts that exist in English and would be shown in English to French readers: a warning, not a refusal. */
-export function missingInFrench(tour: TourForPublication): Requirement[] {
-  const texts = { title: tour.title, description: tour.description, coverAlt: tour.coverAlt }
-  return (Object.entries(texts) as [Requirement, LocalizedText | null][])
-    .filter(([, text]) => text && isSaid(text.en) && !isSaid(text.fr))
-    .map(([requirement]) => requirement)
+/** The texts that one locale lacks. */
+export type MissingTranslation = { locale: Locale; texts: Requirement[] }
+
+/**
+ * The locales whose readers would be shown texts in the default locale, with these texts: a warning, not a refusal.
+ * Empty when nothing is missing.
+ */
+export function missingTranslations(tour: TourForPublication): MissingTranslation[] {
+  const { title, description, coverAlt } = tour
+  return TRANSLATIONS.map((locale) => ({
+    locale,
+    texts: textsMissingIn(locale, { title, description, coverAlt }),
+  })).filter(({ texts }) => texts.length > 0)
+}
+
+/** The names of the texts that exist in the default locale and not in this one. */
+export function textsMissingIn<Name extends string>(
+  locale: Locale,
+  texts: Readonly<Record<Name, PartialText | null>>,
+): Name[] {
+  const entries = Object.entries(texts) as [Name, PartialText | null][]
+  return entries
+    .filter(([, text]) => isSaid(text?.[DEFAULT_LOCALE]) && !isSaid(text?.[locale]))
+    .map(([name]) => name)
 }
 
 /** What of a price category decides whether its price may be announced as "from". */
@@ -86,6 +104,6 @@ export function fromUnit<U extends UnitForFromPrice>(units: readonly U[]): U | n
   return candidates.toSorted((a, b) => a.priceMinor - b.priceMinor)[0] ?? null
 }
 
-function isSaid(text: string): boolean {
+function isSaid(text = ''): boolean {
   return text.trim() !== ''
 }

@@ -3,13 +3,13 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { inLocale, type Locale } from '../kernel/locale.ts'
+import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { ListedTour, ListedTours, ListedToursQuery } from './editable-tour.schema.ts'
 import { photoView } from './photo.ts'
 import { publicationFacts } from './tour-edit-store.server.ts'
 import { coverOf, ratesOf, unitsOf } from './tour-store.server.ts'
-import { missingInFrench, missingToPublish, type TourStatus } from './tour.ts'
+import { missingToPublish, missingTranslations, type TourStatus } from './tour.ts'
 
 const PAGE_SIZE = 50
 const BOOKED_DAYS = 30
@@ -94,13 +94,14 @@ function photoCount(eb: Builder) {
     .whereRef('photo.tour_id', '=', 'tour.id')
 }
 
-/** Titles and places of both languages, whatever is written large or small and however a typesetter set it. */
+/** Titles and places of every language, whatever is written large or small and however a typesetter set it. */
 function isAbout(words: string) {
   if (words === '') return sql<SqlBool>`true`
   const plain = words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
   const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const texts = sql`concat_ws(' ', title ->> 'en', title ->> 'fr', place ->> 'en', place ->> 'fr')`
-  return sql<SqlBool>`translate(${texts}, ${'\u00a0\u202f’'}, ${"  '"}) ilike ${pattern}`
+  const columns = [sql.ref('title'), sql.ref('place')]
+  const texts = columns.flatMap((column) => LOCALES.map((locale) => sql`${column} ->> ${locale}::text`))
+  return sql<SqlBool>`translate(concat_ws(' ', ${sql.join(texts)}), ${'\u00a0\u202f’'}, ${"  '"}) ilike ${pattern}`
 }
 
 async function countsByStatus(db: Database, words: string): Promise<ListedTours['counts']> {
@@ -122,15 +123,15 @@ function listedTour(row: ListedRow, locale: Locale): ListedTour {
     id: row.id,
     slug: row.slug,
     status: row.status,
-    title: inLocale(row.title, locale) || row.title.fr,
-    place: inLocale(row.place, locale) || row.place.fr,
+    title: inAnyLocale(row.title, locale),
+    place: inAnyLocale(row.place, locale),
     cover: row.cover && photoView(row.cover, locale),
     nextDeparture: row.next_departure,
     bookings: row.bookings ?? 0,
     rating: rating && { average: rating.average, count: rating.count },
     photos: row.photo_count ?? 0,
     missing: missingToPublish(facts),
-    missingInFrench: missingInFrench(facts),
+    missingTranslations: missingTranslations(facts),
     updatedAt: row.updated_at,
   }
 }

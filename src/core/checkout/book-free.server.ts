@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
+import { siteUrl } from '../kernel/site-path.ts'
 import { insertPayment, type PaymentRow } from '../payment/payment-store.server.ts'
 import { confirmReservation, type Confirmable } from '../reservation/confirm-reservation.server.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
@@ -17,7 +18,6 @@ export async function bookFree(
 ): Promise<PaymentRow> {
   const now = app.clock.now()
   const sessionId = `free_${app.ids.secret()}`
-  const site = locale === 'fr' ? `${app.origin}/fr` : app.origin
   const payment = await insertPayment(tx, {
     id: app.ids.uuid(),
     reservation_id: reservation.id,
@@ -26,7 +26,7 @@ export async function bookFree(
     idempotency_key: `free:${reservation.id}`,
     status: 'PAID',
     session_id: sessionId,
-    session_url: `${site}/checkout/success/${sessionId}`,
+    session_url: siteUrl(app.origin, locale, `/checkout/success/${sessionId}`),
     amount_minor: 0,
     received_minor: 0,
     currency,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { textsIn, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
@@ -52,7 +52,7 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     unitItems: items.map((item) => ({
       unitId: unitIdOfLine({ unit_id: item.unit_id ?? null, position: item.position }),
       // An item about to be written has its label as the column takes it.
-      ...textsIn({ label: JSON.parse(String(item.label)) as LocalizedText }, locale),
+      ...textsIn({ label: JSON.parse(String(item.label)) as PartialText }, locale),
       quantity: item.quantity,
       price: money(item.price_minor),
     })),

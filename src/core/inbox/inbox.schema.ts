@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { instantSchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  instantSchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 import { ISSUE_ACTIONS, ISSUE_DEEDS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
 
 export const INBOX_PAGE_SIZE = 20
@@ -64,7 +69,7 @@ export const paymentsInboxSchema = z.object({
 export const inboxQuerySchema = z.object({
   state: z.enum(['open', 'closed']).default('open'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** How somebody dealt with it, for the log. */

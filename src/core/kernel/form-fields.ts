@@ -1,11 +1,13 @@
-/** More fields than any form of the product has: the longest is a tour with its itinerary in two languages. */
-const FORM_FIELDS_MAX = 1000
+import { LOCALES } from './locale.ts'
+
+/** More fields than any form of the product has: the longest is a tour with everything that it may hold. */
+const FORM_FIELDS_MAX = 320 + 340 * LOCALES.length
 
 const AMPERSAND = new TextEncoder().encode('&')
 const PART = new TextEncoder().encode('\n--')
 
 /**
- * True when the body of a form, urlencoded or multipart, has more than 1,000 fields. It counts the bytes that separate
+ * True when the body of a form, urlencoded or multipart, has more fields than any form of the product. It counts the bytes that separate
  * fields and stops at the limit, because parsing a form costs a hundred times as much as refusing it. Every reader of
  * a form asks this first.
  */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
+import { localized } from './wire.schema.ts'
 
 /** Values as form data brings them: text. What is wrong is said by a key of the catalogue. */
 
@@ -18,9 +19,9 @@ export function formText(charactersMax: number) {
  */
 export const formToken = formOptional(z.uuid('form.invalid'))
 
-/** `name[en]` and `name[fr]`; a language that is left out keeps what it has. */
+/** One field per locale, `name[en]` and so on; a language that is left out keeps what it has. */
 export function formLocalized(charactersMax: number) {
-  return z.object({ en: formText(charactersMax), fr: formText(charactersMax) }).partial()
+  return localized(formText(charactersMax)).partial()
 }
 
 /** A whole number. */

@@ -1,18 +1,18 @@
-import type { LocalizedText } from './locale.ts'
+import { eachLocale, LOCALES, type LocalizedText, type PartialText } from './locale.ts'
 
-/** Labels as a form writes them, the same ones in each language: 'Walk, Food' and 'Marche, Cuisine'. */
-export function writtenLabels(labels: readonly LocalizedText[]): LocalizedText {
-  return { en: joined(labels.map((label) => label.en)), fr: joined(labels.map((label) => label.fr)) }
+/** Labels as a form writes them, the same labels in each language: 'Walk, Food' and 'Marche, Cuisine'. */
+export function writtenLabels(labels: readonly PartialText[]): LocalizedText {
+  return eachLocale((locale) => joined(labels.map((label) => label[locale] ?? '')))
 }
 
-/** The labels that were written, by their places; one that only one language has is missing in the other. */
+/** The labels that were written, by their places; a label that one language lacks is empty in it. */
 export function labelsOf(written: LocalizedText): LocalizedText[] {
-  const english = parts(written.en)
-  const french = parts(written.fr)
-  return Array.from({ length: Math.max(english.length, french.length) }, (_, place) => ({
-    en: english[place] ?? '',
-    fr: french[place] ?? '',
-  })).filter(({ en, fr }) => en !== '' || fr !== '')
+  const lists = eachLocale((locale) => parts(written[locale]))
+  const count = Math.max(...LOCALES.map((locale) => lists[locale].length))
+  const labels = Array.from({ length: count }, (_, place) =>
+    eachLocale((locale) => lists[locale][place] ?? ''),
+  )
+  return labels.filter((label) => LOCALES.some((locale) => label[locale] !== ''))
 }
 
 /** Places in the middle are kept even when they are empty, those at the end are not. */

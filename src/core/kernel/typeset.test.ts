@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typesetEnglish, typesetFrench } from './typeset.ts'
+import { typesetEnglish, typesetFrench, typesetHtmlIn, typesetText } from './typeset.ts'
 
 const NB = '\u00a0'
 const NARROW = '\u202f'
@@ -52,4 +52,20 @@ test.for([
   ['What? 50%: yes; 5 km!', 'What? 50%: yes; 5 km!'],
 ] as const)('English: %s', ([typed, set]) => {
   expect(typesetEnglish(typed)).toBe(set)
+})
+
+describe('by locale', () => {
+  test('each language has its own rules, and a text that is missing is empty', () => {
+    expect(typesetText({ en: "It's here!", fr: "C'est ici !" })).toEqual({
+      en: 'It’s here!',
+      fr: 'C’est ici\u202f!',
+    })
+    expect(typesetText({ fr: 'Ici' })).toEqual({ en: '', fr: 'Ici' })
+  })
+
+  test('English HTML keeps its apostrophes, French HTML keeps its addresses', () => {
+    const html = `<a href="https://shop.test/it's?a">it's here !</a>`
+    expect(typesetHtmlIn('en', html)).toBe(html)
+    expect(typesetHtmlIn('fr', html)).toBe(`<a href="https://shop.test/it's?a">it’s here\u202f!</a>`)
+  })
 })

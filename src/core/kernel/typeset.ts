@@ -1,3 +1,5 @@
+import { eachLocale, LOCALE_FACTS, type Locale, type LocalizedText, type PartialText } from './locale.ts'
+
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
 
@@ -59,4 +61,25 @@ export function typesetFrench(text: string): string {
 /** English with the apostrophe that printers use. Idempotent. */
 export function typesetEnglish(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, '’')
+}
+
+/** English HTML keeps its apostrophes: they may stand in an address. */
+const TYPOGRAPHIES = {
+  english: { sentence: typesetEnglish, html: (html: string) => html },
+  french: { sentence: typesetFrench, html: typesetFrench },
+}
+
+/** A sentence with the signs and spaces of its language. Idempotent. */
+export function typesetIn(locale: Locale, sentence: string): string {
+  return TYPOGRAPHIES[LOCALE_FACTS[locale].typography].sentence(sentence)
+}
+
+/** HTML with the signs and spaces of its language; tags and addresses stay as they are. Idempotent. */
+export function typesetHtmlIn(locale: Locale, html: string): string {
+  return TYPOGRAPHIES[LOCALE_FACTS[locale].typography].html(html)
+}
+
+/** A text typeset in every locale; a locale that it lacks is empty. */
+export function typesetText(text: PartialText): LocalizedText {
+  return eachLocale((locale) => typesetIn(locale, text[locale] ?? ''))
 }

@@ -1,15 +1,25 @@
 import * as z from 'zod'
-import { LOCALES } from './locale.ts'
+import { DEFAULT_LOCALE, eachLocale, LOCALES } from './locale.ts'
 
 /** Pieces that many messages share. Instants are ISO 8601 in UTC; local times carry no offset. */
 export const localeSchema = z.enum(LOCALES)
+/** The language of an answer's texts, or of a person; the default locale when it is left out. */
+export const localeOrDefaultSchema = localeSchema.default(DEFAULT_LOCALE)
 export const moneySchema = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
 export const instantSchema = z.iso.datetime({ offset: true })
 export const daySchema = dayOr(undefined)
 export const localDateTimeSchema = localDateTimeOr(undefined)
 
-/** `?locale=`: the language of the answer's texts, English when it is left out. */
-export const localeQuerySchema = z.object({ locale: localeSchema.default('en') })
+/** `?locale=`: the language of the answer's texts. */
+export const localeQuerySchema = z.object({ locale: localeOrDefaultSchema })
+
+/** One value per locale, all of one schema, unless the default locale's has to say more. */
+export function localized<S extends z.ZodType>(schema: S, ofDefault: S = schema) {
+  return z.object(eachLocale((locale) => (locale === DEFAULT_LOCALE ? ofDefault : schema)))
+}
+
+/** A text in every locale. */
+export const localizedTextSchema = localized(z.string())
 
 /**
  * A day of the years 1900 to 2999, refused under a key of the catalogue: no database takes an instant around the years

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { localeSchema } from '../kernel/wire.schema.ts'
+import { localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 
 /** Nothing written is no address; anything else must be one. */
@@ -17,7 +17,7 @@ export const deskBookingSchema = z.object({
   email: optionalEmail,
   phone: checkoutSchema.shape.phone,
   note: checkoutSchema.shape.note,
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
   source: z.enum(['PHONE', 'WALK_IN'], 'validation.invalid'),
   /** CASH: the whole price was received · DUE: it is paid on the day. */
   payment: z.enum(['CASH', 'DUE'], 'validation.invalid'),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { Todos } from './today.schema.ts'
 
 type CountedTodos = Omit<Todos, 'clockOff'>
 
 type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
-  tourWithoutDates: { id: string; title: LocalizedText } | null
+  tourWithoutDates: { id: string; title: PartialText } | null
 }
 
 /**

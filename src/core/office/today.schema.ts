@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { daySchema, localDateTimeSchema, localeQuerySchema, moneySchema } from '../kernel/wire.schema.ts'
 import { manifestDepartureSchema } from './manifest.schema.ts'
 
 /** A departure of the week ahead, in one line. */
@@ -57,7 +57,7 @@ export const todaySchema = z.object({
   bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
 })
 
-export const todayQuerySchema = z.object({ locale: localeSchema.default('en') })
+export const todayQuerySchema = localeQuerySchema
 
 /** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: what was noted is taken back. */
 export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_SHOW', 'CONFIRMED']) })

@@ -1,4 +1,5 @@
-import { inLocale, type Locale, type LocalizedText } from '../kernel/locale.ts'
+import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
+import { siteUrl } from '../kernel/site-path.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { OrderLine, PaymentOrder } from './payment-provider.ts'
 
@@ -10,8 +11,8 @@ export type OrderFacts = {
   reference: string
   locale: Locale
   email: string | null
-  tour: { slug: string; title: LocalizedText }
-  lines: readonly { label: LocalizedText; quantity: number; priceMinor: number }[]
+  tour: { slug: string; title: PartialText }
+  lines: readonly { label: PartialText; quantity: number; priceMinor: number }[]
 }
 
 /** The attempt that an order is for. */
@@ -33,7 +34,7 @@ export function paymentOrder(
   shop: { id: string; origin: string },
 ): PaymentOrder {
   const title = inLocale(tour.title, locale)
-  const site = locale === 'fr' ? `${shop.origin}/fr` : shop.origin
+  const address = (path: string) => siteUrl(shop.origin, locale, path)
   const sold = lines.map((line) => ({
     name: `${title} · ${inLocale(line.label, locale)}`,
     quantity: line.quantity,
@@ -51,8 +52,8 @@ export function paymentOrder(
     locale,
     email: email ?? '',
     expiresAt: payment.expiresAt,
-    successUrl: `${site}/checkout/success/{CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${site}/checkout/cancel/${tour.slug}`,
+    successUrl: address('/checkout/success/{CHECKOUT_SESSION_ID}'),
+    cancelUrl: address(`/checkout/cancel/${tour.slug}`),
   }
 }
 

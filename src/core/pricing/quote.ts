@@ -1,12 +1,12 @@
 import type { Refusal } from '../kernel/refusal.ts'
-import type { LocalizedText } from '../kernel/locale.ts'
+import type { PartialText } from '../kernel/locale.ts'
 import { totalOf, type Adjustment } from './total.ts'
 
 /** A price category with the price that holds for one departure. */
 export type PricedUnit = {
   id: string
   type: string
-  label: LocalizedText
+  label: PartialText
   priceMinor: number
   /** The seats that one of the category takes. */
   seats: number

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
-import { instantSchema, localeSchema } from '../kernel/wire.schema.ts'
+import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
 /** What a visitor sends to book: form data, `units[{unitId}]=n` per category. */
 export const checkoutSchema = z.object({
@@ -25,7 +25,7 @@ export const checkoutSchema = z.object({
     .max(1000, 'note.too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
   termsVersion: z.string('terms.required').trim().min(1, 'terms.required').max(40, 'terms.required'),
   expectedTotalMinor: z.coerce
     .number('price.invalid')

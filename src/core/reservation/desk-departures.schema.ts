@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 
 export const deskDeparturesQuerySchema = z.object({
   tour: z.uuid('tour.not_found'),
   /** The first day, at the tour's place; today when left out. */
   from: z.preprocess((value) => (value === '' ? undefined : value), daySchema.optional()),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** A departure that the team may still book on, sold-out ones too, with the prices that hold for it. */

@@ -7,7 +7,7 @@ import {
   type AvailabilityRow,
 } from '../availability/availability-store.server.ts'
 import { refuseForSale } from '../availability/bookability.ts'
-import type { Locale, LocalizedText } from '../kernel/locale.ts'
+import type { Locale, PartialText } from '../kernel/locale.ts'
 import { networksOf } from '../kernel/networks.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
@@ -40,7 +40,7 @@ export type HoldRequest = {
 export type HeldSeats = {
   reservation: WrittenReservation
   quote: Quote
-  tour: { slug: string; title: LocalizedText; currency: string }
+  tour: { slug: string; title: PartialText; currency: string }
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   daySchema,
   instantSchema,
   localDateTimeSchema,
+  localeOrDefaultSchema,
   localeSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
@@ -48,7 +49,7 @@ export const reservationsQuerySchema = reservationFiltersSchema.extend({
     .min(1)
     .max(COUNTED_MAX / PAGE_SIZE)
     .default(1),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** One line of the list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daySchema, instantSchema, localeSchema } from '../kernel/wire.schema.ts'
+import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 
 export const COMMENT_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const
 export const COMMENTS_PAGE_SIZE = 20
@@ -36,7 +36,7 @@ export const adminCommentsSchema = z.object({
 export const adminCommentsQuerySchema = z.object({
   status: z.enum(COMMENT_STATUSES).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** Why a review is not shown: its author reads it. */

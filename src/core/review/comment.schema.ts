@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
-import { daySchema, fallbackSchema, instantSchema, localDateTimeSchema } from '../kernel/wire.schema.ts'
+import {
+  daySchema,
+  fallbackSchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+} from '../kernel/wire.schema.ts'
 
 export const COMMENT_CONTENT_MAX = 2000
 
@@ -54,7 +60,7 @@ export const reviewInvitationSchema = z.object({
 export const commentsQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(10),
-  locale: z.enum(['en', 'fr']).default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** What became of a review that was just given. */

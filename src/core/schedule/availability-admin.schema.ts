@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { availabilitySchema } from '../availability/availability.schema.ts'
 import { guideOverlapSchema, guideSchema } from '../guide/guide.schema.ts'
 
@@ -18,7 +18,7 @@ export const calendarQuerySchema = z.object({
   /** Only what this member leads, or what nobody is named for. */
   guide: z.union([z.uuid(), z.literal('none')]).optional(),
   perDay: z.coerce.number().int().min(1).max(PER_DAY_MAX).default(PER_DAY),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
 })
 
 /** A departure in the team's calendar. Places of unpaid holds count as taken. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts'
-import type { Locale } from '../kernel/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 import { readSettings } from './settings-store.server.ts'
 
 /**
@@ -20,5 +20,5 @@ export async function operatorAddress(
       .executeTakeFirst(),
   ])
   const recipient = contact.email || user?.username
-  return recipient ? { recipient, locale: user?.locale ?? 'en' } : null
+  return recipient ? { recipient, locale: user?.locale ?? DEFAULT_LOCALE } : null
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../kernel/locale.ts'
+import { eachLocale, LOCALES, DEFAULT_LOCALE, type LocalizedText } from '../kernel/locale.ts'
 
 /** A titled part of a long text; `id` is its anchor, or its icon. */
 export type TextSection = { id: string; title: LocalizedText; text: LocalizedText }
@@ -10,32 +10,31 @@ type PlainSection = { id: string; title: string; text: string }
  */
 export function textOfSections(sections: readonly TextSection[], level = 1): LocalizedText {
   const hashes = '#'.repeat(level)
-  const written = (locale: keyof LocalizedText) =>
+  return eachLocale((locale) =>
     sections
       .map(({ id, title, text }) => {
         const anchor = id ? ` {#${id}}` : ''
         return `${hashes} ${title[locale]}${anchor}\n\n${text[locale]}`.trim()
       })
-      .join('\n\n')
-  return { en: written('en'), fr: written('fr') }
+      .join('\n\n'),
+  )
 }
 
 /**
- * The parts of both languages, put together in their order; one that only one language has is empty in the other. An
- * anchor that is not written is made of the English title. What stands before the first title is lost to nobody: it
- * becomes a part without title, which is then refused.
+ * The parts of all languages, put together in their order; a part that a language lacks is empty in it. An anchor that
+ * is not written is made of the title in the default locale. Text before the first title is not lost: it becomes a
+ * part without title, which is then refused.
  */
 export function sectionsOfText(written: LocalizedText, level = 1): TextSection[] {
-  const english = parse(written.en, level)
-  const french = parse(written.fr, level)
-  const count = Math.max(english.length, french.length)
+  const parsed = eachLocale((locale) => parse(written[locale], level))
+  const count = Math.max(...LOCALES.map((locale) => parsed[locale].length))
   return Array.from({ length: count }, (_, index) => {
-    const en = english[index] ?? NOTHING
-    const fr = french[index] ?? NOTHING
+    const part = eachLocale((locale) => parsed[locale][index] ?? NOTHING)
+    const anchor = LOCALES.map((locale) => part[locale].id).find(Boolean)
     return {
-      id: en.id || fr.id || anchorOf(en.title) || `part-${index + 1}`,
-      title: { en: en.title, fr: fr.title },
-      text: { en: en.text, fr: fr.text },
+      id: anchor ?? (anchorOf(part[DEFAULT_LOCALE].title) || `part-${index + 1}`),
+      title: eachLocale((locale) => part[locale].title),
+      text: eachLocale((locale) => part[locale].text),
     }
   })
 }

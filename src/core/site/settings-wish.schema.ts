@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { localized } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
@@ -13,9 +14,9 @@ const CHECK_IN_HOURS_MAX = 720
 const line = z.string().trim().max(LINE_MAX, 'settings.too_long')
 const required = line.min(1, 'settings.required')
 const text = z.string().trim().max(TEXT_MAX, 'settings.too_long')
-const lines = z.object({ en: line, fr: line })
-const texts = z.object({ en: text, fr: text })
-const titled = z.object({ en: line.min(1, 'settings.section_untitled'), fr: line })
+const lines = localized(line)
+const texts = localized(text)
+const titled = localized(line, line.min(1, 'settings.section_untitled'))
 const sentences = z.record(z.string().max(120), required.max(SENTENCE_MAX, 'settings.too_long'))
 const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
 
@@ -42,7 +43,7 @@ export const SETTING_WISHES = {
     checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
   }),
   home: z.object({
-    hero: z.object({ title: z.object({ en: required, fr: line }), lead: lines }),
+    hero: z.object({ title: localized(line, required), lead: lines }),
     promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
     guide: z.object({ name: line, quote: lines, summary: lines }),
   }),
@@ -76,7 +77,7 @@ export const SETTING_WISHES = {
     }),
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
-  sentences: z.object({ en: sentences, fr: sentences }),
+  sentences: localized(sentences),
   security: z.object({ secondFactorRequired: z.boolean() }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
   tagManager: z

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { eachLocale, NO_TEXT } from '../kernel/locale.ts'
+import { localized } from '../kernel/wire.schema.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
+import { FIRST_TEXTS } from './first-texts.ts'
 
-const localizedSchema = z.object({ en: z.string(), fr: z.string() })
-const NO_TEXT = { en: '', fr: '' }
-
-/** A text in both languages that is Markdown. */
-const markdownSchema = localizedSchema
+/** A text as it was saved, perhaps before a locale was added, which is then empty in it. */
+const savedText = localized(z.string().default(''))
 
 /**
  * What the operator says of the site: one group is one row of `setting`. A group that was never saved is its default,
@@ -13,7 +13,7 @@ const markdownSchema = localizedSchema
  */
 export const SETTING_GROUPS = {
   identity: z
-    .object({ name: z.string(), tagline: localizedSchema })
+    .object({ name: z.string(), tagline: savedText })
     .default({ name: 'Escapade', tagline: NO_TEXT }),
 
   legal: z
@@ -28,7 +28,7 @@ export const SETTING_GROUPS = {
     .default({ company: '', registration: '', vat: '', address: '', insurance: '', mediator: '' }),
 
   contact: z
-    .object({ email: z.string(), phone: z.string(), hours: localizedSchema })
+    .object({ email: z.string(), phone: z.string(), hours: savedText })
     .default({ email: '', phone: '', hours: NO_TEXT }),
 
   /** `timeZone`: of the operator's clock, and of new tours. `checkInHours`: how long before the start guests are checked in. */
@@ -38,23 +38,23 @@ export const SETTING_GROUPS = {
 
   home: z
     .object({
-      hero: z.object({ title: localizedSchema, lead: localizedSchema }),
-      promises: z.array(z.object({ icon: z.string(), title: localizedSchema, text: localizedSchema })),
-      guide: z.object({ name: z.string(), quote: localizedSchema, summary: localizedSchema }),
+      hero: z.object({ title: savedText, lead: savedText }),
+      promises: z.array(z.object({ icon: z.string(), title: savedText, text: savedText })),
+      guide: z.object({ name: z.string(), quote: savedText, summary: savedText }),
     })
     .default({
-      hero: { title: { en: 'Our tours', fr: 'Nos visites' }, lead: NO_TEXT },
+      hero: { title: FIRST_TEXTS.homeTitle, lead: NO_TEXT },
       promises: [],
       guide: { name: '', quote: NO_TEXT, summary: NO_TEXT },
     }),
 
-  /** Answers are plain text. */
+  /** Answers are plain text; texts of `terms` and `whoami` are Markdown. */
   faq: z
     .array(
       z.object({
         id: z.string(),
-        title: localizedSchema,
-        items: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
+        title: savedText,
+        items: z.array(z.object({ question: savedText, answer: savedText })),
       }),
     )
     .default([]),
@@ -64,17 +64,17 @@ export const SETTING_GROUPS = {
     .object({
       version: z.string().min(1).max(40),
       updatedOn: z.iso.date(),
-      sections: z.array(z.object({ id: z.string(), title: localizedSchema, text: markdownSchema })),
+      sections: z.array(z.object({ id: z.string(), title: savedText, text: savedText })),
     })
     .default({ version: '1', updatedOn: '2026-01-01', sections: [] }),
 
   whoami: z
     .object({
       name: z.string(),
-      role: localizedSchema,
-      portraitAlt: localizedSchema,
-      text: markdownSchema,
-      facts: z.array(z.object({ label: localizedSchema, value: localizedSchema })),
+      role: savedText,
+      portraitAlt: savedText,
+      text: savedText,
+      facts: z.array(z.object({ label: savedText, value: savedText })),
     })
     .default({ name: '', role: NO_TEXT, portraitAlt: NO_TEXT, text: NO_TEXT, facts: [] }),
 
@@ -100,9 +100,7 @@ export const SETTING_GROUPS = {
   security: z.object({ secondFactorRequired: z.boolean() }).default({ secondFactorRequired: false }),
 
   /** Sentences of the catalogue that the operator says otherwise, by their dotted keys. */
-  sentences: z
-    .object({ en: z.record(z.string(), z.string()), fr: z.record(z.string(), z.string()) })
-    .default({ en: {}, fr: {} }),
+  sentences: localized(z.record(z.string(), z.string()).default({})).default(eachLocale(() => ({}))),
 
   /** Null: what the environment says, if anything. */
   tagManager: z

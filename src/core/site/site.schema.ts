@@ -3,7 +3,7 @@ import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { formToken } from '../kernel/form-values.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
-import { fallbackSchema, localeSchema } from '../kernel/wire.schema.ts'
+import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { SALES } from './sales.ts'
 
 /** What every public page needs to know of the operator, in one language. */
@@ -102,7 +102,7 @@ export const contactFormSchema = z.object({
     .max(5000, 'message.too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
   tour: z.string().trim().max(80).default(''),
-  locale: localeSchema.default('en'),
+  locale: localeOrDefaultSchema,
   website: z.string().max(200).default(''),
   formToken,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localeSchema } from '#core/kernel/wire.schema.ts'
+import { localeOrDefaultSchema, localeSchema } from '#core/kernel/wire.schema.ts'
 import { passwordFault } from '../password/password.ts'
 
 /** An e-mail address that names a user, in lower case. */
@@ -52,7 +52,7 @@ export const newUserSchema = z
     username: emailUsernameSchema,
     firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
     lastname: z.string().trim().max(80, 'lastname.too_long'),
-    locale: localeSchema.default('en'),
+    locale: localeOrDefaultSchema,
     password: z.string(),
   })
   .superRefine(refusePasswordFault)

@@ -225,7 +225,7 @@ export const emails = {
   contactTitle: '{name} wrote to you',
   contactAbout: 'About: {tour}',
   contactFrom: 'From {name}, {email}',
-  contactLanguage: { en: 'Written on the English pages', fr: 'Written on the French pages' },
+  contactLanguage: 'Written on the {language} pages',
   contactAnswer: 'Reply to this email: your reply goes to {email}.',
   contactReason: 'You are receiving this email because it was sent from the contact page of {name}.',
 } as const

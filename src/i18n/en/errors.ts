@@ -80,7 +80,7 @@ export const errors = {
     not_refundable: 'Nothing of this payment can be sent back now',
   },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
-  locale: { unknown: 'We speak English and French' },
+  locale: { unknown: 'This site does not speak that language' },
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
   name: {
     empty: 'Tell us who to expect',

@@ -232,7 +232,7 @@ export const emails = {
   contactTitle: '{name} vous écrit',
   contactAbout: 'À propos de : {tour}',
   contactFrom: 'De {name}, {email}',
-  contactLanguage: { en: 'Écrit sur les pages en anglais', fr: 'Écrit sur les pages en français' },
+  contactLanguage: 'Écrit sur les pages en {language}',
   contactAnswer: 'Répondez à cet e-mail : votre réponse ira à {email}.',
   contactReason: 'Vous recevez cet e-mail parce qu’il a été envoyé depuis la page de contact de {name}.',
 } as const satisfies SameKeys<typeof english>

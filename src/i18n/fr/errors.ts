@@ -79,7 +79,7 @@ export const errors = {
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
-  locale: { unknown: 'Nous parlons français et anglais' },
+  locale: { unknown: 'Ce site ne parle pas cette langue' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
   name: {
     empty: 'Dites-nous qui attendre',

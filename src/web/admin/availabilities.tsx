@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
-import { formatDay, WEEK_START } from '#i18n/format-date.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf, pageAnswerOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
@@ -32,7 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const query = (name: string) => url.searchParams.get(name)
   const today = await officeToday(context)
-  const days = calendarDays({ view: query('view'), day: query('day') }, today, WEEK_START[locale])
+  const days = calendarDays(
+    { view: query('view'), day: query('day') },
+    today,
+    conventionsIn(locale).weekStart,
+  )
   const tour = query('tour')
   const guide = query('guide')
   const id = query('departure')

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from './firewall.ts'
 import { pageAnswerOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/check-in.ts'
 
@@ -13,5 +13,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { reservations } = await pageAnswerOf(context.get(apiContext).reservations.$get({ query }))
   const guest = reservations.find((line) => line.reference === reference.toUpperCase())
   if (!guest) throw pageNotFound(request)
-  throw redirect(pathIn(locale, `/admin/reservations?open=${guest.id}`), 303)
+  throw redirect(sitePath(locale, `/admin/reservations?open=${guest.id}`), 303)
 }

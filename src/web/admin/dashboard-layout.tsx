@@ -11,7 +11,7 @@ import { SalesClosedBanner, TestPaymentsBanner } from '../document/sales-banner.
 import { usePathIn } from '../document/site-data.ts'
 import { useToastWords } from '../forms/toast-words.ts'
 import type { Route } from './+types/dashboard-layout.ts'
-import { AdminBrand, AdminLanguage } from './frame/admin-links.tsx'
+import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import { AdminPlaces, type Tools } from './frame/admin-places.tsx'
 import { firewall, userContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
@@ -81,7 +81,7 @@ function AdminActions() {
   const path = usePathIn()
   return (
     <div className="admin-actions">
-      <AdminLanguage />
+      <AdminLanguages />
       <a className="admin-link" href={path('/')}>
         <Icon name="ph:arrow-square-out" />
         <span>{t('viewSite')}</span>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { usePathIn } from '../document/site-data.ts'
-import { AdminBrand, AdminLanguage } from './frame/admin-links.tsx'
+import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import '../styles/admin.css'
 
 /** The layout of the login: one card, the other language, and the way back to the site. */
@@ -14,7 +14,7 @@ export default function LoginLayout() {
       <TestPaymentsBanner />
       <header className="login-head">
         <AdminBrand />
-        <AdminLanguage />
+        <AdminLanguages />
       </header>
       <main id="main" className="login-card">
         <Outlet />

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pageAnswerOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
 import '../styles/admin/reservations.css'
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     context.get(apiContext).reservations.manifest[':day'].$get(asked),
   )
   const date = Temporal.PlainDate.from(day)
-  const pageOf = (other: Temporal.PlainDate) => pathIn(locale, `/admin/manifest/${other.toString()}`)
+  const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
   return data({ ...found, ...pages }, { headers: limit })

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { pageAnswerOf } from '../call-api.ts'
 import { textOf } from '../forms/form-text.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/person-export.ts'
 
 /** Asked for by address only, there is nobody to export: the form is on the settings. */
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(pathIn(context.get(localeContext), '/admin/settings?section=privacy'))
+  return redirect(sitePath(context.get(localeContext), '/admin/settings?section=privacy'))
 }
 
 /** Everything kept about a person as a file; by POST, so that no mail address stands in a log or a history. */

@@ -5,7 +5,7 @@ import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/site-data.ts'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
     // The list speaks with words that this page has not loaded.
-    return redirectDocument(`${pathIn(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
+    return redirectDocument(`${sitePath(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     return data({ refusal }, { status })

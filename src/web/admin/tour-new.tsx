@@ -1,12 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { eachLocale, fieldIn, LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { FormToken } from '../sending/form-token.tsx'
@@ -15,11 +16,11 @@ import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tour-new.ts'
 import { PageHeader } from './parts/page-header.tsx'
-import { LocalizedField } from './tour-editor/localized-field.tsx'
+import { LocalizedField } from './localized/localized-field.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
 
-const NAMES = ['title[en]', 'title[fr]', 'place[en]', 'place[fr]'] as const
+const NAMES = ['title', 'place'].flatMap((name) => LOCALES.map((locale) => fieldIn(name, locale)))
 
 /** Makes the draft and goes on in its editor. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const tour = await answerOf(
       context.get(apiContext).tours.$post({ form: { ...typed, formToken: textOf(form, 'formToken') } }),
     )
-    throw redirect(pathIn(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
+    throw redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${tour.id}`), 303)
   } catch (problem) {
     if (problem instanceof Response) throw problem
     const { refusal, status } = formRefusalOf(problem)
@@ -42,15 +43,12 @@ export default function NewTour({ actionData }: Route.ComponentProps) {
   const path = usePathIn()
   const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
   const busy = useNavigation().state !== 'idle'
-  const typed = (name: string) => ({
-    en: actionData?.typed[`${name}[en]`] ?? '',
-    fr: actionData?.typed[`${name}[fr]`] ?? '',
-  })
+  const typed = (name: string) => eachLocale((locale) => actionData?.typed[fieldIn(name, locale)] ?? '')
   return (
     <>
       <PageHeader
         title={t('newTour')}
-        lead={t('newLead')}
+        lead={t('newLead', { others: TRANSLATIONS.length })}
         parent={{ label: t('title'), href: path('/admin/tours') }}
       />
       <Form method="post" className="form panel tour-new" noValidate>

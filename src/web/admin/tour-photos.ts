@@ -3,7 +3,7 @@ import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { answerOf } from '../call-api.ts'
 import { formRefusalOf } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, type ApiClient } from '../server/request-context.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/tour-photos.ts'
@@ -13,7 +13,7 @@ const ENVELOPE_BYTES = 64 * 1024
 
 /** There is nothing to see here: the pictures are in the editor. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return redirect(pathIn(context.get(localeContext), `/admin/tours/edit/${params.id}#pictures`))
+  return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${params.id}#pictures`))
 }
 
 /** What the editor's pictures ask for, passed on to the API: the browser itself holds no token for it. */

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { isLocale, LOCALES } from '#core/kernel/locale.ts'
+import { useLanguageNames } from '../document/language-names.ts'
+import { inAnyLocale, isLocale, LOCALES } from '#core/kernel/locale.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
 import '../styles/admin/tour-preview.css'
@@ -18,10 +19,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = isLocale(asked) ? asked : context.get(localeContext)
   return {
     id: tour.id,
-    title: tour.title[language] || tour.title.en || tour.title.fr,
+    title: inAnyLocale(tour.title, language),
     language,
     width: url.searchParams.get('width') === 'desk' ? ('desk' as const) : ('phone' as const),
-    address: `${pathIn(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
+    address: `${sitePath(language, `/tour/${tour.slug}`)}?preview=${tour.preview.token}`,
     expiresAt: tour.preview.expiresAt,
   }
 }
@@ -29,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The tour as visitors will see it, in the language and at the width that one asks for. */
 export default function TourPreview({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
+  const languages = useLanguageNames()
   const path = usePathIn()
   const until = formatInstant(loaderData.expiresAt, useOfficeZone(), usePageLocale())
   const { id, title, language, width, address } = loaderData
@@ -49,7 +51,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
           label={t('previewLanguage')}
           name="language"
           current={language}
-          options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          options={LOCALES.map((value) => ({ value, label: languages(value) }))}
         />
         <SegmentedLinks
           label={t('previewWidth')}

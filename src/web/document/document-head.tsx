@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
 import { DocumentFactsContext } from './document-facts.ts'
 import bodyFont from '../fonts/figtree.woff2?url'
 import displayFont from '../fonts/bricolage-grotesque.woff2?url'
-import { pathIn, plainPath } from '../locale-path.ts'
+import { sitePath, plainPath, siteUrl } from '#core/kernel/site-path.ts'
 import pageScript from '../browser/page-script.ts?worker&url'
 import { isPrivatePath } from '../server/security-headers.ts'
 import { useOrigin, usePageLocale } from './site-data.ts'
@@ -27,7 +27,7 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={pathIn(usePageLocale(), '/manifest.webmanifest')} />
+      <link rel="manifest" href={sitePath(usePageLocale(), '/manifest.webmanifest')} />
       <script type="module" src={pageScript} nonce={nonce} suppressHydrationWarning />
       <TagManagerScript nonce={nonce} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
@@ -42,11 +42,11 @@ function LanguageLinks({ path }: { path: string }) {
   if (!origin) return null
   return (
     <>
-      <link rel="canonical" href={origin + pathIn(locale, path)} />
+      <link rel="canonical" href={siteUrl(origin, locale, path)} />
       {LOCALES.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, path)} />
+        <link key={code} rel="alternate" hrefLang={code} href={siteUrl(origin, code, path)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + pathIn(DEFAULT_LOCALE, path)} />
+      <link rel="alternate" hrefLang="x-default" href={siteUrl(origin, DEFAULT_LOCALE, path)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
-import { localeOfPath, pathIn } from '../locale-path.ts'
+import { localeOfPath, sitePath } from '#core/kernel/site-path.ts'
 import type { loader } from '../root.tsx'
 
 /** The operator as every page knows it; null on the page that apologises because the API did not answer. */
@@ -34,5 +34,5 @@ export function usePageLocale(): Locale {
 /** Makes addresses in the language of this page: `path('/faq')`. */
 export function usePathIn(): (path: string) => string {
   const locale = usePageLocale()
-  return (path) => pathIn(locale, path)
+  return (path) => sitePath(locale, path)
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { consentCookie } from '../document/consent.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { ownPath } from '../server/own-path.ts'
 import { localeContext, requestContext } from '../server/request-context.ts'
 import { postedForm } from '../forms/posted-form.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/consent.ts'
 
 /** Nothing is chosen by a link. */
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(pathIn(context.get(localeContext), '/'))
+  return redirect(sitePath(context.get(localeContext), '/'))
 }
 
 /** Keeps what the visitor chose, or forgets it to ask again, and leads back to the page they were on. */
@@ -19,6 +19,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     choice === 'yes' || choice === 'no' ? choice : null,
     context.get(requestContext).https,
   )
-  const to = ownPath(form.get('back')) ?? pathIn(context.get(localeContext), '/')
+  const to = ownPath(form.get('back')) ?? sitePath(context.get(localeContext), '/')
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { langOf, LOCALES } from '#core/kernel/locale.ts'
-import { pathIn, plainPath } from '../locale-path.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import { otherLanguages } from '../document/other-languages.ts'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../document/site-data.ts'
 import { ConsentAgain, ConsentQuestion } from './parts/consent-question.tsx'
@@ -43,9 +43,8 @@ function Header() {
   const menu = useTranslations('common')('menu')
   const path = usePathIn()
   const site = useSiteOrNull()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const locale = usePageLocale()
-  const other = LOCALES.find((code) => code !== locale) ?? locale
   const links = [
     { label: t('tours'), href: path('/#tours') },
     { label: t('guide'), href: path('/whoami') },
@@ -58,14 +57,8 @@ function Header() {
       homeHref={path('/')}
       navLabel={t('mainNavigation')}
       menuLabel={menu}
-      links={links.map((link) => ({ ...link, current: link.href === pathname }))}
-      otherLanguage={{
-        locale: other,
-        name: t('otherLanguage'),
-        code: t('otherLanguageShort'),
-        href: pathIn(other, plainPath(pathname)) + search,
-        hint: t('otherLanguageHint'),
-      }}
+      links={links.map((link) => ({ ...link, current: link.href === location.pathname }))}
+      otherLanguages={otherLanguages(locale, location)}
       book={site?.sales === 'closed' ? null : { label: t('book'), href: path('/#departures') }}
     />
   )

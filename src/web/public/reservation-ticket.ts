@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { problemOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { handOn } from './parts/hand-on.ts'
 import type { Route } from './+types/reservation-ticket.ts'
@@ -13,6 +13,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     .reservation[':token'].ticket.$get({ param: params, query: { locale } })
   if (response.ok) return handOn(response)
   const problem = await problemOf(response)
-  if (problem.status === 409) throw redirect(pathIn(locale, `/reservation/${params.token}`), 303)
+  if (problem.status === 409) throw redirect(sitePath(locale, `/reservation/${params.token}`), 303)
   throw new Response(null, { status: problem.status })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { answerOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import { apiContext, requestContext, type ApiClient } from '../server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 
@@ -46,7 +46,7 @@ ${urls.join('\n')}
 }
 
 function urlElement(origin: string, { path, lastModified }: Page, locale: Locale): string {
-  const address = (code: Locale) => escapeXml(origin + pathIn(code, path))
+  const address = (code: Locale) => escapeXml(siteUrl(origin, code, path))
   const alternates = [...LOCALES.map((code) => [code, code] as const), ['x-default', DEFAULT_LOCALE] as const]
   return [
     `<url><loc>${address(locale)}</loc>`,

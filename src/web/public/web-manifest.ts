@@ -1,5 +1,5 @@
 import { answerOf } from '../call-api.ts'
-import { pathIn } from '../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/web-manifest.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: tagline,
     lang: locale,
     id: '/',
-    start_url: pathIn(locale, '/'),
+    start_url: sitePath(locale, '/'),
     display: 'minimal-ui',
     background_color: '#fdfbf6',
     theme_color: '#fdfbf6',

@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router'
 import { problemSentence } from '#i18n/problem-sentence.ts'
-import { localeOfPath } from '../locale-path.ts'
+import { localeOfPath } from '#core/kernel/site-path.ts'
 import { sentencesInDocument } from '../document/sentences.tsx'
 import { NO_ANSWER } from './no-answer.ts'
 import { backHere, isLoginPath } from './login-address.ts'

@@ -1,4 +1,4 @@
-import { plainPath } from '../locale-path.ts'
+import { plainPath } from '#core/kernel/site-path.ts'
 
 const ANY_ORIGIN = 'http://site.invalid'
 

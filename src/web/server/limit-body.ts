@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
-import { plainPath } from '../locale-path.ts'
+import { plainPath } from '#core/kernel/site-path.ts'
 
 /** More than the API takes of the same form, so that a page tells a person who wrote a little too much. */
 export const FORM_BYTES_MAX = 256 * 1024

@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#core/kernel/locale.ts'
 import { TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
 import { readCookie } from './cookies.ts'
-import { localeOfPath, pathIn, plainPath } from '../locale-path.ts'
+import { localeOfPath, sitePath, plainPath } from '#core/kernel/site-path.ts'
 
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 3600
 
@@ -24,7 +24,7 @@ export function redirectByLanguage(request: Request, ownSetting?: Locale): strin
   if (!chosen && ownReferrer(request)) return null
   if (!chosen && !ownSetting && pathname === '/admin' && readCookie(request, TOKEN_COOKIE)) return null
   const locale = chosen ?? ownSetting ?? negotiateLocale(request.headers.get('accept-language'))
-  return locale === DEFAULT_LOCALE ? null : pathIn(locale, pathname) + search
+  return locale === DEFAULT_LOCALE ? null : sitePath(locale, pathname) + search
 }
 
 /** The language to remember after this visit, or null: only the language link changes it, with or without a form. */

@@ -21,7 +21,7 @@ import {
   TYPED_ADDRESSES,
 } from './locale-choice.ts'
 import { limitBody } from './limit-body.ts'
-import { localeOfPath, plainPath } from '../locale-path.ts'
+import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { observed } from './observed.ts'
 import { oneAddress } from './one-address.ts'
 import { pageMethods } from './page-methods.ts'

@@ -1,20 +1,23 @@
+import { LOCALES } from '#core/kernel/locale.ts'
+import { localeOfPath, plainPath, sitePath } from '#core/kernel/site-path.ts'
+
 /** Pages that are kept to be read without a connection, by what they are; never one with a price or places for sale. */
 export type KeptKind = 'ticket' | 'office'
 
-const LANGUAGE = '(?:/fr)?'
-const TICKET = new RegExp(`^${LANGUAGE}/reservation/[^/.]+$`)
-const OFFICE = new RegExp(`^${LANGUAGE}/admin(?:/manifest/[^/.]+)?$`)
-const LOGIN = new RegExp(`^${LANGUAGE}/admin/login$`)
+const TICKET = /^\/reservation\/[^/.]+$/
+const OFFICE = /^\/admin(?:\/manifest\/[^/.]+)?$/
+const OFFLINE = '/offline'
 
 /** A ticket, Today or a day's guest list; null for every other page. */
 export function keptKind(pathname: string): KeptKind | null {
-  if (TICKET.test(pathname)) return 'ticket'
-  return OFFICE.test(pathname) ? 'office' : null
+  const path = plainPath(pathname)
+  if (TICKET.test(path)) return 'ticket'
+  return OFFICE.test(path) ? 'office' : null
 }
 
 /** Where nobody is logged in any more: what the office kept here is forgotten. */
 export function isLogin(pathname: string): boolean {
-  return LOGIN.test(pathname)
+  return plainPath(pathname) === '/admin/login'
 }
 
 /** The header in which a page of the office says for how many seconds a device may keep it. */
@@ -44,9 +47,12 @@ export function tellsLoggedOut({ type, status }: Pick<Response, 'type' | 'status
   return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 401
 }
 
-/** The page that stands for one that cannot be had, in its language. */
+/** The page that stands for a page that cannot be had, in every language. */
+export const OFFLINE_PAGES: readonly string[] = LOCALES.map((locale) => sitePath(locale, OFFLINE))
+
+/** The same in the language of that page. */
 export function offlinePageOf(pathname: string): string {
-  return /^\/fr(\/|$)/.test(pathname) ? '/fr/offline' : '/offline'
+  return sitePath(localeOfPath(pathname), OFFLINE)
 }
 
 /** What a page needs to look like itself, from its HTML: the built files that it names. */

@@ -4,6 +4,7 @@ import {
   isLogin,
   keptKind,
   limitedInTime,
+  OFFLINE_PAGES,
   offlinePageOf,
   tellsLoggedOut,
   WHOAMI,
@@ -21,7 +22,6 @@ const now = () => performance.timeOrigin + performance.now()
 const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'
-const OFFLINE_PAGES = ['/offline', '/fr/offline']
 /** Tickets of one person; of the office only what was opened last. */
 const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 2 }
 

@@ -5,8 +5,6 @@ export const adminParts = {
   nextPage: 'Next page',
   search: 'Search',
   clearFilters: 'Clear filters',
-  english: 'English',
-  french: 'French',
   policy: {
     STANDARD: 'Standard: free until 24 hours before',
     FLEXIBLE: 'Flexible: free until 1 hour before',

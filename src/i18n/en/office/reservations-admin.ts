@@ -47,7 +47,6 @@ export const reservationsAdmin = {
   note: 'Note',
   open: 'Open {reference}',
   places: '{count, plural, one {# place} other {# places}}',
-  language: { en: 'English', fr: 'French' },
   status: {
     ON_HOLD: 'Being paid',
     CONFIRMED: 'Confirmed',

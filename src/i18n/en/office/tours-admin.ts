@@ -2,7 +2,8 @@ export const toursAdmin = {
   title: 'Tours',
   lead: 'What you offer, in the order in which visitors see it.',
   newTour: 'New tour',
-  newLead: 'A title is enough to begin. One language is enough too: the other may follow.',
+  newLead:
+    'A title is enough to begin. One language is enough too: {others, plural, one {the other} other {the others}} may follow.',
   start: 'Start the draft',
   filters: 'Find a tour',
   search: 'Title or place',
@@ -20,7 +21,7 @@ export const toursAdmin = {
   rating: 'Rating',
   completeness: 'State',
   complete: 'Complete',
-  frenchMissing: 'French missing',
+  translationMissing: '{language} missing',
   datesMissing: 'No date ahead',
   missingCount: '{count, plural, one {# thing missing} other {# things missing}}',
   actions: 'Actions',
@@ -67,7 +68,8 @@ export const toursAdmin = {
     sharing: 'The address of its page, and how search engines and messages show it.',
   },
   leadPublish: {
-    DRAFT: 'Visitors do not see this tour yet. English is needed; French falls back to English.',
+    DRAFT:
+      'Visitors do not see this tour yet. English is needed; {others, plural, one {French falls} other {the other languages fall}} back to English.',
     PUBLISHED: 'Visitors see this tour. What you save is shown at once.',
     ARCHIVED: 'This tour is put away. Make it a draft to work on it again.',
   },
@@ -109,7 +111,8 @@ export const toursAdmin = {
   hint: {
     title: 'The place, then what one does there: “Lyon: the secret passages on foot”.',
     place: 'The town or site, as on a poster.',
-    commas: 'Between commas, in the same order in both languages.',
+    commas:
+      'Between commas, in the same order in {others, plural, one {both languages} other {every language}}.',
     durationMinutes: '150 is two and a half hours.',
     shortDescription: 'Shown on cards and in search results.',
     stepTags: 'Between commas: ticket included, step-free.',
@@ -125,8 +128,8 @@ export const toursAdmin = {
     placeMissing: 'Titles that name the place are found more easily.',
     groupNotSmall: 'Travellers call a group small up to ten people; yours may be larger.',
   },
-  language: { en: 'English', fr: 'French' },
   copyFrom: 'Copy from {language}',
+  titleOfCopy: '{title} (copy)',
   characters: '{length, number} of {max, number} characters',
   missingTexts: '{count, number} missing',
   stop: 'Stop {number, number}',
@@ -222,5 +225,5 @@ export const toursAdmin = {
     coverAlt: 'Words for the cover',
   },
   seeDates: 'Its dates',
-  requirementState: { done: 'done', missing: 'missing', missingInFrench: 'missing in French' },
+  requirementState: { done: 'done', missing: 'missing', untranslated: 'missing in {languages}' },
 } as const

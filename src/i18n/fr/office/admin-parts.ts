@@ -8,8 +8,6 @@ export const adminParts = {
   nextPage: 'Page suivante',
   search: 'Rechercher',
   clearFilters: 'Effacer les filtres',
-  english: 'Anglais',
-  french: 'Français',
   policy: {
     STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
     FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',

@@ -51,7 +51,6 @@ export const reservationsAdmin = {
   note: 'Remarque',
   open: 'Ouvrir {reference}',
   places: '{count, plural, one {# place} other {# places}}',
-  language: { en: 'Anglais', fr: 'Français' },
   status: {
     ON_HOLD: 'En cours de paiement',
     CONFIRMED: 'Confirmée',

@@ -5,7 +5,8 @@ export const toursAdmin = {
   title: 'Visites',
   lead: 'Ce que vous proposez, dans l’ordre du site.',
   newTour: 'Nouvelle visite',
-  newLead: 'Un titre suffit pour commencer, et dans une seule langue : l’autre peut suivre.',
+  newLead:
+    'Un titre suffit pour commencer, et dans une seule langue : {others, plural, one {l’autre peut} other {les autres peuvent}} suivre.',
   start: 'Commencer le brouillon',
   filters: 'Trouver une visite',
   search: 'Titre ou lieu',
@@ -23,7 +24,7 @@ export const toursAdmin = {
   rating: 'Note',
   completeness: 'État',
   complete: 'Complète',
-  frenchMissing: 'Français manquant',
+  translationMissing: '{language} manquant',
   datesMissing: 'Aucune date à venir',
   missingCount: '{count, plural, one {# élément manquant} other {# éléments manquants}}',
   actions: 'Opérations',
@@ -72,7 +73,7 @@ export const toursAdmin = {
   },
   leadPublish: {
     DRAFT:
-      'Cette visite n’est pas encore visible. L’anglais est nécessaire ; là où le français manque, l’anglais s’affiche.',
+      'Cette visite n’est pas encore visible. L’anglais est nécessaire ; là où {others, plural, one {le français} other {une autre langue}} manque, l’anglais s’affiche.',
     PUBLISHED: 'Cette visite est en ligne. Ce que vous enregistrez s’affiche aussitôt.',
     ARCHIVED: 'Cette visite est rangée. Repassez-la en brouillon pour y travailler.',
   },
@@ -114,7 +115,8 @@ export const toursAdmin = {
   hint: {
     title: 'Le lieu, puis ce qu’on y fait : « Lyon : les passages secrets à pied ».',
     place: 'La ville ou le site, comme sur une affiche.',
-    commas: 'Entre virgules, dans le même ordre dans les deux langues.',
+    commas:
+      'Entre virgules, dans le même ordre dans {others, plural, one {les deux langues} other {toutes les langues}}.',
     durationMinutes: '150 font deux heures et demie.',
     shortDescription: 'Sur les cartes et dans les résultats de recherche.',
     stepTags: 'Entre virgules : billet compris, sans marche.',
@@ -130,8 +132,8 @@ export const toursAdmin = {
     placeMissing: 'Un titre qui nomme le lieu se trouve plus facilement.',
     groupNotSmall: 'Un petit groupe, c’est dix personnes au plus ; le vôtre peut être plus grand.',
   },
-  language: { en: 'Anglais', fr: 'Français' },
   copyFrom: 'Copier depuis : {language}',
+  titleOfCopy: '{title} (copie)',
   characters: '{length, number} caractères sur {max, number}',
   missingTexts: '{count, plural, one {# manquant} other {# manquants}}',
   stop: 'Étape {number, number}',
@@ -231,5 +233,5 @@ export const toursAdmin = {
     coverAlt: 'La description de la couverture',
   },
   seeDates: 'Ses dates',
-  requirementState: { done: 'fait', missing: 'manque', missingInFrench: 'manque en français' },
+  requirementState: { done: 'fait', missing: 'manque', untranslated: 'manque en {languages}' },
 } as const satisfies SameKeys<typeof english>

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { LOCALES } from '#core/kernel/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { pathIn, plainPath } from '../../locale-path.ts'
+import { otherLanguages } from '../../document/other-languages.ts'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../../document/site-data.ts'
 
 /** The operator's name, leading to the first page of the admin. */
@@ -17,23 +15,20 @@ export function AdminBrand() {
   )
 }
 
-/** The same page in the other language, query included. */
-export function AdminLanguage() {
-  const t = useTranslations('layout')
-  const locale = usePageLocale()
-  const { pathname, search } = useLocation()
-  const other = LOCALES.find((code) => code !== locale) ?? locale
-  return (
+/** The same page in the other languages, query included. */
+export function AdminLanguages() {
+  return otherLanguages(usePageLocale(), useLocation()).map(({ locale: other, name, hint, href }) => (
     <a
+      key={other}
       className="admin-link"
-      href={pathIn(other, plainPath(pathname)) + search}
+      href={href}
       hrefLang={other}
       lang={other}
-      title={t('otherLanguageHint')}
+      title={hint}
       referrerPolicy="same-origin"
     >
       <Icon name="ph:translate" />
-      <span>{t('otherLanguage')}</span>
+      <span>{name}</span>
     </a>
-  )
+  ))
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
-import { plainPath } from '../../locale-path.ts'
+import { plainPath } from '#core/kernel/site-path.ts'
 import { usePathIn } from '../../document/site-data.ts'
 
 /** The tools for trying things out that this installation has. */

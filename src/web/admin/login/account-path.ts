@@ -1,11 +1,11 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import { pathIn, plainPath } from '../../locale-path.ts'
+import { sitePath, plainPath } from '#core/kernel/site-path.ts'
 
 const SETTINGS = '/admin/settings'
 
 /** Where one's own password, logins and second factor are. */
 export function accountPath(locale: Locale): string {
-  return pathIn(locale, `${SETTINGS}?section=account`)
+  return sitePath(locale, `${SETTINGS}?section=account`)
 }
 
 /** True for that page, in whatever language, its data and its forms included. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/kernel/locale.ts'
-import { pathIn, plainPath } from '../../locale-path.ts'
+import { sitePath, plainPath } from '#core/kernel/site-path.ts'
 import { ownPath } from '../../server/own-path.ts'
 
 /** Where to log in, to come back to the page that was asked for. `ended`: there was a login, and it is over. */
@@ -12,12 +12,12 @@ export function loginPath(locale: Locale, url: string, { ended }: { ended: boole
     to: pathname.replace(/\.data$/, '') + search,
     ...(ended && { ended: '1' }),
   })
-  return `${pathIn(locale, '/admin/login')}?${query}`
+  return `${sitePath(locale, '/admin/login')}?${query}`
 }
 
 /** Where a login leads: the address it was asked for if that is a page of ours, else the admin's first page. */
 export function pageAfterLogin(locale: Locale, to: string | null): string {
-  const first = pathIn(locale, '/admin')
+  const first = sitePath(locale, '/admin')
   const path = ownPath(to)
   if (!path) return first
   return /^\/admin\/log(in|out)(\?|$)/.test(plainPath(path)) ? first : path

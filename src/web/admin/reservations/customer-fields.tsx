@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '#core/kernel/locale.ts'
+import { useLanguageNames } from '../../document/language-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 
 /** Whom a booking is for, and the language they are written to in. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTranslations('reservationsAdmin')
+  const languages = useLanguageNames()
   const optional = useTranslations('common')('optional')
   return (
     <fieldset className="form">
@@ -38,7 +40,7 @@ export function CustomerFields({ errors }: { errors: Readonly<Record<string, str
       <SelectField name="locale" label={t('booking.locale')} defaultValue={usePageLocale()}>
         {LOCALES.map((locale) => (
           <option key={locale} value={locale}>
-            {t(`language.${locale}`)}
+            {languages(locale)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
@@ -72,12 +74,13 @@ function Departure({ reservation: { tour, departure, availabilityId } }: PartPro
 
 function Guest({ reservation: { contact, unitItems, locale: language, note, managePath } }: PartProps) {
   const t = useTranslations('reservationsAdmin')
+  const languages = useLanguageNames()
   const { name, email, phone } = contact
   return (
     <section aria-labelledby="drawer-guest">
       <h3 id="drawer-guest">{t('details.contact')}</h3>
       <p>
-        {name} · {t(`language.${language}`)}
+        {name} · {languages(language)}
       </p>
       <ul className="drawer-links">
         {phone && (
@@ -97,7 +100,7 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
           )}
         </li>
         <li>
-          <a href={(language === 'fr' ? '/fr' : '') + managePath} target="_blank" rel="noreferrer">
+          <a href={sitePath(language, managePath)} target="_blank" rel="noreferrer">
             <Icon name="ph:ticket" /> {t('actions.customerPage')}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationLine, Reservations } from '#core/reservation/reservations.schema.ts'
 import { formatDateTime, formatInstantDay, type DayStyle } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -108,12 +109,13 @@ function AmountCell({ line: { total, due } }: { line: ReservationLine }) {
 
 function BookedCell({ line: { createdAt, source, locale: language } }: { line: ReservationLine }) {
   const t = useTranslations('reservationsAdmin')
+  const languages = useLanguageNames()
   const booked = formatInstantDay(createdAt, useOfficeZone(), usePageLocale(), 'medium')
   return (
     <span className="cell-lines">
       {booked}
       <small className="muted">
-        {t(`source.${source}`)} · {t(`language.${language}`)}
+        {t(`source.${source}`)} · {languages(language)}
       </small>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { Locale } from '#core/kernel/locale.ts'
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { ADJUSTABLE } from '#i18n/adjustable-sentences.ts'
 import { answerOf } from '../../call-api.ts'
@@ -16,7 +16,7 @@ export type ShownSentence = {
 /** What a search found, of which the first are shown; without words, what was changed. */
 export type FoundSentences = { words: string; count: number; shown: ShownSentence[] }
 
-/** The sentences that have every one of the words, in either language, in the key or in the operator's own text. */
+/** The sentences that have every one of the words, in any language, in the key or in the operator's own text. */
 export async function findSentences(api: ApiClient, words: string): Promise<FoundSentences> {
   const saved: unknown = await answerOf(api.settings[':group'].$get({ param: { group: 'sentences' } }))
   const all = sentencesWith(saved as Settings['sentences'])
@@ -27,11 +27,13 @@ export async function findSentences(api: ApiClient, words: string): Promise<Foun
   return { words, count: found.length, shown: wanted.length > 0 ? found.slice(0, SHOWN_MAX) : found }
 }
 
-function sentencesWith({ en, fr }: Settings['sentences']): ShownSentence[] {
-  return [...ADJUSTABLE.en].map(([key, english]) => ({
+function sentencesWith(saved: Settings['sentences']): ShownSentence[] {
+  return [...ADJUSTABLE[DEFAULT_LOCALE]].map(([key, sentence]) => ({
     key,
-    original: { en: english, fr: ADJUSTABLE.fr.get(key) ?? english },
-    own: { ...(en[key] !== undefined && { en: en[key] }), ...(fr[key] !== undefined && { fr: fr[key] }) },
+    original: eachLocale((locale) => ADJUSTABLE[locale].get(key) ?? sentence),
+    own: Object.fromEntries(
+      LOCALES.flatMap((locale) => (saved[locale][key] === undefined ? [] : [[locale, saved[locale][key]]])),
+    ),
   }))
 }
 

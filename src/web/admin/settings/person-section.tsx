@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalSentences } from '../../forms/form-refusal.ts'
-import { pathIn } from '../../locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
@@ -57,7 +57,7 @@ function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
       <Notice kind="info" title={t('kept', { email })}>
         <p>{t('counts', counts)}</p>
       </Notice>
-      <form method="post" action={pathIn(locale, '/admin/settings/person')} className="dialog-actions">
+      <form method="post" action={sitePath(locale, '/admin/settings/person')} className="dialog-actions">
         <input type="hidden" name="email" value={email} />
         <Button type="submit" size="small">
           {t('export')}

@@ -9,7 +9,7 @@ import type { Values } from './setting-forms.ts'
 const param = { group: 'sentences' } as const
 
 /**
- * Puts the sentences of a form, named `en[key]` and `fr[key]`, beside those saved before. One that is empty, or that
+ * Puts the sentences of a form, named `en[key]` and so on, beside those saved before. One that is empty, or that
  * `reset` names, is said as the product says it again.
  */
 export async function saveSentences(api: ApiClient, { reset = '', ...written }: Values): Promise<void> {

@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import { usePageLocale } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -11,7 +14,7 @@ import type { RefusedSettings } from './submit-settings.server.ts'
 
 type SentencesSectionProps = { found: FoundSentences; refused: RefusedSettings | null; done: string | null }
 
-/** Every sentence that visitors read, to be searched for and said otherwise, in both languages. */
+/** Every sentence that visitors read, to be searched for and said otherwise, in every language. */
 export function SentencesSection({ found, refused, done }: SentencesSectionProps) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
@@ -64,11 +67,11 @@ type SentenceFieldsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** One sentence in both languages, the product's own under each. */
+/** One sentence in every language, the product's own under each. */
 function SentenceFields({ sentence: { key, original, own }, typed, errors }: SentenceFieldsProps) {
   const t = useTranslations('settingsPage')
-  const labels: Record<Locale, string> = { en: t('english'), fr: t('french') }
-  const resets: Record<Locale, string> = { en: t('resetEn'), fr: t('resetFr') }
+  const languages = useLanguageNames()
+  const pageLocale = usePageLocale()
   return (
     <fieldset className="sentence">
       <legend>
@@ -84,7 +87,7 @@ function SentenceFields({ sentence: { key, original, own }, typed, errors }: Sen
                 name={name}
                 label={
                   <>
-                    {labels[locale]} {isOwn && <StatusChip tone="good">{t('yours')}</StatusChip>}
+                    {languages(locale)} {isOwn && <StatusChip tone="good">{t('yours')}</StatusChip>}
                   </>
                 }
                 rows={3}
@@ -98,7 +101,7 @@ function SentenceFields({ sentence: { key, original, own }, typed, errors }: Sen
               />
               {isOwn && (
                 <Button type="submit" look="quiet" size="small" name="reset" value={name}>
-                  {resets[locale]}
+                  {t('resetOriginal', { language: languageName(locale, pageLocale) })}
                 </Button>
               )}
             </div>

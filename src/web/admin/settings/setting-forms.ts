@@ -1,4 +1,12 @@
 import { sectionsOfText, textOfSections } from '#core/site/sections-text.ts'
+import {
+  DEFAULT_LOCALE,
+  eachLocale,
+  fieldIn,
+  LOCALES,
+  partsOfField,
+  type LocalizedText,
+} from '#core/kernel/locale.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/catalogue.ts'
 import { policyOfValues, policyValues } from '../parts/policy-form.ts'
@@ -11,7 +19,7 @@ export type FormGroup = Exclude<SettingGroup, 'sentences'>
 /** What stands in a form's fields, by their names. */
 export type Values = Record<string, string>
 
-/** One field of a group's form; `both`: one a language, named `name[en]` and `name[fr]`. */
+/** One field of a group's form; `localized`: one per locale, named `name[en]` and so on. */
 export type FieldSpec = {
   name: string
   label: keyof Words['fields']
@@ -27,7 +35,7 @@ export type FieldSpec = {
     | 'choice'
     | 'policy'
     | 'zone'
-  both?: true
+  localized?: true
   rows?: number
   /** The icons that may stand in this text are shown below it. */
   icons?: true
@@ -42,14 +50,9 @@ type SettingForm<G extends FormGroup> = {
 }
 
 const value = (values: Values, name: string) => values[name] ?? ''
-const texts = (values: Values, name: string) => ({
-  en: value(values, `${name}[en]`),
-  fr: value(values, `${name}[fr]`),
-})
-const both = (name: string, { en, fr }: { en: string; fr: string }): Values => ({
-  [`${name}[en]`]: en,
-  [`${name}[fr]`]: fr,
-})
+const texts = (values: Values, name: string) => eachLocale((locale) => value(values, fieldIn(name, locale)))
+const fieldsOf = (name: string, text: LocalizedText): Values =>
+  Object.fromEntries(LOCALES.map((locale) => [fieldIn(name, locale), text[locale]]))
 
 /** An empty field is no number, so that the API says so. */
 const wholeOf = (values: Values, name: string) => Number(value(values, name).trim() || 'none')
@@ -59,9 +62,9 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   identity: {
     fields: [
       { name: 'name', label: 'name' },
-      { name: 'tagline', label: 'tagline', kind: 'text', rows: 2, both: true },
+      { name: 'tagline', label: 'tagline', kind: 'text', rows: 2, localized: true },
     ],
-    valuesOf: ({ name, tagline }) => ({ name, ...both('tagline', tagline) }),
+    valuesOf: ({ name, tagline }) => ({ name, ...fieldsOf('tagline', tagline) }),
     settingsOf: (values) => ({ name: value(values, 'name'), tagline: texts(values, 'tagline') }),
   },
   legal: {
@@ -76,9 +79,9 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     fields: [
       { name: 'email', label: 'email', kind: 'email' },
       { name: 'phone', label: 'phone', kind: 'tel' },
-      { name: 'hours', label: 'hours', both: true },
+      { name: 'hours', label: 'hours', localized: true },
     ],
-    valuesOf: ({ email, phone, hours }) => ({ email, phone, ...both('hours', hours) }),
+    valuesOf: ({ email, phone, hours }) => ({ email, phone, ...fieldsOf('hours', hours) }),
     settingsOf: (values) => ({
       email: value(values, 'email'),
       phone: value(values, 'phone'),
@@ -145,20 +148,20 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   },
   home: {
     fields: [
-      { name: 'hero[title]', label: 'heroTitle', both: true },
-      { name: 'hero[lead]', label: 'heroLead', kind: 'text', rows: 3, both: true },
-      { name: 'promises', label: 'promises', kind: 'text', both: true, rows: 12, icons: true },
+      { name: 'hero[title]', label: 'heroTitle', localized: true },
+      { name: 'hero[lead]', label: 'heroLead', kind: 'text', rows: 3, localized: true },
+      { name: 'promises', label: 'promises', kind: 'text', localized: true, rows: 12, icons: true },
       { name: 'guide[name]', label: 'guideName' },
-      { name: 'guide[quote]', label: 'quote', kind: 'text', rows: 3, both: true },
-      { name: 'guide[summary]', label: 'summary', kind: 'text', rows: 2, both: true },
+      { name: 'guide[quote]', label: 'quote', kind: 'text', rows: 3, localized: true },
+      { name: 'guide[summary]', label: 'summary', kind: 'text', rows: 2, localized: true },
     ],
     valuesOf: ({ hero, promises, guide }) => ({
-      ...both('hero[title]', hero.title),
-      ...both('hero[lead]', hero.lead),
-      ...both('promises', textOfSections(promises.map(({ icon, ...words }) => ({ id: icon, ...words })))),
+      ...fieldsOf('hero[title]', hero.title),
+      ...fieldsOf('hero[lead]', hero.lead),
+      ...fieldsOf('promises', textOfSections(promises.map(({ icon, ...words }) => ({ id: icon, ...words })))),
       'guide[name]': guide.name,
-      ...both('guide[quote]', guide.quote),
-      ...both('guide[summary]', guide.summary),
+      ...fieldsOf('guide[quote]', guide.quote),
+      ...fieldsOf('guide[summary]', guide.summary),
     }),
     settingsOf: (values) => ({
       hero: { title: texts(values, 'hero[title]'), lead: texts(values, 'hero[lead]') },
@@ -174,9 +177,9 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     }),
   },
   faq: {
-    fields: [{ name: 'groups', label: 'groups', kind: 'text', both: true, rows: 24 }],
+    fields: [{ name: 'groups', label: 'groups', kind: 'text', localized: true, rows: 24 }],
     valuesOf: (groups) =>
-      both(
+      fieldsOf(
         'groups',
         textOfSections(
           groups.map(({ id, title, items }) => ({
@@ -200,12 +203,12 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     fields: [
       { name: 'version', label: 'version' },
       { name: 'updatedOn', label: 'updatedOn', kind: 'date' },
-      { name: 'sections', label: 'termsText', kind: 'text', both: true, rows: 24 },
+      { name: 'sections', label: 'termsText', kind: 'text', localized: true, rows: 24 },
     ],
     valuesOf: ({ version, updatedOn, sections }) => ({
       version,
       updatedOn,
-      ...both('sections', textOfSections(sections)),
+      ...fieldsOf('sections', textOfSections(sections)),
     }),
     settingsOf: (values) => ({
       version: value(values, 'version'),
@@ -216,17 +219,17 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   whoami: {
     fields: [
       { name: 'name', label: 'name' },
-      { name: 'role', label: 'role', both: true },
-      { name: 'portraitAlt', label: 'portraitAlt', both: true },
-      { name: 'text', label: 'story', kind: 'text', both: true, rows: 16 },
-      { name: 'facts', label: 'facts', kind: 'text', both: true, rows: 8 },
+      { name: 'role', label: 'role', localized: true },
+      { name: 'portraitAlt', label: 'portraitAlt', localized: true },
+      { name: 'text', label: 'story', kind: 'text', localized: true, rows: 16 },
+      { name: 'facts', label: 'facts', kind: 'text', localized: true, rows: 8 },
     ],
     valuesOf: ({ name, role, portraitAlt, text, facts }) => ({
       name,
-      ...both('role', role),
-      ...both('portraitAlt', portraitAlt),
-      ...both('text', text),
-      ...both(
+      ...fieldsOf('role', role),
+      ...fieldsOf('portraitAlt', portraitAlt),
+      ...fieldsOf('text', text),
+      ...fieldsOf(
         'facts',
         textOfSections(facts.map((fact) => ({ id: '', title: fact.label, text: fact.value }))),
       ),
@@ -244,9 +247,11 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
 /** The field that a path of the saved group is edited in: what is wrong with a part stands beside the whole text. */
 export function fieldOfPath(group: FormGroup, path: string): string {
   const { fields } = SETTING_FORMS[group]
-  const names = fields.flatMap(({ name, both: isBoth }) => (isBoth ? [`${name}[en]`, `${name}[fr]`] : [name]))
+  const names = fields.flatMap(({ name, localized: isLocalized }) =>
+    isLocalized ? LOCALES.map((locale) => fieldIn(name, locale)) : [name],
+  )
   if (names.includes(path) || path.startsWith('policy[tiers]')) return path
-  const locale = path.endsWith('[fr]') ? 'fr' : 'en'
+  const locale = partsOfField(path)?.locale ?? DEFAULT_LOCALE
   const head = group === 'faq' ? 'groups' : (/^[^[]+/.exec(path)?.[0] ?? '')
-  return names.find((name) => name === `${head}[${locale}]`) ?? names.find((name) => name === head) ?? path
+  return names.find((name) => name === fieldIn(head, locale)) ?? names.find((name) => name === head) ?? path
 }

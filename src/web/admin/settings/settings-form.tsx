@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { DEFAULT_LOCALE, fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { usePageLocale } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalSentences } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
@@ -48,19 +51,24 @@ type SettingFieldsProps = { spec: FieldSpec; values: Values; errors: Readonly<Re
 function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   const t = useTranslations('settingsPage')
   const label = t(`fields.${spec.label}`)
-  if (!spec.both)
+  const pageLocale = usePageLocale()
+  if (!spec.localized)
     return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
-  const isFrenchMissing = Boolean(values[`${spec.name}[en]`]) && !values[`${spec.name}[fr]`]
+  const isWritten = (locale: Locale) => Boolean(values[fieldIn(spec.name, locale)])
   const fields = (
     <div className="side-by-side">
-      {(['en', 'fr'] as const).map((language) => (
+      {LOCALES.map((language) => (
         <SettingField
           key={language}
           spec={spec}
-          name={`${spec.name}[${language}]`}
-          label={t(`inLanguage.${language}`, { label })}
+          name={fieldIn(spec.name, language)}
+          label={t('inLanguage', { label, language: languageName(language, pageLocale) })}
           lang={language}
-          hint={language === 'fr' && isFrenchMissing ? t('frenchMissing') : undefined}
+          hint={
+            isWritten(DEFAULT_LOCALE) && !isWritten(language)
+              ? t('translationMissing', { language: languageName(language, pageLocale) })
+              : undefined
+          }
           values={values}
           errors={errors}
         />

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { useLanguageNames } from '../../document/language-names.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
 import type { Member } from '#core/staff/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,6 +101,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
 
 function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
   const t = useTranslations('settingsPage')
+  const languages = useLanguageNames()
   const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
   const field = (name: string) => ({ name, error: fields[name], defaultValue: refused?.values[name] ?? '' })
   return (
@@ -112,8 +115,12 @@ function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDon
           <Field {...field('lastname')} label={t('lastname')} autoComplete="off" />
           <Field {...field('username')} label={t('username')} inputMode="email" autoComplete="off" />
           <SelectField {...field('locale')} label={t('language')}>
-            <option value="fr">{t('french')}</option>
-            <option value="en">{t('english')}</option>
+            {/* The default locale last: the shop speaks the language that it was translated into. */}
+            {LOCALES.toReversed().map((locale) => (
+              <option key={locale} value={locale}>
+                {languages(locale)}
+              </option>
+            ))}
           </SelectField>
         </div>
         <PasswordField

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
 import { capitalFirst, formatDuration, languageName } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
-import { LocalizedField } from './localized-field.tsx'
+import { LocalizedField } from '../localized/localized-field.tsx'
 import { Section } from './section.tsx'
 import { titleAdvice } from './title-advice.ts'
 
@@ -41,7 +41,7 @@ export function BasicsSection({ tour, errors }: EditorPartProps) {
       <LocalizedField
         name="categoryLabels"
         label={t('field.categoryLabels')}
-        hint={t('hint.commas')}
+        hint={t('hint.commas', { others: TRANSLATIONS.length })}
         value={tour.categoryLabels}
         max={TOUR_TEXT_MAX.labels}
         errors={errors}
@@ -77,7 +77,8 @@ function DurationField({ value, error }: { value: number | null; error: string |
 function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()
-  const codes = [...new Set([...LOCALES, ...OFFERED, ...tour.languages])]
+  const ofSite = LOCALES.map((code) => new Intl.Locale(code).language)
+  const codes = [...new Set([...ofSite, ...OFFERED, ...tour.languages])]
   return (
     <fieldset className="pill-choices">
       <legend>{t('field.languages')}</legend>

@@ -1,17 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { useLanguageNames } from '../../document/language-names.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
+import type { MissingTexts } from '../localized/missing-texts.ts'
 import type { EditorState } from './tour-saver.ts'
 
 type EditorBarProps = {
   tour: SavedTour
   editing: Pick<EditorState, 'changed' | 'saving' | 'refusal'>
-  language: 'en' | 'fr'
-  missingIn: Record<'en' | 'fr', number>
-  onLanguage: (language: 'en' | 'fr') => void
+  language: Locale
+  missingIn: MissingTexts
+  onLanguage: (language: Locale) => void
   onSave: () => void
 }
 
@@ -19,18 +22,19 @@ type EditorBarProps = {
 export function EditorBar(props: EditorBarProps) {
   const { tour, editing, language, missingIn, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')
+  const languages = useLanguageNames()
   const path = usePathIn()
   return (
     <div className="editor-bar" role="toolbar" aria-label={t('editorBar')}>
       <div className="segmented editor-languages">
-        {(['en', 'fr'] as const).map((locale) => (
+        {LOCALES.map((locale) => (
           <button
             key={locale}
             type="button"
             aria-pressed={language === locale}
             onClick={() => onLanguage(locale)}
           >
-            {t(`language.${locale}`)}
+            {languages(locale)}
             {missingIn[locale] > 0 && <small>{t('missingTexts', { count: missingIn[locale] })}</small>}
           </button>
         ))}

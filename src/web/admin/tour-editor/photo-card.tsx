@@ -1,6 +1,8 @@
 import type { DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguageNames } from '../../document/language-names.ts'
 import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import { fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -18,7 +20,7 @@ type PhotoCardProps = {
   onDrop: () => void
 }
 
-/** One picture: what stays in view, its words in both languages, its place. */
+/** One picture: what stays in view, its words in every language, its place. */
 export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: PhotoCardProps) {
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
@@ -38,7 +40,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
         {photo.width < WIDTH_MIN && <StatusChip tone="warning">{t('lowResolution')}</StatusChip>}
       </div>
-      {(['en', 'fr'] as const).map((locale) => (
+      {LOCALES.map((locale) => (
         <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
       ))}
       <div className="row-buttons">
@@ -92,16 +94,17 @@ function Grip({ onDrag }: { onDrag: () => void }) {
   )
 }
 
-type AltFieldProps = { photo: EditedPhoto; locale: 'en' | 'fr'; onChange: PhotoCardProps['onChange'] }
+type AltFieldProps = { photo: EditedPhoto; locale: Locale; onChange: PhotoCardProps['onChange'] }
 
 /** Saved when one goes on: these words are the picture's, not the form's. */
 function AltField({ photo, locale, onChange }: AltFieldProps) {
   const t = useTranslations('toursAdmin')
+  const languages = useLanguageNames()
   const id = `alt-${locale}-${photo.id}`
   return (
     <div className="field photo-alt" data-missing={photo.alt[locale] === '' || undefined}>
       <label htmlFor={id}>
-        {t('field.alt')} <span className="language-mark">{t(`language.${locale}`)}</span>
+        {t('field.alt')} <span className="language-mark">{languages(locale)}</span>
       </label>
       <textarea
         id={id}
@@ -110,7 +113,7 @@ function AltField({ photo, locale, onChange }: AltFieldProps) {
         maxLength={TOUR_TEXT_MAX.alt}
         defaultValue={photo.alt[locale]}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== photo.alt[locale]) onChange({ [`alt[${locale}]`]: value })
+          if (value !== photo.alt[locale]) onChange({ [fieldIn('alt', locale)]: value })
         }}
       />
     </div>

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
 import { PolicyField } from '../parts/policy-field.tsx'
 import { policyValues } from '../parts/policy-form.ts'
 import type { EditorPartProps } from './editor-parts.ts'
-import { LocalizedField } from './localized-field.tsx'
+import { LocalizedField } from '../localized/localized-field.tsx'
 import { RowList } from './row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from './use-rows.ts'
@@ -119,7 +120,7 @@ function blankUnit(currency: string, before: number): Unit {
   return {
     id: crypto.randomUUID(),
     type: before === 0 ? 'ADULT' : 'CHILD',
-    label: before === 0 ? { en: 'Adult', fr: 'Adulte' } : NO_TEXT,
+    label: before === 0 ? FIRST_TEXTS.adult : NO_TEXT,
     price: { amountMinor: 0, currency },
     ageMin: null,
     ageMax: null,

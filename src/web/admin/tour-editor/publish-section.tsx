@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
 import type { Requirement } from '#core/catalogue/tour.ts'
+import { DEFAULT_LOCALE, fieldIn, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { Section } from './section.tsx'
 
 /** Where in the page each requirement is met. */
 const PLACES = {
-  title: '#title[en]',
+  title: `#${fieldIn('title', DEFAULT_LOCALE)}`,
   description: '#story',
   meetingPoint: '#meetingPoint[address]',
   duration: '#durationMinutes',
@@ -32,14 +34,20 @@ export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   const path = usePathIn()
   const isPublished = tour.status === 'PUBLISHED'
   return (
-    <Section id="publish" title={t('section.publish')} lead={t(`leadPublish.${tour.status}`)}>
+    <Section
+      id="publish"
+      title={t('section.publish')}
+      lead={t(`leadPublish.${tour.status}`, { others: TRANSLATIONS.length })}
+    >
       <ul className="check-list">
         {REQUIREMENTS.map((requirement) => (
           <Requirement
             key={requirement}
             requirement={requirement}
             missing={tour.missing.includes(requirement)}
-            missingInFrench={tour.missingInFrench.includes(requirement)}
+            untranslated={tour.missingTranslations
+              .filter(({ texts }) => texts.includes(requirement))
+              .map(({ locale }) => locale)}
           />
         ))}
       </ul>
@@ -72,11 +80,13 @@ export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   )
 }
 
-type RequirementProps = { requirement: Requirement; missing: boolean; missingInFrench: boolean }
+type RequirementProps = { requirement: Requirement; missing: boolean; untranslated: readonly Locale[] }
 
-function Requirement({ requirement, missing, missingInFrench }: RequirementProps) {
+function Requirement({ requirement, missing, untranslated }: RequirementProps) {
   const t = useTranslations('toursAdmin')
-  const state = missing ? 'missing' : missingInFrench ? 'missingInFrench' : 'done'
+  const locale = usePageLocale()
+  const state = missing ? 'missing' : untranslated.length > 0 ? 'untranslated' : 'done'
+  const languages = untranslated.map((code) => languageName(code, locale)).join(', ')
   return (
     <li data-state={state}>
       <Icon name={ICONS[state]} />
@@ -85,13 +95,13 @@ function Requirement({ requirement, missing, missingInFrench }: RequirementProps
       ) : (
         <a href={PLACES[requirement]}>{t(`requirement.${requirement}`)}</a>
       )}{' '}
-      <small>{t(`requirementState.${state}`)}</small>
+      <small>{t(`requirementState.${state}`, { languages })}</small>
     </li>
   )
 }
 
 const ICONS = {
   missing: 'ph:circle',
-  missingInFrench: 'ph:warning',
+  untranslated: 'ph:warning',
   done: 'ph:check-circle-fill',
 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguageNames } from '../../document/language-names.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RichTextEditor, TextCommand, TextState } from './rich-text-editor.ts'
@@ -19,6 +20,7 @@ interface RichTextFieldProps {
  */
 export function RichTextField({ name, locale, label, html, max, error }: RichTextFieldProps) {
   const t = useTranslations('toursAdmin')
+  const languages = useLanguageNames()
   const [value, setValue] = useState(html)
   const place = useRef<HTMLDivElement>(null)
   const { editor, state, failed } = useEditor(place, { html, locale, label }, setValue)
@@ -33,7 +35,7 @@ export function RichTextField({ name, locale, label, html, max, error }: RichTex
   return (
     <div className="field rich-text" data-invalid={error ? true : undefined}>
       <span className="rich-text-label">
-        {label} <span className="language-mark">{t(`language.${locale}`)}</span>
+        {label} <span className="language-mark">{languages(locale)}</span>
       </span>
       <input type="hidden" name={name} value={value} />
       <Toolbar label={label} editor={editor} state={state} />

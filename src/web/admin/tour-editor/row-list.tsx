@@ -1,6 +1,6 @@
 import { useState, type InputEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { inLocale, type LocalizedText } from '#core/kernel/locale.ts'
+import { inAnyLocale, partsOfField, type LocalizedText } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
@@ -82,15 +82,15 @@ function Foldable<T>({ label, row, prefix, titleField, buttons, children }: Fold
   const [title, setTitle] = useState(row.value[titleField] as LocalizedText)
   const follow = ({ target }: InputEvent) => {
     if (!(target instanceof HTMLInputElement)) return
-    const language = /\[(en|fr)\]$/.exec(target.name)?.[1]
-    if (!language || target.name !== `${prefix}[${titleField}][${language}]`) return
-    setTitle((before) => ({ ...before, [language]: target.value }))
+    const field = partsOfField(target.name)
+    if (field?.name !== `${prefix}[${titleField}]`) return
+    setTitle((before) => ({ ...before, [field.locale]: target.value }))
   }
   return (
     <div className="row-foldable">
       <details open={row.isNew} onInput={follow}>
         <summary>
-          <span>{label}</span> <b>{inLocale(title, locale) || title.fr}</b>
+          <span>{label}</span> <b>{inAnyLocale(title, locale)}</b>
         </summary>
         <div className="row-fields">{children}</div>
       </details>

@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { inLocale, LOCALES } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useOrigin } from '../../document/site-data.ts'
 import type { EditorPartProps } from './editor-parts.ts'
+import { OfLanguage } from '../localized/of-language.tsx'
 import { Section } from './section.tsx'
 
 /** The address of the tour's page, and how it looks where it is found or shared. */
@@ -20,13 +23,13 @@ export function SharingSection({ tour, errors }: EditorPartProps) {
         spellCheck={false}
         error={errors.slug}
       />
-      <div className="language-pair">
-        {(['en', 'fr'] as const).map((locale) => (
-          <div className="of-language search-preview" data-locale={locale} lang={locale} key={locale}>
-            <cite>{`${origin}${locale === 'fr' ? '/fr' : ''}/tour/${tour.slug}`}</cite>
-            <b>{tour.title[locale] || tour.title.en || t('untitled')}</b>
-            <p>{tour.shortDescription[locale] || tour.shortDescription.en || t('noShortDescription')}</p>
-          </div>
+      <div className="language-columns">
+        {LOCALES.map((locale) => (
+          <OfLanguage className="search-preview" lang={locale} locale={locale} key={locale}>
+            <cite>{siteUrl(origin, locale, `/tour/${tour.slug}`)}</cite>
+            <b>{inLocale(tour.title, locale) || t('untitled')}</b>
+            <p>{inLocale(tour.shortDescription, locale) || t('noShortDescription')}</p>
+          </OfLanguage>
         ))}
       </div>
     </Section>

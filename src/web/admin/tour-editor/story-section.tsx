@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
-import { LOCALES } from '#core/kernel/locale.ts'
+import { fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import type { EditorPartProps } from './editor-parts.ts'
-import { LocalizedField } from './localized-field.tsx'
+import { LocalizedField } from '../localized/localized-field.tsx'
+import { OfLanguage } from '../localized/of-language.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { Section } from './section.tsx'
 
@@ -20,18 +21,18 @@ export function StorySection({ tour, errors }: EditorPartProps) {
         errors={errors}
         multiline
       />
-      <div className="language-pair">
+      <div className="language-columns">
         {LOCALES.map((locale) => (
-          <div className="of-language" data-locale={locale} key={locale}>
+          <OfLanguage locale={locale} key={locale}>
             <RichTextField
-              name={`description[${locale}]`}
+              name={fieldIn('description', locale)}
               locale={locale}
               label={t('field.description')}
               html={tour.description[locale]}
               max={TOUR_TEXT_MAX.description}
-              error={errors[`description[${locale}]`]}
+              error={errors[fieldIn('description', locale)]}
             />
-          </div>
+          </OfLanguage>
         ))}
       </div>
     </Section>

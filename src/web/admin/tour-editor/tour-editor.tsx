@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditableTour, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { inAnyLocale, inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
@@ -12,7 +12,8 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { SECTIONS } from './editor-parts.ts'
 import { ItinerarySection } from './itinerary-section.tsx'
-import { missingTextsIn, missingTextsOf } from './missing-texts.ts'
+import { missingTextsIn, missingTextsOf } from '../localized/missing-texts.ts'
+import { WrittenLanguageContext } from '../localized/of-language.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PracticalSection } from './practical-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -25,7 +26,7 @@ import { usePhotos } from './use-photos.ts'
 import { useTourForm } from './use-tour-form.ts'
 import { withPictures } from './with-pictures.ts'
 
-/** One tour, everything about it, in both languages. */
+/** One tour, everything about it, in every language. */
 export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: string }) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
@@ -48,8 +49,8 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   return (
     <>
       <PageHeader
-        title={tour.title[language] || tour.title.en || tour.title.fr || untitled}
-        lead={tour.place[language] || tour.place.en}
+        title={inAnyLocale(tour.title, language) || untitled}
+        lead={inLocale(tour.place, language)}
         parent={{ label: t('title'), href: path('/admin/tours') }}
         mark={<TourStatusChip status={saved.status} />}
       />
@@ -66,7 +67,6 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
         <form
           ref={form}
           className="editor-form"
-          data-language={language}
           noValidate
           onInput={touch}
           onSubmit={(event) => {
@@ -83,13 +83,15 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
           ) : (
             editing.refusal?.message !== 'auth.required' && <ErrorSummary general={general} fields={fields} />
           )}
-          <BasicsSection {...part} />
-          <StorySection {...part} />
-          <ItinerarySection {...part} />
-          <PracticalSection {...part} />
-          <PicturesSection pictures={pictures} />
-          <PricesSection {...part} />
-          <SharingSection {...part} />
+          <WrittenLanguageContext value={language}>
+            <BasicsSection {...part} />
+            <StorySection {...part} />
+            <ItinerarySection {...part} />
+            <PracticalSection {...part} />
+            <PicturesSection pictures={pictures} />
+            <PricesSection {...part} />
+            <SharingSection {...part} />
+          </WrittenLanguageContext>
           <PublishSection tour={saved} busy={editing.saving} onAct={(intent) => void saver.save(intent)} />
         </form>
       </div>
@@ -114,11 +116,10 @@ function Contents() {
 
 /** The language of the first field that is wrong, for where one language is seen at a time. */
 function languageOf({ fields }: FormRefusal): Locale | undefined {
-  const language = /\[(en|fr)\]$/.exec(Object.keys(fields)[0] ?? '')?.[1]
-  return LOCALES.find((locale) => locale === language)
+  return partsOfField(Object.keys(fields)[0] ?? '')?.locale
 }
 
 function savedTourOf(tour: EditableTour): SavedTour {
-  const { id, slug, status, version, updatedAt: savedAt, missing, missingInFrench } = tour
-  return { id, slug, status, version, savedAt, missing, missingInFrench }
+  const { id, slug, status, version, updatedAt: savedAt, missing, missingTranslations } = tour
+  return { id, slug, status, version, savedAt, missing, missingTranslations }
 }

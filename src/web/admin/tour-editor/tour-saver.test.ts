@@ -12,7 +12,7 @@ const START: SavedTour = {
   version: 3,
   savedAt: '2026-11-21T10:00:00Z',
   missing: [],
-  missingInFrench: [],
+  missingTranslations: [],
 }
 const CONFLICT = { message: 'tour.version_conflict', version: 9, fields: {} }
 

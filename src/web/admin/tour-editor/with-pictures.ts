@@ -1,5 +1,6 @@
 import type { EditedPhoto, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import type { Requirement } from '#core/catalogue/tour.ts'
+import { textsMissingIn, type Requirement } from '#core/catalogue/tour.ts'
+import { DEFAULT_LOCALE, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
 
 const OF_PICTURES = new Set<Requirement>(['cover', 'coverAlt'])
 
@@ -7,11 +8,19 @@ const OF_PICTURES = new Set<Requirement>(['cover', 'coverAlt'])
 export function withPictures(tour: SavedTour, photos: readonly EditedPhoto[]): SavedTour {
   const [cover] = photos
   const other = (list: readonly Requirement[]) => list.filter((one) => !OF_PICTURES.has(one))
-  const missing: Requirement[] = !cover ? ['cover', 'coverAlt'] : cover.alt.en === '' ? ['coverAlt'] : []
-  const inFrench: Requirement[] = cover && cover.alt.en !== '' && cover.alt.fr === '' ? ['coverAlt'] : []
+  const missing: Requirement[] = !cover
+    ? ['cover', 'coverAlt']
+    : cover.alt[DEFAULT_LOCALE] === ''
+      ? ['coverAlt']
+      : []
+  const textsOf = (locale: Locale) =>
+    tour.missingTranslations.find((translation) => translation.locale === locale)?.texts ?? []
   return {
     ...tour,
     missing: [...other(tour.missing), ...missing],
-    missingInFrench: [...other(tour.missingInFrench), ...inFrench],
+    missingTranslations: TRANSLATIONS.map((locale) => ({
+      locale,
+      texts: [...other(textsOf(locale)), ...textsMissingIn(locale, { coverAlt: cover?.alt ?? null })],
+    })).filter(({ texts }) => texts.length > 0),
   }
 }

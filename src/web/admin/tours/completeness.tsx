@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** What a tour still lacks: for the public, in French, and in dates to book. */
+/** What a tour still lacks: for the public, in other languages, and in dates to book. */
 export function Completeness({ tour }: { tour: ListedTour }) {
   const t = useTranslations('toursAdmin')
-  const { missing, missingInFrench, nextDeparture, status } = tour
+  const languages = useLanguageNames()
+  const { missing, missingTranslations, nextDeparture, status } = tour
   if (missing.length > 0) {
     return (
       <StatusChip tone="warning">
@@ -16,7 +18,13 @@ export function Completeness({ tour }: { tour: ListedTour }) {
       </StatusChip>
     )
   }
-  if (missingInFrench.length > 0) return <StatusChip tone="info">{t('frenchMissing')}</StatusChip>
+  if (missingTranslations.length > 0) {
+    return missingTranslations.map(({ locale }) => (
+      <StatusChip tone="info" key={locale}>
+        {t('translationMissing', { language: languages(locale) })}
+      </StatusChip>
+    ))
+  }
   if (status === 'PUBLISHED' && !nextDeparture) {
     return <StatusChip tone="warning">{t('datesMissing')}</StatusChip>
   }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { CancelAnswer } from '#core/reservation/reservation.schema.ts'
 import { problemOf } from '#web/call-api.ts'
-import { pathIn } from '#web/locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
 import { readHoldToken } from './hold-cookie.ts'
 
@@ -34,7 +34,7 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
   const answer: CancelAnswer = await response.json()
   if (answer.outcome === 'paid' && answer.sessionId)
     throw redirect(
-      pathIn(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
+      sitePath(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
     )
   return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
 }

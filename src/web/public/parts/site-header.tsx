@@ -1,5 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { LanguageLink } from '../../document/other-languages.ts'
 
 export interface SiteLink {
   label: string
@@ -13,20 +14,20 @@ interface SiteHeaderProps {
   navLabel: string
   menuLabel: string
   links: readonly SiteLink[]
-  /** The same page in the other language, in that language's own words. */
-  otherLanguage: { locale: string; name: string; code: string; href: string; hint?: string }
+  /** The same page in the other languages. */
+  otherLanguages: readonly LanguageLink[]
   /** Null while nothing is sold online. */
   book: SiteLink | null
 }
 
-/** Brand, one list of links (a popover on phones, by the browser alone), the other language, and the way to book. */
+/** Brand, one list of links (a popover on phones, by the browser alone), the other languages, and the way to book. */
 export function SiteHeader({
   name,
   homeHref,
   navLabel,
   menuLabel,
   links,
-  otherLanguage,
+  otherLanguages,
   book,
 }: SiteHeaderProps) {
   return (
@@ -47,21 +48,24 @@ export function SiteHeader({
             ))}
           </ul>
         </nav>
-        <a
-          className="site-language"
-          href={otherLanguage.href}
-          hrefLang={otherLanguage.locale}
-          lang={otherLanguage.locale}
-          title={otherLanguage.hint}
-          // How the server knows this link from all others, on pages that otherwise send no referrer too.
-          referrerPolicy="same-origin"
-        >
-          <Icon name="ph:translate" />
-          <span className="site-language-name">{otherLanguage.name}</span>
-          <span className="site-language-code" aria-hidden="true">
-            {otherLanguage.code}
-          </span>
-        </a>
+        {otherLanguages.map(({ locale, name: language, code, href, hint }, index) => (
+          <a
+            key={locale}
+            className="site-language"
+            href={href}
+            hrefLang={locale}
+            lang={locale}
+            title={hint}
+            // How the server knows this link from all others, on pages that otherwise send no referrer too.
+            referrerPolicy="same-origin"
+          >
+            {index === 0 && <Icon name="ph:translate" />}
+            <span className="site-language-name">{language}</span>
+            <span className="site-language-code" aria-hidden="true">
+              {code}
+            </span>
+          </a>
+        ))}
         {book && (
           <ButtonLink className="site-book" size="small" href={book.href}>
             {book.label}

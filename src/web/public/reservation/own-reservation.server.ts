@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { answerOf, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
-import { pathIn } from '#web/locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
@@ -30,7 +30,7 @@ export function ownCalls({ context }: Asked) {
  * already brought about is not refused to anybody: the page shows how it stands.
  */
 export async function confirmOwn({ context, params }: Asked, done: Done, call: Parameters<typeof doneOf>[0]) {
-  const own = pathIn(context.get(localeContext), `/reservation/${params.token}`)
+  const own = sitePath(context.get(localeContext), `/reservation/${params.token}`)
   try {
     await doneOf(call)
   } catch (problem) {

@@ -1,8 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
 import type { CommentView } from '#core/review/comment.schema.ts'
 import { answerOf, pageAnswerOf } from '#web/call-api.ts'
-import { pathIn } from '#web/locale-path.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
 import { bookingCalendar } from './booking/booking-calendar.ts'
@@ -63,7 +64,7 @@ function movedTo(slug: string, { context, request }: Pick<Asked, 'context' | 're
   const { search } = new URL(request.url)
   // Asked about each time: a slug may come back, and two moves that a browser remembers lead in circles.
   const headers = { 'Cache-Control': 'no-cache' }
-  return redirect(pathIn(context.get(localeContext), `/tour/${slug}`) + search, { status: 301, headers })
+  return redirect(sitePath(context.get(localeContext), `/tour/${slug}`) + search, { status: 301, headers })
 }
 
 function lastSegment(address: string): string {
@@ -72,7 +73,7 @@ function lastSegment(address: string): string {
   return segment
 }
 
-type ReviewsAsked = { tour: string; locale: 'en' | 'fr'; all: boolean }
+type ReviewsAsked = { tour: string; locale: Locale; all: boolean }
 
 async function readReviews(api: ApiClient, { tour, locale, all }: ReviewsAsked) {
   const page = (offset: number) =>

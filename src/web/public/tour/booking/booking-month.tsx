@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/catalogue/tour.schema.ts'
-import { formatDay, formatMonth, weekdays, WEEK_START } from '#i18n/format-date.ts'
+import { conventionsIn } from '#i18n/conventions-in.ts'
+import { formatDay, formatMonth, weekdays } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
       <Calendar
         month={calendar.month}
         title={capitalFirst(formatMonth(calendar.month, locale), locale)}
-        weekStart={WEEK_START[locale]}
+        weekStart={conventionsIn(locale).weekStart}
         weekdays={weekdays(locale)}
         days={Object.fromEntries(days)}
         selected={day?.startsWith(calendar.month) ? Number(day.slice(8)) : undefined}

@@ -1,11 +1,13 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { LOCALES, type Locale, type LocalizedText } from '#core/kernel/locale.ts'
+import { fieldIn, LOCALES, type Locale, type LocalizedText } from '#core/kernel/locale.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import { OfLanguage } from './of-language.tsx'
 
 interface LocalizedFieldProps {
-  /** The form's fields are `name[en]` and `name[fr]`. */
+  /** The form has a field per locale: `name[en]` and so on. */
   name: string
   label: string
   hint?: string
@@ -23,14 +25,14 @@ interface LocalizedFieldProps {
 type Element = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * One text in both languages: side by side where there is room, else the language that is being written. Empty French
- * beside written English is marked, and may begin as a copy.
+ * One text in every language: side by side where there is room, else the language that is being written. A text that
+ * one language lacks and another has is marked, and may begin as a copy.
  */
 export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
   const [written, setWritten] = useState(value)
-  const pair = useRef<HTMLDivElement>(null)
-  const copy = (to: 'en' | 'fr', text: string) => {
-    const target = pair.current?.querySelector<Element>(`[lang=${to}]`)
+  const columns = useRef<HTMLDivElement>(null)
+  const copy = (to: Locale, text: string) => {
+    const target = columns.current?.querySelector<Element>(`[lang="${to}"]`)
     if (!target) return
     target.value = text
     // The form saves what was typed: this was.
@@ -38,20 +40,20 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
     target.focus()
   }
   return (
-    <div className="language-pair" ref={pair}>
+    <div className="language-columns" ref={columns}>
       {LOCALES.map((locale) => {
-        const other = written[locale === 'en' ? 'fr' : 'en']
+        const source = LOCALES.find((other) => written[other].trim() !== '')
         return (
           <OneLanguage
             key={locale}
             {...field}
-            name={`${name}[${locale}]`}
+            name={fieldIn(name, locale)}
             locale={locale}
             defaultValue={value[locale]}
             text={written[locale]}
-            missing={written[locale].trim() === '' && other.trim() !== ''}
+            copyFrom={written[locale].trim() === '' ? source : undefined}
             onInput={(text) => setWritten((before) => ({ ...before, [locale]: text }))}
-            onCopy={() => copy(locale, other)}
+            onCopy={(from) => copy(locale, written[from])}
           />
         )
       })}
@@ -60,26 +62,27 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
 }
 
 type OneLanguageProps = Omit<LocalizedFieldProps, 'value'> & {
-  locale: 'en' | 'fr'
+  locale: Locale
   defaultValue: string
   text: string
-  missing: boolean
+  /** A language that has the text, where this one lacks it. */
+  copyFrom: Locale | undefined
   onInput: (text: string) => void
-  onCopy: () => void
+  onCopy: (from: Locale) => void
 }
 
 function OneLanguage(props: OneLanguageProps) {
-  const { name, label, hint, max, errors, multiline, rows, advise, locale, defaultValue, text, missing } =
+  const { name, label, hint, max, errors, multiline, rows, advise, locale, defaultValue, text, copyFrom } =
     props
   const t = useTranslations('toursAdmin')
-  const language = t(`language.${locale}`)
+  const languages = useLanguageNames()
   const advice = advise?.(text, locale)
   const shared = {
     name,
     lang: locale,
     label: (
       <>
-        {label} <span className="language-mark">{language}</span>
+        {label} <span className="language-mark">{languages(locale)}</span>
       </>
     ),
     hint: <FieldNote hint={hint} length={text.length} max={max} />,
@@ -90,20 +93,19 @@ function OneLanguage(props: OneLanguageProps) {
     onInput: (event: { currentTarget: Element }) => props.onInput(event.currentTarget.value),
   } satisfies ComponentProps<typeof Field>
   return (
-    <div className="of-language" data-locale={locale} data-missing={missing || undefined}>
+    <OfLanguage locale={locale} missing={copyFrom !== undefined}>
       {multiline ? <TextField {...shared} rows={rows ?? 4} /> : <Field {...shared} />}
       {advice && (
         <p className="advice">
           <Icon name="ph:lightbulb" /> {advice}
         </p>
       )}
-      {missing && (
-        <button type="button" className="copy-language" onClick={props.onCopy}>
-          <Icon name="ph:copy" />{' '}
-          {t('copyFrom', { language: t(`language.${locale === 'en' ? 'fr' : 'en'}`) })}
+      {copyFrom && (
+        <button type="button" className="copy-language" onClick={() => props.onCopy(copyFrom)}>
+          <Icon name="ph:copy" /> {t('copyFrom', { language: languages(copyFrom) })}
         </button>
       )}
-    </div>
+    </OfLanguage>
   )
 }
 

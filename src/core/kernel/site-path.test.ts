@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOfPath, pathIn, plainPath } from './locale-path.ts'
+import { localeOfPath, plainPath, sitePath, siteUrl } from './site-path.ts'
 
 test.each([
   ['/', 'en', '/'],
@@ -23,6 +23,7 @@ test.each([
   ['/faq#avis', '/fr/faq#avis'],
   ['/tour/lyon?date=2026-12-05', '/fr/tour/lyon?date=2026-12-05'],
 ])('%s is %s in French and itself in English', (path, french) => {
-  expect(pathIn('fr', path)).toBe(french)
-  expect(pathIn('en', path)).toBe(path)
+  expect(sitePath('fr', path)).toBe(french)
+  expect(sitePath('en', path)).toBe(path)
+  expect(siteUrl('https://shop.test', 'fr', path)).toBe(`https://shop.test${french}`)
 })

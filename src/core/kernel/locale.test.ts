@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fieldIn,
+  inAnyLocale,
+  inLocale,
+  langOf,
+  LOCALE_FACTS,
+  LOCALES,
+  negotiateLocale,
+  NO_TEXT,
+  partsOfField,
+  textsIn,
+  wholeText,
+} from './locale.ts'
+
+test('the default locale has no prefix, every other one has its own', () => {
+  const prefixes = LOCALES.map((locale) => LOCALE_FACTS[locale].prefix)
+  expect(prefixes[0]).toBe('')
+  expect(new Set(prefixes).size).toBe(LOCALES.length)
+  for (const prefix of prefixes.slice(1)) expect(prefix).toMatch(/^\/[a-z-]+$/)
+})
+
+describe('a text that lacks a locale', () => {
+  test('is shown in the default locale, and says so', () => {
+    const view = textsIn({ title: { en: 'Traboules' }, place: { en: 'Lyon', fr: 'Lyon' } }, 'fr')
+    expect(view).toEqual({ title: 'Traboules', place: 'Lyon', fallback: ['title'] })
+    expect([langOf(view, 'title'), langOf(view, 'place')]).toEqual(['en', undefined])
+  })
+
+  test('is empty where the default locale lacks it too', () => {
+    expect(inLocale({ fr: 'Lyon' }, 'en')).toBe('')
+    expect(textsIn({ title: {} }, 'fr')).toEqual({ title: '' })
+  })
+
+  test('is shown to the team in whatever locale has it', () => {
+    expect(inAnyLocale({ fr: 'Lyon' }, 'en')).toBe('Lyon')
+    expect(inAnyLocale({ en: 'Old town', fr: 'Vieille ville' }, 'fr')).toBe('Vieille ville')
+    expect(inAnyLocale({}, 'fr')).toBe('')
+  })
+
+  test('is made whole by empty texts', () => {
+    expect(wholeText({ fr: 'Lyon' })).toEqual({ ...NO_TEXT, fr: 'Lyon' })
+  })
+})
+
+test.for([
+  ['title[fr]', { name: 'title', locale: 'fr' }],
+  ['itinerary[0][name][en]', { name: 'itinerary[0][name]', locale: 'en' }],
+  ['title[xx]', null],
+  ['units[0]', null],
+  ['[fr]', null],
+] as const)('the parts of the field %s are %j', ([field, parts]) => {
+  expect(partsOfField(field)).toEqual(parts)
+})
+
+test('a field is named by its parts', () => {
+  expect(fieldIn('title', 'fr')).toBe('title[fr]')
+})
+
+test.for([
+  [null, 'en'],
+  ['', 'en'],
+  ['de-DE,de;q=0.9', 'en'],
+  ['fr', 'fr'],
+  ['fr-CA, en;q=0.8', 'fr'],
+  ['en;q=0.5, FR;q=0.7', 'fr'],
+  ['de, en-GB;q=0.8, fr;q=0.9', 'fr'],
+  ['fr;q=0, de', 'en'],
+  ['fr;q=none', 'en'],
+] as const)('a browser that asks for %s is answered in %s', ([accepted, locale]) => {
+  expect(negotiateLocale(accepted)).toBe(locale)
+})

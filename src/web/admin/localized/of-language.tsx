@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Locale } from '#core/kernel/locale.ts'
+
+/** The language that is being written where there is no room for all; null outside the editor, where all are shown. */
+export const WrittenLanguageContext = createContext<Locale | null>(null)
+
+type OfLanguageProps = {
+  locale: Locale
+  lang?: Locale
+  className?: string
+  missing?: boolean
+  children: ReactNode
+}
+
+/** What belongs to one language, in a column of its own; `data-aside`: shown only beside the language being written. */
+export function OfLanguage({ locale, lang, className, missing, children }: OfLanguageProps) {
+  const written = use(WrittenLanguageContext)
+  return (
+    <div
+      className={['of-language', className].filter(Boolean).join(' ')}
+      data-locale={locale}
+      data-aside={(written !== null && written !== locale) || undefined}
+      data-missing={missing || undefined}
+      lang={lang}
+    >
+      {children}
+    </div>
+  )
+}
