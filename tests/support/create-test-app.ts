@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App, Job } from '#core/app.ts'
+import { sql } from 'kysely'
+import type { App, Job, Jobs } from '#core/app.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
@@ -26,7 +27,7 @@ export const LIMITS: HoldLimits = {
 export type TestApp = App & {
   clock: SettableClock
   bank: EmbeddedBank
-  /** What was enqueued by committed transactions and not yet taken; jobs are run by the test, when it wants. */
+  /** The jobs of committed transactions that were not taken yet; the test runs them when it wants. */
   promisedJobs: () => Promise<Job[]>
 }
 
@@ -50,7 +51,6 @@ export function createTestApp(
     // Webhooks wait for a test that takes them.
     fetch: async () => new Response(null, { status: 503 }),
   }
-  const promised: Job[] = []
   return {
     db,
     clock,
@@ -62,7 +62,7 @@ export function createTestApp(
     ids: createCryptoIds(),
     keys: { token: [randomBytes(32)], link: [randomBytes(32)], cookie: [randomBytes(32)] },
     secrets: createSecretBox([randomBytes(32)]),
-    jobs: { enqueue: async (_tx, job) => void promised.push(job) },
+    ...createTestJobs(db),
     payments: createEmbeddedProvider(bank),
     mailer: createEmbeddedMailer({ db, clock }),
     photos: createDiskPhotoStore(join(folder, 'photos')),
@@ -70,6 +70,29 @@ export function createTestApp(
     printTicket,
     ...parts,
     bank,
-    promisedJobs: async () => promised.splice(0),
   } as TestApp
+}
+
+/** Jobs that wait for the commit of the transaction that enqueued them; those of a rollback are gone. */
+function createTestJobs(db: Database): { jobs: Jobs; promisedJobs: () => Promise<Job[]> } {
+  let waiting: { job: Job; transaction: string }[] = []
+  return {
+    jobs: {
+      async enqueue(tx, job) {
+        const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
+        waiting.push({ job, transaction: rows[0]?.id ?? '' })
+      },
+    },
+    async promisedJobs() {
+      const asked = waiting
+      waiting = []
+      const ids = asked.map(({ transaction }) => transaction)
+      const { rows } = await sql<{ id: string; state: string }>`
+        select id, pg_xact_status(id::xid8) as state from unnest(${ids}::text[]) as id`.execute(db)
+      const states = new Map(rows.map(({ id, state }) => [id, state]))
+      const stateOf = ({ transaction }: { transaction: string }) => states.get(transaction)
+      waiting.unshift(...asked.filter((one) => stateOf(one) === 'in progress'))
+      return asked.filter((one) => stateOf(one) === 'committed').map(({ job }) => job)
+    },
+  }
 }

@@ -16,9 +16,13 @@ const test = base.extend<{ app: TestApp; call: Call }>({
     const { username } = await aUser(app)
     const wish = { method: 'POST', headers: json, body: JSON.stringify({ username, password: PASSWORD }) }
     const { token } = (await (await api.request('/login_check', wish)).json()) as { token: string }
-    const headers = { ...json, Authorization: `Bearer ${token}` }
+    const bearer = { Authorization: `Bearer ${token}` }
     await use(async (method, path, body) =>
-      api.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+      api.request(path, {
+        method,
+        headers: { ...bearer, ...(body && json) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     )
   },
 })
