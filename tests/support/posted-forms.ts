@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
@@ -42,18 +42,34 @@ function actionRoutes(table: readonly RouteConfigEntry[], above = ''): { pattern
   })
 }
 
-/** What the code of an action tells apart, and what the forms of its folder send. */
+/** The intents that an action passes to `intentOf`, from the lists of its modules and of those that they import. */
 function intentsOf(file: string): string[] {
-  const source = read(file)
-  const acting = [...source.matchAll(/from '(\.[^']+\.server\.ts)'/g)]
-    .map(([, path = '']) => read(join(dirname(file), path)))
-    .filter((text) => /\bintent\b/.test(text))
-  const told = acting.flatMap((text) => found(text, /(?:case|intent [!=]==) '([a-z-]+)'/g))
-  if (told.length === 0) return []
-  const forms = globSync(`${file.replace(/\.tsx?$/, '')}/*.tsx`, { cwd: WEB }).map(read)
-  const sent = forms.flatMap((text) => found(text, /"intent"\s+value="([a-z-]+)"/g))
-  const settings = acting.some((text) => text.includes('SETTING_FORMS')) ? Object.keys(SETTING_FORMS) : []
-  return [...new Set([...told, ...sent, ...settings])]
+  const modules = [file, ...importsOf(file), ...importsOf(file).flatMap(importsOf)].map(read)
+  const names = modules.flatMap((text) => found(text, /\bintentOf\(\w+, (\w+)\)/g))
+  return [...new Set(names.flatMap((name) => listed(name, modules)))]
+}
+
+/** The texts of a list that is a constant, and of the lists that it is made of. */
+function listed(name: string, modules: readonly string[]): string[] {
+  const list =
+    modules.flatMap((text) =>
+      found(text, new RegExp(`const ${name} = \\[([^]*?)\\](?: as const)?$`, 'gm')),
+    )[0] ?? ''
+  const settings = list.includes('SETTING_FORMS') ? Object.keys(SETTING_FORMS) : []
+  const others = found(list, /\.\.\.([A-Z_]+)/g).flatMap((other) => listed(other, modules))
+  return [...settings, ...found(list, /'([a-z-]+)'/g), ...others]
+}
+
+/** The modules of `web/` that a module imports. */
+function importsOf(file: string): string[] {
+  const paths = found(read(file), /from '((?:\.|#web\/)[^']+\.tsx?)'/g)
+  return paths
+    .map((path) => (path.startsWith('#web/') ? path.slice(5) : join(dirname(file), path)))
+    .filter(isModule)
+}
+
+function isModule(file: string): boolean {
+  return existsSync(join(WEB, file))
 }
 
 function read(file: string): string {

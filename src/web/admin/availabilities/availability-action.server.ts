@@ -5,6 +5,7 @@ import type { SavedAvailabilities, SeriesPreview } from '#core/schedule/save-ava
 import { answerOf, problemOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
 /** What came of an act on the calendar's page. */
@@ -20,6 +21,8 @@ export type AvailabilityAnswer =
 
 const NOTHING = { saved: null, preview: null, copied: null, undone: null }
 
+const INTENTS = ['save', 'preview', 'copy', 'undo-copy', 'delete', 'close', 'open', 'cancel'] as const
+
 type Fields = Record<string, string | string[]>
 
 /** Does what the form's `intent` asks for, by the API; what it refuses is answered with its status. */
@@ -34,7 +37,9 @@ export async function actOnAvailabilities(api: ApiClient, form: FormData, locale
 
 async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Partial<AvailabilityAnswer>> {
   const param = { id: textOf(form, 'id') }
-  switch (textOf(form, 'intent')) {
+  switch (intentOf(form, INTENTS)) {
+    case 'save':
+      return { saved: await answerOf(api.tours.availabilities.$post({ form: fieldsOf(form) })) }
     case 'preview':
       return {
         preview: await answerOf(
@@ -56,8 +61,6 @@ async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Part
         api.availabilities[':id'].cancel.$post({ param, form: { message: textOf(form, 'message') } }),
       )
       return {}
-    default:
-      return { saved: await answerOf(api.tours.availabilities.$post({ form: fieldsOf(form) })) }
   }
 }
 

@@ -2,16 +2,20 @@ import { data, redirect } from 'react-router'
 import { doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { postedForm } from '../../forms/posted-form.ts'
 
+const DECISIONS = ['retry-refund', 'accept', 'cancel-booking', 'keep-booking', 'refund', 'close'] as const
+type Decision = { id: string; intent: (typeof DECISIONS)[number]; text: string }
+
 /** Does what a button of an entry asks for, and shows the inbox again: with what was done, or with what is wrong. */
 export async function decideIssue(api: ApiClient, request: Request, { pathname, search }: URL) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, DECISIONS)
   const text = textOf(form, `${intent}-${id}`)
   try {
     await decide(api, { id, intent, text })
@@ -22,7 +26,7 @@ export async function decideIssue(api: ApiClient, request: Request, { pathname, 
   }
 }
 
-async function decide(api: ApiClient, { id, intent, text }: { id: string; intent: string; text: string }) {
+async function decide(api: ApiClient, { id, intent, text }: Decision) {
   const call = api.payment.issues[':id']
   const param = { id }
   if (intent === 'retry-refund') return await doneOf(call['retry-refund'].$post({ param }))
@@ -30,6 +34,5 @@ async function decide(api: ApiClient, { id, intent, text }: { id: string; intent
   if (intent === 'cancel-booking') return await doneOf(call['cancel-booking'].$post({ param }))
   if (intent === 'keep-booking') return await doneOf(call['keep-booking'].$post({ param }))
   if (intent === 'refund') return await doneOf(call.refund.$post({ param }))
-  if (intent === 'close') return await doneOf(call.close.$post({ param, form: { note: text } }))
-  throw data(null, { status: 400 })
+  return await doneOf(call.close.$post({ param, form: { note: text } }))
 }

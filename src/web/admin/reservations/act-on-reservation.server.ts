@@ -2,22 +2,25 @@ import { amountMinorOf } from '#core/kernel/money.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
-/** What a form of the drawer asks for. */
-export type ReservationAct =
-  | 'check-in'
-  | 'no-show'
-  | 'take-back'
-  | 'resend'
-  | 'ask-comment'
-  | 'release'
-  | 'cancel'
-  | 'refund'
-  | 'move'
-  | 'party'
-  | 'mark-paid'
-  | 'note'
+/** The intents of the drawer's forms. */
+const RESERVATION_ACTS = [
+  'check-in',
+  'no-show',
+  'take-back',
+  'resend',
+  'ask-comment',
+  'release',
+  'cancel',
+  'refund',
+  'move',
+  'party',
+  'mark-paid',
+  'note',
+] as const
+export type ReservationAct = (typeof RESERVATION_ACTS)[number]
 
 export type ReservationAnswer =
   | { refusal: FormRefusal }
@@ -29,7 +32,7 @@ export async function actOnReservation(
   api: ApiClient,
   form: FormData,
 ): Promise<{ answer: ReservationAnswer; status: number }> {
-  const act = textOf(form, 'intent') as ReservationAct
+  const act = intentOf(form, RESERVATION_ACTS)
   try {
     return { answer: { done: true, act, outcome: await perform(api, act, form) }, status: 200 }
   } catch (problem) {

@@ -2,16 +2,20 @@ import { data, redirect } from 'react-router'
 import { doneOf } from '../../call-api.ts'
 import { formRefusalOf } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
+const JUDGEMENTS = ['publish', 'reject', 'reply'] as const
+type Judgement = { id: string; intent: (typeof JUDGEMENTS)[number]; text: string }
+
 /** Does what a button of a review asks for, and shows the list again: with what was done, or with what is wrong. */
 export async function judgeReview(api: ApiClient, request: Request) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, JUDGEMENTS)
   const text = textOf(form, `${intent}-${id}`)
   const { pathname, search } = new URL(request.url)
   try {
@@ -24,11 +28,10 @@ export async function judgeReview(api: ApiClient, request: Request) {
   }
 }
 
-async function judge(api: ApiClient, { id, intent, text }: { id: string; intent: string; text: string }) {
+async function judge(api: ApiClient, { id, intent, text }: Judgement) {
   const call = api.comments[':id']
   const param = { id }
   if (intent === 'publish') return await doneOf(call.publish.$post({ param }))
   if (intent === 'reject') return await doneOf(call.reject.$post({ param, form: { reason: text } }))
-  if (intent === 'reply') return await doneOf(call.reply.$post({ param, form: { reply: text } }))
-  throw data(null, { status: 400 })
+  return await doneOf(call.reply.$post({ param, form: { reply: text } }))
 }

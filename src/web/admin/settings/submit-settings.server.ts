@@ -4,6 +4,7 @@ import type { TotpSecret } from '#core/staff/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
@@ -22,10 +23,31 @@ export type ShownOnce =
   | { intent: 'second-factor'; recoveryCodes: string[] }
   | KeptOfPerson
 
+/** The intents of the forms beside those of the groups. */
+const OTHER_INTENTS = [
+  'sentences',
+  'test-mail',
+  'add',
+  'disable',
+  'enable',
+  'factor-reset',
+  'revoke',
+  'password',
+  'calendar-renew',
+  'calendar-revoke',
+  'person-find',
+  'person-erase',
+  'second-factor-scan',
+  'second-factor-on',
+  'second-factor-off',
+] as const
+const INTENTS = [...(Object.keys(SETTING_FORMS) as FormGroup[]), ...OTHER_INTENTS]
+type Intent = (typeof INTENTS)[number]
+
 /** Does what a form of the settings asks for, and shows its part again: with what was done, or with what is wrong. */
 export async function submitSettings(api: ApiClient, request: Request) {
   const form = await postedForm(request)
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, INTENTS)
   const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
   const { pathname, search } = new URL(request.url)
   try {
@@ -41,7 +63,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
   }
 }
 
-async function submit(api: ApiClient, intent: string, values: Values): Promise<ShownOnce | void> {
+async function submit(api: ApiClient, intent: Intent, values: Values): Promise<ShownOnce | void> {
   const { id = '', intent: _, factorPassword = '', loginPassword = '', ...rest } = values
   if (isGroup(intent)) {
     const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
@@ -85,7 +107,6 @@ async function submit(api: ApiClient, intent: string, values: Values): Promise<S
     case 'second-factor-off':
       return await doneOf(api.auth['second-factor'].disable.$post({ form: { current: factorPassword } }))
   }
-  throw data(null, { status: 400 })
 }
 
 async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {

@@ -1,9 +1,9 @@
 import { answerOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
-import { textOf } from '#web/forms/form-text.ts'
+import { intentOf } from '#web/forms/intent-of.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
 import { policyValues, presetOf } from '../parts/policy-form.ts'
-import type { EditorAnswer } from './tour-saver.ts'
+import { EDITOR_INTENTS, type EditorAnswer } from './tour-saver.ts'
 
 /** Saves the form; publishing and drafting save it first, so that what is shown is what was seen. */
 export async function actOnEditor(
@@ -11,7 +11,7 @@ export async function actOnEditor(
   id: string,
   form: FormData,
 ): Promise<{ answer: EditorAnswer; status: number }> {
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, EDITOR_INTENTS)
   const tour = api.tours[':id']
   const param = { id }
   try {

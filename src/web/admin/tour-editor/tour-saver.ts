@@ -3,7 +3,8 @@ import type { FormRefusal } from '../../forms/form-refusal.ts'
 
 /** What the server answers to a save. */
 export type EditorAnswer = { saved: SavedTour } | { refusal: FormRefusal }
-export type EditorIntent = 'save' | 'publish' | 'draft'
+export const EDITOR_INTENTS = ['save', 'publish', 'draft'] as const
+export type EditorIntent = (typeof EDITOR_INTENTS)[number]
 
 export interface EditorState {
   /** As the server has it. */

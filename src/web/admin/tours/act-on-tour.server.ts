@@ -1,9 +1,11 @@
 import { answerOf, problemOf } from '#web/call-api.ts'
 import { formRefusalOf, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { textOf } from '#web/forms/form-text.ts'
+import { intentOf } from '#web/forms/intent-of.ts'
 import type { ApiClient } from '#web/server/request-context.ts'
 
-export type TourAct = 'publish' | 'draft' | 'archive' | 'duplicate' | 'place'
+const TOUR_ACTS = ['publish', 'draft', 'archive', 'duplicate', 'place'] as const
+export type TourAct = (typeof TOUR_ACTS)[number]
 
 /** What became of an act: done, or why not. */
 export type TourActAnswer = { done: true } | { refusal: FormRefusal }
@@ -13,10 +15,10 @@ export async function actOnTour(
   api: ApiClient,
   form: FormData,
 ): Promise<{ answer: TourActAnswer; status: number }> {
+  const intent = intentOf(form, TOUR_ACTS)
   const tour = api.tours[':id']
   const param = { id: textOf(form, 'id') }
   try {
-    const intent = textOf(form, 'intent') as TourAct
     if (intent === 'publish') await answerOf(tour.publish.$post({ param }))
     if (intent === 'draft') await answerOf(tour.draft.$post({ param }))
     if (intent === 'archive') await answerOf(tour.archive.$post({ param }))

@@ -7,7 +7,7 @@ const unit = 'cccccccc-0000-4000-8000-000000000001'
 
 function read(fields: Record<string, string | Blob>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, value] of Object.entries({ intent: 'pay', ...fields })) form.append(name, value)
   return readPostedForm(form, () => FRESH)
 }
 
@@ -44,6 +44,10 @@ describe('a posted booking form', () => {
 
   it('does not pay when only the party was to be updated', () => {
     expect(read({ intent: 'update' }).intent).toBe('update')
+  })
+
+  it.each(['', 'buy', 'PAY'])('is refused with the intent %j', (intent) => {
+    expect(() => read({ intent })).toThrow(expect.objectContaining({ init: { status: 400 } }))
   })
 
   it('does not take files for text, nor books for names', () => {

@@ -1,4 +1,5 @@
 import { isUuid } from '#core/kernel/ids.ts'
+import { intentOf } from '#web/forms/intent-of.ts'
 
 /** What the visitor typed, kept word for word until the booking stands. */
 export type ContactValues = { name: string; email: string; phone: string; note: string }
@@ -8,9 +9,11 @@ export const NO_CONTACT: ContactValues = { name: '', email: '', phone: '', note:
 /** The names of the contact's fields. */
 export const CONTACT_FIELDS = Object.keys(NO_CONTACT)
 
+const INTENTS = ['pay', 'update'] as const
+
 /** A posted booking form, as far as it can be read; whether it is right is the API's to say. */
 export type PostedForm = {
-  intent: 'pay' | 'update' | 'use-email'
+  intent: (typeof INTENTS)[number] | 'use-email'
   contact: ContactValues
   /** How many of each category were asked for, as text: 'two' is the API's to refuse. */
   units: Record<string, string>
@@ -25,7 +28,10 @@ export type PostedForm = {
 const UNIT_FIELD = /^units\[([^\]]+)\]$/
 const FIELD_LENGTH_MAX = 5_000
 
-/** Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. */
+/**
+ * Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. Throws the
+ * page's 400 for an unknown intent.
+ */
 export function readPostedForm(form: FormData, newToken: () => string): PostedForm {
   const texts = textsOf(form)
   const text = (name: string) => texts.get(name) ?? ''
@@ -33,9 +39,8 @@ export function readPostedForm(form: FormData, newToken: () => string): PostedFo
     const id = UNIT_FIELD.exec(key)?.[1]
     return id === undefined ? [] : [[id, text(key)] as const]
   })
-  const intent = text('intent')
   return {
-    intent: text('use-email') ? 'use-email' : intent === 'update' ? 'update' : 'pay',
+    intent: text('use-email') ? 'use-email' : intentOf(form, INTENTS),
     contact: {
       name: text('name'),
       email: text('use-email') || text('email'),
