@@ -4,6 +4,7 @@ import { reservations } from '#core/reservation/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
 import { officeQuestions } from './office-questions.ts'
+import { percentile } from './percentile.ts'
 import { openSeasonDatabase } from './season-database.ts'
 
 /**
@@ -112,9 +113,7 @@ async function lineOf(name: string, ask: Ask): Promise<string> {
     times.push(performance.now() - began)
   }
   const queries = Math.round((asked() - before) / ROUNDS)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  const p95 = at(0.95)
-  const columns = [at(0.5), p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')
+  const p95 = percentile(times, 0.95, 1)
+  const columns = [percentile(times, 0.5, 1), p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')
   return `${name.padEnd(40)} ${String(queries).padStart(7)} ${String(rows).padStart(5)} ${columns}${p95 > TARGET_MS ? '  over the target' : ''}`
 }

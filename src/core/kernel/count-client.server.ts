@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { networksOf } from './networks.ts'
-import { countHit, forgetHit } from './throttle.server.ts'
+import { forgetHit, hitsOf, secondsUntil } from './throttle.server.ts'
 
 /** So many attempts of one line within a window that begins with the first. `name` begins the names of its buckets. */
 export type ClientLimit = { name: string; windowSeconds: number; limit: number }
@@ -9,34 +10,66 @@ export type ClientLimit = { name: string; windowSeconds: number; limit: number }
 /** The /48 of a household or an office has this many times the limit of one line. */
 const LINES_OF_SITE = 4
 
+/** Refused buckets that one process remembers; the oldest are forgotten first, and counted again. */
+const REFUSED_MAX = 10_000
+
+/** The buckets over their limits that this process knows, each with the end of its window, by the database they are in. */
+const refusedByDatabase = new WeakMap<Database, LRUCache<string, Temporal.Instant>>()
+
 /** What counting answers: the seconds to wait, null within the limits, and the way to take the attempt back. */
 export type CountedClient = { retryAfter: number | null; forget: () => Promise<void> }
 
+type Bucket = { name: string; limit: number }
+
 /**
  * Counts one attempt of the line behind an address and, while that is within its limit, of its site. Clients whose
- * address is unknown are counted together.
+ * address is unknown are counted together. A line or a site that this process knows to be over its limit is refused
+ * without a statement until its window ends, and is not counted further.
  */
 export async function countClient(
   { db, clock }: Needs<'db' | 'clock'>,
   address: string | null,
   { name, windowSeconds, limit }: ClientLimit,
 ): Promise<CountedClient> {
+  const now = clock.now()
+  const refused = refusedIn(db)
+  const buckets = bucketsOf(name, address, limit)
+  const known = buckets.map((bucket) => refused.get(bucket.name)).find((end) => end && isBefore(now, end))
+  if (known) return { retryAfter: secondsUntil(known, now), forget: async () => {} }
+
   const counted: string[] = []
-  for (const { network, limit: allowed } of limitedNetworks(address, limit)) {
-    const bucket = `${name}:${network}`
-    const retryAfter = await countHit(db, bucket, windowSeconds, allowed, clock.now())
-    counted.push(bucket)
-    if (retryAfter !== null) return { retryAfter, forget: () => forgetAll(db, counted) }
+  const forget = () => forgetAll(db, counted)
+  for (const bucket of buckets) {
+    const { hits, windowStart } = await hitsOf(db, bucket.name, windowSeconds, now)
+    counted.push(bucket.name)
+    if (hits <= bucket.limit) continue
+    const end = windowStart.add({ seconds: windowSeconds })
+    refused.set(bucket.name, end)
+    return { retryAfter: secondsUntil(end, now), forget }
   }
-  return { retryAfter: null, forget: () => forgetAll(db, counted) }
+  return { retryAfter: null, forget }
 }
 
-function limitedNetworks(address: string | null, limit: number): { network: string; limit: number }[] {
+function refusedIn(db: Database): LRUCache<string, Temporal.Instant> {
+  const known = refusedByDatabase.get(db) ?? new LRUCache<string, Temporal.Instant>({ max: REFUSED_MAX })
+  refusedByDatabase.set(db, known)
+  return known
+}
+
+function bucketsOf(name: string, address: string | null, limit: number): Bucket[] {
   const { line, site } = networksOf(address ?? 'unknown')
-  const ofLine = { network: line, limit }
-  return site === null ? [ofLine] : [ofLine, { network: site, limit: limit * LINES_OF_SITE }]
+  const ofLine = { name: `${name}:${line}`, limit }
+  return site === null ? [ofLine] : [ofLine, { name: `${name}:${site}`, limit: limit * LINES_OF_SITE }]
 }
 
+function isBefore(now: Temporal.Instant, end: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, end) < 0
+}
+
+/** What is taken back may bring a bucket below its limit again: the next attempt is counted. */
 async function forgetAll(db: Database, buckets: readonly string[]): Promise<void> {
-  for (const bucket of buckets) await forgetHit(db, bucket)
+  for (const bucket of buckets) {
+    refusedIn(db).delete(bucket)
+    await forgetHit(db, bucket)
+  }
 }

@@ -16,9 +16,12 @@ export async function countHit(
   now: Temporal.Instant,
 ): Promise<number | null> {
   const { hits, windowStart } = await hitsOf(db, bucket, windowSeconds, now)
-  if (hits <= limit) return null
-  const windowEnd = windowStart.add({ seconds: windowSeconds })
-  return Math.max(1, Math.ceil(now.until(windowEnd).total('seconds')))
+  return hits <= limit ? null : secondsUntil(windowStart.add({ seconds: windowSeconds }), now)
+}
+
+/** The whole seconds from now to a later moment, at least one. */
+export function secondsUntil(end: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(now.until(end).total('seconds')))
 }
 
 /**
