@@ -26,7 +26,6 @@ import { Gallery } from './tour/gallery.tsx'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
 import { usePriceUnit } from './tour/booking/price-words.ts'
-import { submitBooking } from './tour/booking/submit-booking.server.ts'
 import { TourFacts } from './tour/tour-facts.tsx'
 import { TourReviews } from './tour/tour-reviews.tsx'
 import { GoodToKnow, TourStory } from './tour/tour-story.tsx'
@@ -58,9 +57,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadTour({ context, request, slug: params.slug })
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
-  return submitBooking({ context, request, slug: params.slug })
-}
+export { submitBooking as action } from './tour/booking/submit-booking.server.ts'
 
 /**
  * After a post, places and prices may be others, also when the answer was no. Without an answer the form keeps its token,

@@ -4,7 +4,7 @@ import { useProblemSentence } from '#web/document/sentences.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { NO_CONTACT, type ContactValues } from './posted-form.ts'
+import { NO_CONTACT, type ContactValues } from './posted-booking.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
 
 /** Who comes: two fields that must be, two that may be. */

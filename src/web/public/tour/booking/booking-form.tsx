@@ -5,7 +5,7 @@ import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
 import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
 import { useSite } from '#web/document/site-data.ts'
-import { CONTACT_FIELDS } from './posted-form.ts'
+import { CONTACT_FIELDS } from './posted-booking.ts'
 import { PayButton, PayOnEnter } from './pay-button.tsx'
 
 /**

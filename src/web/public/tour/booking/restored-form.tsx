@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import type { ContactValues } from './posted-form.ts'
+import type { ContactValues } from './posted-booking.ts'
 
 type RestoredFormProps = {
   /** The tour's page with the choice in its query. */

@@ -167,7 +167,7 @@ describe('a posted booking', () => {
   test('that is no form names what is missing', async ({ stage }) => {
     const request = new Request('http://localhost/tour/x', { method: 'POST', body: 'bad{' })
     const context = aWebContext(stage.app)
-    const answer = await submitBooking({ context, request, slug: stage.tour.slug })
+    const answer = await submitBooking({ context, request, params: { slug: stage.tour.slug } })
     expect(echoed(answer).data.problem?.message).toBe('validation.failed')
   })
 })
@@ -192,7 +192,7 @@ function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '')
     body: form,
     headers: { cookie },
   })
-  return submitBooking({ context: aWebContext(app), request, slug: tour.slug })
+  return submitBooking({ context: aWebContext(app), request, params: { slug: tour.slug } })
 }
 
 function echoed(answer: Awaited<ReturnType<typeof post>>): { data: BookingEcho; status: number | undefined } {

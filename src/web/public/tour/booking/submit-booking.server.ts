@@ -4,7 +4,13 @@ import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { readHoldToken, rememberHold } from '../../checkout/hold-cookie.ts'
 import { postedForm } from '../../../forms/posted-form.ts'
-import { readPostedForm, type PostedForm, type ContactValues } from './posted-form.ts'
+import {
+  contactOf,
+  readPostedBooking,
+  unitsOf,
+  type ContactValues,
+  type PostedBooking,
+} from './posted-booking.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
 /** A form that comes back to the visitor: all that they chose and typed, and why it is not booked. */
@@ -25,16 +31,17 @@ export type BookingProblem = ProblemFacts & {
   termsVersion?: string
 }
 
-type Posted = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
+type Posted = { request: Request; params: { slug: string }; context: Readonly<RouterContextProvider> }
 
-/** Holds the places and sends the buyer to the payment page, or gives the form back with its reason. */
+/** The action of the tour page: holds the seats and sends the buyer to the payment page, or gives the form back with its reason. */
 export async function submitBooking(posted: Posted) {
-  const form = readPostedForm(await postedForm(posted.request), () => crypto.randomUUID())
+  const form = readPostedBooking(await postedForm(posted.request), () => crypto.randomUUID())
   if (form.intent !== 'pay') return echoOf(form)
 
-  const emailSuggestion = suggestEmail(form.contact.email)
-  if (emailSuggestion && form.emailAsked !== form.contact.email)
-    return data(echoOf(form, { emailSuggestion, emailAsked: form.contact.email }), { status: 422 })
+  const { email = '' } = form.fields
+  const emailSuggestion = suggestEmail(email)
+  if (emailSuggestion && form.emailAsked !== email)
+    return data(echoOf(form, { emailSuggestion, emailAsked: email }), { status: 422 })
 
   const answer = await checkOut(posted, form)
   if ('code' in answer) return refuse(form, answer)
@@ -53,13 +60,12 @@ export async function submitBooking(posted: Posted) {
   })
 }
 
-function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho {
-  const { availabilityId, contact, units, formToken, emailAsked } = form
+function echoOf({ fields, emailAsked }: PostedBooking, facts: Partial<BookingEcho> = {}): BookingEcho {
   return {
-    availabilityId,
-    contact,
-    units,
-    formToken,
+    availabilityId: fields.availabilityId ?? '',
+    contact: contactOf(fields),
+    units: unitsOf(fields),
+    formToken: fields.formToken,
     emailAsked,
     emailSuggestion: null,
     problem: null,
@@ -67,22 +73,12 @@ function echoOf(form: PostedForm, facts: Partial<BookingEcho> = {}): BookingEcho
   }
 }
 
-async function checkOut({ context, request, slug }: Posted, form: PostedForm) {
-  const units = Object.entries(form.units).map(([id, quantity]) => [`units[${id}]`, quantity] as const)
-  const { availabilityId, termsVersion, expectedTotalMinor, formToken } = form
-  const response = await context.get(apiContext).payment.checkout[':tour'].$post({
-    param: { tour: slug },
-    form: {
-      ...form.contact,
-      ...Object.fromEntries(units),
-      availabilityId,
-      termsVersion,
-      expectedTotalMinor,
-      formToken,
-      holdToken: readHoldToken(request) ?? '',
-      locale: context.get(localeContext),
-    },
-  })
+/** The form goes on as it came: the API is the one that parses it. */
+async function checkOut({ context, request, params }: Posted, { fields }: PostedBooking) {
+  const form = { ...fields, holdToken: readHoldToken(request) ?? '', locale: context.get(localeContext) }
+  const response = await context
+    .get(apiContext)
+    .payment.checkout[':tour'].$post({ param: { tour: params.slug }, form })
   return response.ok ? response.json() : problemOf(response)
 }
 
@@ -94,10 +90,10 @@ const USED_UP = new Set([
   'form.of_another_tour',
 ])
 
-function refuse(form: PostedForm, problem: ApiProblem) {
+function refuse(form: PostedBooking, problem: ApiProblem) {
   const { code, facts, fields, status } = problem
   if (code === 'tour.not_found') throw data({ code }, { status: 404 })
-  const formToken = USED_UP.has(code) ? crypto.randomUUID() : form.formToken
+  const formToken = USED_UP.has(code) ? crypto.randomUUID() : form.fields.formToken
   return data(echoOf(form, { formToken, problem: { ...facts, message: code, fields } }), { status })
 }
 

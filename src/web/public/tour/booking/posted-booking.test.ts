@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPostedForm } from './posted-form.ts'
+import { contactOf, readPostedBooking, unitsOf } from './posted-booking.ts'
 
 const FRESH = '11111111-1111-4111-8111-111111111111'
 const KEPT = '22222222-2222-4222-8222-222222222222'
@@ -8,7 +8,7 @@ const unit = 'cccccccc-0000-4000-8000-000000000001'
 function read(fields: Record<string, string | Blob>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'pay', ...fields })) form.append(name, value)
-  return readPostedForm(form, () => FRESH)
+  return readPostedBooking(form, () => FRESH)
 }
 
 describe('a posted booking form', () => {
@@ -21,24 +21,21 @@ describe('a posted booking form', () => {
       [`units[${unit}]`]: 'two',
       formToken: KEPT,
     })
-    expect(form).toMatchObject({
-      intent: 'pay',
-      contact: { name: ' Maya ', email: 'maya', phone: 'x', note: 'a\nb' },
-      units: { [unit]: 'two' },
-      formToken: KEPT,
-    })
+    expect(form).toMatchObject({ intent: 'pay', fields: { formToken: KEPT } })
+    expect(contactOf(form.fields)).toEqual({ name: ' Maya ', email: 'maya', phone: 'x', note: 'a\nb' })
+    expect(unitsOf(form.fields)).toEqual({ [unit]: 'two' })
   })
 
   it('keeps the token of the form, so that a second press books once', () => {
-    expect(read({ formToken: KEPT }).formToken).toBe(KEPT)
-    expect(read({ formToken: 'x' }).formToken).toBe(FRESH)
-    expect(read({}).formToken).toBe(FRESH)
+    expect(read({ formToken: KEPT }).fields.formToken).toBe(KEPT)
+    expect(read({ formToken: 'x' }).fields.formToken).toBe(FRESH)
+    expect(read({}).fields.formToken).toBe(FRESH)
   })
 
   it('takes the suggested address without paying', () => {
     expect(read({ email: 'maya@gmial.com', 'use-email': 'maya@gmail.com', intent: 'pay' })).toMatchObject({
       intent: 'use-email',
-      contact: { email: 'maya@gmail.com' },
+      fields: { email: 'maya@gmail.com' },
     })
   })
 
@@ -52,7 +49,7 @@ describe('a posted booking form', () => {
 
   it('does not take files for text, nor books for names', () => {
     const form = read({ name: new Blob(['x']), note: 'n'.repeat(10_000) })
-    expect(form.contact.name).toBe('')
-    expect(form.contact.note).toHaveLength(5_000)
+    expect(form.fields.name).toBe('')
+    expect(form.fields.note).toHaveLength(5_000)
   })
 })
