@@ -124,7 +124,7 @@ describe('the books of the demo', () => {
       .orderBy('local_start')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const camille = { type: 'user', id: app.ids.uuid(), name: 'Camille Ferrand' } as const
+    const camille = { type: 'user', id: app.ids.uuid(), name: 'Camille Ferrand', role: 'owner' } as const
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
     for (const job of await app.promisedJobs()) {
       if (job.name === 'settle-refund') await settleRefund(app, job.data.refundId)

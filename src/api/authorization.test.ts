@@ -92,7 +92,7 @@ const OWN =
 
 test('lets nobody in whose second factor is due, but to set it up', async ({ database }) => {
   const app = createTestApp(database.db)
-  const due = { type: 'user', id: randomUUID(), name: 'Inès', secondFactorDue: true } as const
+  const due = { type: 'user', id: randomUUID(), name: 'Inès', role: 'owner', secondFactorDue: true } as const
   const api = createTestApi(app, { authenticate: async () => due })
   const done: string[] = []
   let refused = 0

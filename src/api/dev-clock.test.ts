@@ -5,7 +5,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 
-const staff: Actor = { type: 'user', id: 'u1', name: 'Camille' }
+const staff: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 
 const test = base.extend<{
   clock: TestClock

@@ -5,7 +5,7 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 
-const camille: Actor = { type: 'user', id: 'u1', name: 'Camille' }
+const camille: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 const headers = { Authorization: 'Bearer good' }
 const authenticate = async () => camille
 

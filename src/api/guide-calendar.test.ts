@@ -29,7 +29,7 @@ const test = base.extend<{ louis: { id: string; name: string }; api: DeskApi }>(
 function apiOf(app: TestApp, user: { id: string; name: string }): DeskApi {
   return createTestApi(app, {
     authenticate: async (token) => {
-      if (token === 'staff') return { type: 'user', ...user }
+      if (token === 'staff') return { type: 'user', role: 'owner', ...user }
       throw new Refused({ code: 'auth.required' })
     },
   })

@@ -414,6 +414,7 @@ export interface AppUserTable {
   lastname: string
   firstname: string
   password_hash: string
+  role: Generated<'owner' | 'office' | 'guide' | 'accountant'>
   locale: Generated<Locale>
   created_at: Instant
   disabled_at: Instant | null
@@ -504,7 +505,7 @@ export interface ContactMessageTable {
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: Instant
-  actor_type: 'visitor' | 'customer' | 'user' | 'system'
+  actor_type: 'visitor' | 'customer' | 'user' | 'partner' | 'system'
   actor_id: string | null
   actor_name: string
   action: string

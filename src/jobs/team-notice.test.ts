@@ -69,7 +69,7 @@ describe('the team is told', () => {
 
   test('of a booking at the desk, but not the member who made it', async ({ app, tour, departure, team }) => {
     const { id, firstname } = team.french
-    const actor = { type: 'user', id, name: firstname } as const
+    const actor = { type: 'user', id, name: firstname, role: 'owner' } as const
     await bookForCustomer(app, actor, aDeskBooking(tour, departure))
     expect(await toldTo(app, team.french)).toEqual([])
     expect(await toldTo(app, team.english)).toEqual(['booking'])

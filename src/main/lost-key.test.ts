@@ -58,7 +58,7 @@ async function aShopAndItsBackup() {
   const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
   const user = await aUser(app)
   const { token } = await enter(app, user.username)
-  const actor = { type: 'user', id: user.id, name: fullName(user) } as const
+  const actor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' } as const
   const { secret } = await newTotpSecret(app, actor)
   const totp = bytesOfBase32(secret) as Buffer
   const code = codeAt(totp, app.clock.now().subtract({ seconds: 30 }))

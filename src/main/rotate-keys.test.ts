@@ -49,7 +49,7 @@ async function useKeys(app: Started) {
   const id = await aPaidBooking(app, tour, await aDeparture(app, tour))
   const user = await aUser(app)
   const { token } = await enter(app, user, '')
-  const actor: OwnActor = { type: 'user', id: user.id, name: fullName(user) }
+  const actor: OwnActor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
   const { secret } = await newTotpSecret(app, actor)
   const totp = bytesOfBase32(secret) as Buffer
   const wish = { current: PASSWORD, secret, code: codeAt(totp, app.clock.now().subtract({ seconds: 30 })) }
@@ -69,7 +69,7 @@ async function useKeys(app: Started) {
   }
 }
 
-type OwnActor = { type: 'user'; id: string; name: string }
+type OwnActor = { type: 'user'; id: string; name: string; role: 'owner' }
 type Used = Awaited<ReturnType<typeof useKeys>>
 
 async function linksOf(app: App, id: string, actor: OwnActor) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = createTestApp(database.db)
   names = await aHostileShop()
   site = await openTestSite(app)
-  const staff = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT } as const
+  const staff = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT, role: 'owner' } as const
   const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
   const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
   visit = (path) => inside(path, { headers: { Cookie: 'token=any; locale=en' } })
@@ -119,7 +119,9 @@ async function aHostileShop(): Promise<Record<string, string>> {
   const reservation = await aPaidBooking(app, sold, await aDeparture(app, sold, { inHours: 48 }))
   await addTourParts(tour.id)
   const { id } = await aUser(app)
-  await addNote(app, { type: 'user', id, name: 'Camille' }, reservation, { text: 'Comes late' })
+  await addNote(app, { type: 'user', id, name: 'Camille', role: 'owner' }, reservation, {
+    text: 'Comes late',
+  })
   await writeHostileTexts(db, app.clock.now().toString())
   const mail = await aHostileMail(tour.id)
   return {

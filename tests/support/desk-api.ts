@@ -14,7 +14,12 @@ export type Fields = Record<string, string | readonly string[]>
 
 export type DeskApi = ReturnType<typeof createTestApi>
 
-const STAFF: Actor = { type: 'user', id: 'b3b7c0de-0000-4000-8000-000000000001', name: 'Camille Ferrand' }
+const STAFF: Actor = {
+  type: 'user',
+  id: 'b3b7c0de-0000-4000-8000-000000000001',
+  name: 'Camille Ferrand',
+  role: 'owner',
+}
 
 /** Departures of a Saturday in July, as forms send them; `tourId` is the test's. */
 export const ONE_DEPARTURE = { capacity: '10', 'languages[]': ['fr'], localDateTimeStart: '2026-07-04T10:00' }

@@ -17,7 +17,7 @@ export const test = base.extend<{ app: TestApp; site: TestSite; visit: (path: st
     },
     visit: async ({ app, site }, use) => {
       const { id } = await aUser(app)
-      const staff = { type: 'user', id, name: 'Camille' } as const
+      const staff = { type: 'user', id, name: 'Camille', role: 'owner' } as const
       const api = new Hono().all(
         '/api/*',
         mount(createTestApi(app, { authenticate: async () => staff }).fetch),

@@ -11,7 +11,7 @@ const test = base.extend<{ app: TestApp; call: Call; visitor: Call }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   call: async ({ app }, use) => {
     const api = createTestApi(app, {
-      authenticate: async () => ({ type: 'user', id: 'u1', name: 'Camille' }),
+      authenticate: async () => ({ type: 'user', id: 'u1', name: 'Camille', role: 'owner' }),
     })
     await use(async (method, path, form) => api.request(path, request(method, form, 'Bearer x')))
   },

@@ -228,7 +228,7 @@ describe('a fault', () => {
 })
 
 describe('who asks', () => {
-  const camille: Actor = { type: 'user', id: 'u1', name: 'Camille' }
+  const camille: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 
   test('is a visitor without a token and a user with one', async ({ app }) => {
     const api = apiWithProbes(app, {

@@ -25,6 +25,7 @@ type Kind = { status: ContentfulStatusCode; title: string }
 const KINDS: Record<ProblemCode, Kind> = {
   'auth.invalid_credentials': { status: 401, title: 'Wrong user name or password' },
   'auth.required': { status: 401, title: 'Log-in required' },
+  'auth.forbidden': { status: 403, title: 'Not allowed for this role' },
   'auth.too_many_attempts': { status: 429, title: 'Too many attempts' },
   'availability.cancelled': { status: 409, title: 'Departure cancelled' },
   'availability.capacity_below_sold': { status: 409, title: 'Capacity under the seats taken' },

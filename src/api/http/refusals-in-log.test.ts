@@ -13,7 +13,7 @@ test('a refused call is logged by its route, with the member where one is known'
   const app = createTestApp(database.db, { log })
   const stranger = createTestApi(app)
   const halfLoggedIn = createTestApi(app, {
-    authenticate: async () => ({ type: 'user', id: ID, name: 'Inès', secondFactorDue: true }),
+    authenticate: async () => ({ type: 'user', id: ID, name: 'Inès', role: 'owner', secondFactorDue: true }),
   })
   const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
   expect((await stranger.request(`/reservations/${ID}`)).status).toBe(401)

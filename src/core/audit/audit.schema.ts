@@ -8,7 +8,7 @@ export const AUDIT_PAGE_SIZE = 50
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
-  actor: z.object({ type: z.enum(['visitor', 'customer', 'user', 'system']), name: z.string() }),
+  actor: z.object({ type: z.enum(['visitor', 'customer', 'user', 'partner', 'system']), name: z.string() }),
   action: z.string(),
   subject: z.object({
     type: z.string(),

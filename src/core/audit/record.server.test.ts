@@ -8,7 +8,7 @@ const app = { clock: { now: () => Temporal.Instant.from('2026-11-21T10:00:00Z') 
 const actors: [Actor, { actor_id: string | null; actor_name: string }][] = [
   [{ type: 'visitor' }, { actor_id: null, actor_name: 'visitor' }],
   [
-    { type: 'user', id: 'u1', name: 'Camille Ferrand' },
+    { type: 'user', id: 'u1', name: 'Camille Ferrand', role: 'owner' },
     { actor_id: 'u1', actor_name: 'Camille Ferrand' },
   ],
   [

@@ -1,17 +1,21 @@
 import { Refused } from './refusal.ts'
 
 /**
- * Who wishes something: a visitor without account, the customer of a reservation, a logged-in user, or the system
- * itself. A customer is known by the secret of one reservation's link and may act on that reservation only; a user
- * whose second factor is due may set it up, and nothing else.
+ * The originator of a request: a visitor without account, the customer of a reservation, a member of the team, a partner
+ * who sells for the operator, or the system itself. A customer is known by the secret of one reservation's link and may
+ * act on that reservation only; a member whose second factor is due may set it up, and nothing else.
  */
 export type Actor =
   | { type: 'visitor' }
   | { type: 'customer' }
-  | { type: 'user'; id: string; name: string; secondFactorDue?: true }
+  | { type: 'user'; id: string; name: string; role: MemberRole; secondFactorDue?: true }
+  | { type: 'partner'; id: string; name: string }
   | { type: 'system'; name: string }
 
-/** What only the operator's team and the system may do. The specification knows no finer roles. */
+/** The part that a member has in the team. */
+export type MemberRole = 'owner' | 'office' | 'guide' | 'accountant'
+
+/** A change that only the operator's team and the system may make. */
 export type StaffAbility =
   | 'manage-tours'
   | 'manage-availabilities'
@@ -19,30 +23,38 @@ export type StaffAbility =
   | 'moderate-comments'
   | 'change-settings'
 
-/** True when this actor may do this. */
-export function can(actor: Actor, _ability: StaffAbility): boolean {
-  return isMember(actor)
+const OFFICE = ['manage-tours', 'manage-availabilities', 'manage-reservations', 'moderate-comments'] as const
+
+/** The abilities of each role. */
+export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<StaffAbility>>> = {
+  owner: new Set<StaffAbility>([...OFFICE, 'change-settings']),
+  office: new Set<StaffAbility>(OFFICE),
+  guide: new Set<StaffAbility>(),
+  accountant: new Set<StaffAbility>(),
 }
 
-/** Returns when the actor may; refuses with auth.required or second_factor.required otherwise. */
+/** True when this actor may make this change. */
+export function can(actor: Actor, ability: StaffAbility): boolean {
+  return isMember(actor) && (actor.type === 'system' || ABILITIES[actor.role].has(ability))
+}
+
+/** Returns when the actor may; refuses with auth.required, auth.forbidden or second_factor.required otherwise. */
 export function requireAbility(actor: Actor, ability: StaffAbility): void {
-  if (!can(actor, ability)) throw notMember(actor)
+  requireMember(actor)
+  if (!can(actor, ability)) throw new Refused({ code: 'auth.forbidden' })
 }
 
 /** Returns for the team and the system; refuses with auth.required or second_factor.required otherwise. */
 export function requireMember(actor: Actor): void {
-  if (!isMember(actor)) throw notMember(actor)
+  const isUser = actor.type === 'user'
+  if (!isMember(actor)) throw new Refused({ code: isUser ? 'second_factor.required' : 'auth.required' })
 }
 
-function isMember(actor: Actor): boolean {
+function isMember(actor: Actor): actor is Extract<Actor, { type: 'user' | 'system' }> {
   return actor.type === 'system' || (actor.type === 'user' && !actor.secondFactorDue)
 }
 
-function notMember(actor: Actor): Refused {
-  return new Refused({ code: actor.type === 'user' ? 'second_factor.required' : 'auth.required' })
-}
-
-/** What is written down of who did something: a name, or the kind of person whom nobody named. */
+/** The name that is written down for an actor, or the kind of actor when there is no name. */
 export function nameOfActor(actor: Actor): string {
   return 'name' in actor ? actor.name : actor.type
 }

@@ -9,6 +9,7 @@ export type OnDeparture = { reference: string; name: string; seats: number; hasM
  */
 export type Refusal =
   | { code: 'auth.required' }
+  | { code: 'auth.forbidden' }
   | { code: 'auth.invalid_credentials' }
   | { code: 'auth.too_many_attempts'; retryAfter: number }
   | { code: 'availability.cancelled' }

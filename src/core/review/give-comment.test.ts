@@ -15,7 +15,7 @@ import { commentsOfTour } from './published-comments.server.ts'
 import { reviewInvitation } from './review-invitation.server.ts'
 
 const praise = { rate: 5, content: 'Une tour rose, et personne devant.' }
-const camille = { type: 'user', id: 'camille', name: 'Camille Ferrand' } as const
+const camille = { type: 'user', id: 'camille', name: 'Camille Ferrand', role: 'owner' } as const
 
 describe('giveComment', () => {
   test('keeps one review of a reservation, by the link of the mail, for the operator to read', async ({

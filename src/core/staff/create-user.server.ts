@@ -7,15 +7,18 @@ import { insertUser } from './user-store.server.ts'
 import type { NewUser } from './user.schema.ts'
 import type { User } from './user.ts'
 
-/** Adds a user to the team, inside the caller's transaction; null when the username is taken. */
+/**
+ * Adds an owner to the team, inside the caller's transaction; null when the username is taken. The office assigns no
+ * other role yet.
+ */
 export async function createUser(
   tx: Transaction,
   app: Needs<'clock' | 'ids'>,
   actor: Actor,
-  { password, ...wish }: NewUser,
+  { password, ...account }: NewUser,
 ): Promise<User | null> {
   requireAbility(actor, 'change-settings')
-  const user = { id: app.ids.uuid(), ...wish }
+  const user = { id: app.ids.uuid(), role: 'owner' as const, ...account }
   const passwordHash = await hashPassword(password)
   if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now()))) return null
   await recordAudit(tx, app, actor, 'user.created', { type: 'user', id: user.id })

@@ -38,7 +38,12 @@ describe('logIn', () => {
   test('opens a login of 12 hours, or 30 days when remembered', async ({ app, user, address }) => {
     const { token: short } = await tryFrom(app, address, user.username, PASSWORD)
     const { token: long } = await tryFrom(app, address, user.username, PASSWORD, true)
-    expect(await authenticate(app, short)).toEqual({ type: 'user', id: user.id, name: 'Camille Ferrand' })
+    expect(await authenticate(app, short)).toEqual({
+      type: 'user',
+      id: user.id,
+      name: 'Camille Ferrand',
+      role: 'owner',
+    })
     app.clock.advance({ hours: 12, seconds: 1 })
     expect(await refusalOf(authenticate(app, short))).toEqual({ code: 'auth.required' })
     app.clock.advance({ days: 29 })

@@ -105,7 +105,7 @@ async function openLogin(
     expiresAt,
   }
   const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(wish.password) : null
-  const actor: Actor = { type: 'user', id: user.id, name: fullName(user) }
+  const actor: Actor = { type: 'user', id: user.id, name: fullName(user), role: user.role }
   const former = formerToken ? await readToken(app, formerToken) : null
   await app.db.transaction().execute(async (tx) => {
     if (former) await endLogin(tx, app, actor, former.loginId)

@@ -41,7 +41,15 @@ export async function userOfLiveLogin(
   return await db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .select(['app_user.id', 'username', 'lastname', 'firstname', 'locale', 'last_seen_at as lastSeenAt'])
+    .select([
+      'app_user.id',
+      'username',
+      'lastname',
+      'firstname',
+      'locale',
+      'role',
+      'last_seen_at as lastSeenAt',
+    ])
     .select(secondFactorDue.as('secondFactorDue'))
     .where('user_session.id', '=', loginId)
     .where('revoked_at', 'is', null)

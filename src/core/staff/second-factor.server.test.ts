@@ -23,14 +23,14 @@ import { bytesOfBase32, codeAt } from './totp.server.ts'
 import { fullName, type User } from './user.ts'
 import { whoami } from './whoami.server.ts'
 
-type Member = { user: User; actor: { type: 'user'; id: string; name: string }; token: string }
+type Member = { user: User; actor: { type: 'user'; id: string; name: string; role: 'owner' }; token: string }
 
 const test = base.extend<{ app: TestApp; member: Member }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   member: async ({ app }, use) => {
     const user = await aUser(app)
     const { token } = await tryWith(app, user)
-    await use({ user, token, actor: { type: 'user', id: user.id, name: fullName(user) } })
+    await use({ user, token, actor: { type: 'user', id: user.id, name: fullName(user), role: 'owner' } })
   },
 })
 
@@ -266,7 +266,7 @@ describe('a lost one', () => {
   }) => {
     await switchedOn(app, member)
     const other = await aUser(app, { firstname: 'Inès' })
-    const boss = { type: 'user', id: other.id, name: fullName(other) } as const
+    const boss = { type: 'user', id: other.id, name: fullName(other), role: 'owner' } as const
     expect(await team(app, boss)).toContainEqual(
       expect.objectContaining({ id: member.user.id, secondFactor: true }),
     )

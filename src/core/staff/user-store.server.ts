@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { User } from './user.ts'
 
-const USER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale'] as const
+const USER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale', 'role'] as const
 
 /** A user with the hash of the password. */
 export type UserWithHash = User & { passwordHash: string }

@@ -1,7 +1,15 @@
+import type { MemberRole } from '#core/kernel/actor.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
 /** A person of the operator's team. */
-export type User = { id: string; username: string; lastname: string; firstname: string; locale: Locale }
+export type User = {
+  id: string
+  username: string
+  lastname: string
+  firstname: string
+  locale: Locale
+  role: MemberRole
+}
 
 /** How long a login lasts: a working day, or a month on a machine of one's own. */
 export const LOGIN_HOURS = 12

@@ -10,6 +10,7 @@ export const errors = {
   not_found: 'We could not find that',
   auth: {
     required: 'Please log in',
+    forbidden: 'Your role in the team does not allow this',
     invalid_credentials: 'User name, password or code is not right',
     too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
   },

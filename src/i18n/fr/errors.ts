@@ -6,6 +6,7 @@ export const errors = {
   not_found: 'Nous n’avons pas trouvé ce que vous cherchez',
   auth: {
     required: 'Connectez-vous',
+    forbidden: 'Votre rôle dans l’équipe ne le permet pas',
     invalid_credentials: 'Identifiant, mot de passe ou code incorrect',
     too_many_attempts:
       'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',

@@ -62,7 +62,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const locale = usePageLocale()
   const say = useAction()
   const { actor, at } = entry
-  const names = { visitor: t('visitor'), customer: t('customer'), system: t('system'), user: actor.name }
+  const names = {
+    visitor: t('visitor'),
+    customer: t('customer'),
+    system: t('system'),
+    user: actor.name,
+    partner: actor.name,
+  }
   return (
     <li className="audit-row">
       <time className="muted small" dateTime={htmlInstant(at)}>

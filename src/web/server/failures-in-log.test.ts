@@ -11,7 +11,12 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
 import routes from '../routes.ts'
 
-const STAFF = { type: 'user', id: '00000000-0000-4000-8000-000000000001', name: 'Camille' } as const
+const STAFF = {
+  type: 'user',
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Camille',
+  role: 'owner',
+} as const
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing'
 /** Short, so that no rule about the shape of secrets finds it: what keeps it out is that no path is logged. */
 const SHORT_SECRET = 'Zx81Secret'

@@ -9,7 +9,14 @@ export async function aGuide(
   firstname = 'Louis',
 ): Promise<{ id: string; name: string }> {
   const id = app.ids.uuid()
-  const user = { id, username: `${id}@example.com`, firstname, lastname: 'Morel', locale: 'fr' as const }
+  const user = {
+    id,
+    username: `${id}@example.com`,
+    firstname,
+    lastname: 'Morel',
+    locale: 'fr',
+    role: 'owner',
+  } as const
   await app.db
     .transaction()
     .execute((tx) => insertUser(tx, { ...user, passwordHash: 'none' }, app.clock.now()))
@@ -18,5 +25,5 @@ export async function aGuide(
 
 /** What this member does, as use cases are told of it. */
 export function asMember({ id, name }: { id: string; name: string }): Actor {
-  return { type: 'user', id, name }
+  return { type: 'user', id, name, role: 'owner' }
 }

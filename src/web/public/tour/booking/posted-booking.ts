@@ -25,13 +25,13 @@ const UNIT_FIELD = /^units\[([^\]]+)\]$/
 
 /**
  * Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. Throws the
- * page's 400 for an unknown intent.
+ * page's 400 for an unknown intent; a form without one books, as its first button does.
  */
 export function readPostedBooking(form: FormData, newToken: () => string): PostedBooking {
   const { intent: _, 'use-email': useEmail, emailAsked = '', ...fields } = textsOf(form)
   const { formToken = '', email = '' } = fields
   return {
-    intent: useEmail ? 'use-email' : intentOf(form, INTENTS),
+    intent: useEmail ? 'use-email' : form.has('intent') ? intentOf(form, INTENTS) : 'pay',
     fields: { ...fields, email: useEmail || email, formToken: isUuid(formToken) ? formToken : newToken() },
     emailAsked,
   }

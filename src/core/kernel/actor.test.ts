@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ABILITIES,
+  can,
+  nameOfActor,
+  requireAbility,
+  requireMember,
+  type Actor,
+  type MemberRole,
+} from './actor.ts'
+
+const member = (role: MemberRole): Actor => ({ type: 'user', id: 'u1', name: 'Camille Ferrand', role })
+const due: Actor = { type: 'user', id: 'u1', name: 'Camille Ferrand', role: 'owner', secondFactorDue: true }
+const outsiders: Actor[] = [
+  { type: 'visitor' },
+  { type: 'customer' },
+  { type: 'partner', id: 'p1', name: 'Viator' },
+]
+
+describe('can', () => {
+  it.each([
+    ['owner', ['change-settings', 'manage-reservations', 'manage-tours']],
+    ['office', ['manage-reservations', 'manage-tours', 'manage-availabilities', 'moderate-comments']],
+  ] as const)('gives an %s their abilities', (role, abilities) => {
+    for (const ability of abilities) expect(can(member(role), ability)).toBe(true)
+  })
+
+  it('keeps the settings from everybody but owners and the system', () => {
+    expect(can({ type: 'system', name: 'start' }, 'change-settings')).toBe(true)
+    for (const role of ['office', 'guide', 'accountant'] as const)
+      expect(can(member(role), 'change-settings')).toBe(false)
+  })
+
+  it('gives nothing to visitors, customers and partners, nor to a member whose second factor is due', () => {
+    for (const actor of [...outsiders, due])
+      for (const ability of ABILITIES.owner) expect(can(actor, ability)).toBe(false)
+  })
+})
+
+describe('requireAbility', () => {
+  it('refuses a stranger, a member without second factor and a role without the ability, each in its words', () => {
+    expect(() => requireAbility({ type: 'visitor' }, 'manage-tours')).toThrow(refusal('auth.required'))
+    expect(() => requireAbility(due, 'manage-tours')).toThrow(refusal('second_factor.required'))
+    expect(() => requireAbility(member('guide'), 'manage-tours')).toThrow(refusal('auth.forbidden'))
+    expect(() => requireAbility(member('office'), 'manage-tours')).not.toThrow()
+  })
+})
+
+it('lets every member and the system read', () => {
+  expect(() => requireMember(member('guide'))).not.toThrow()
+  expect(() => requireMember({ type: 'system', name: 'sweep' })).not.toThrow()
+  for (const actor of outsiders) expect(() => requireMember(actor)).toThrow(refusal('auth.required'))
+})
+
+it('names an actor by the name, or by the kind when there is none', () => {
+  expect(nameOfActor({ type: 'partner', id: 'p1', name: 'Viator' })).toBe('Viator')
+  expect(nameOfActor({ type: 'visitor' })).toBe('visitor')
+})
+
+function refusal(code: string) {
+  return expect.objectContaining({ refusal: { code } })
+}
