@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { stripeLocale } from './stripe-locale.ts'
 import type { PaymentOrder, PaymentSession, SessionState } from '#core/payment/payment-provider.ts'
 
 /** What Stripe is asked to collect: cards only, in the currency that was shown, and nothing else on the page. */
@@ -19,7 +20,7 @@ export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreat
         product_data: { name, ...(about ? { description: about } : {}) },
       },
     })),
-    locale: order.locale,
+    locale: stripeLocale(order.locale),
     customer_email: order.email,
     client_reference_id: order.reservationId,
     metadata,
