@@ -7,10 +7,10 @@ import type { BuiltSite } from '#tests/support/built-site.ts'
 import { bookForShow } from './book-for-show.ts'
 import type { Shown } from './screen-list.ts'
 
-const GUESTS = {
-  en: { books: 'Maya Rossi', cancels: 'Nadia Roux' },
+const ENGLISH_GUESTS = { books: 'Maya Rossi', cancels: 'Nadia Roux' }
+const GUESTS: Partial<Record<Locale, typeof ENGLISH_GUESTS>> = {
   fr: { books: 'Anaïs Delmas', cancels: 'Hugo Lefèvre' },
-} as const
+}
 const LOOK_EVERY_MS = 500
 const ARRIVES_WITHIN_MS = 60_000
 
@@ -23,7 +23,7 @@ export async function stageDemo(
   { staff }: Pick<BuiltSite, 'staff'>,
   locale: Locale,
 ): Promise<Shown> {
-  const { books, cancels } = GUESTS[locale]
+  const { books, cancels } = GUESTS[locale] ?? ENGLISH_GUESTS
   const booked = await bookForShow(request, { locale, name: books, move: 'pay' })
   const cancelled = await bookForShow(request, { locale, name: cancels, move: 'pay-closing-card' })
   const office = await openOffice(request, staff)

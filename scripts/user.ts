@@ -12,6 +12,7 @@ import { createStdoutLog } from '#adapters/log/log.ts'
 import { readConfig } from '#config'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
+import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { createUser } from '#core/staff/create-user.server.ts'
 import { setPassword } from '#core/staff/set-password.server.ts'
 import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
@@ -73,7 +74,9 @@ async function readPassword(): Promise<string> {
 }
 
 function sentences(issues: readonly { message: string }[]): string {
-  return issues.map(({ message }) => `${problemSentence('en', CATALOGUES.en, { message })}\n`).join('')
+  return issues
+    .map(({ message }) => `${problemSentence(DEFAULT_LOCALE, CATALOGUES[DEFAULT_LOCALE], { message })}\n`)
+    .join('')
 }
 
 function fail(text: string): void {

@@ -1,4 +1,5 @@
-import type { Locale, LocalizedText } from '#core/kernel/locale.ts'
+import type { LocalizedText } from '#core/kernel/locale.ts'
+import type { DemoLocale } from './both.ts'
 import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables.ts'
 import type { PosterPicture } from './posters/crops.ts'
@@ -52,7 +53,7 @@ export type Rate = 1 | 2 | 3 | 4 | 5
 /** What a guest said, in their own language. `reply` is the operator's; a review that was refused was not shown. */
 export type DemoReview = {
   rate: Rate
-  locale: Locale
+  locale: DemoLocale
   by: string
   says: string
   reply?: string

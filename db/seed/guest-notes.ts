@@ -1,9 +1,8 @@
 import { typesetIn } from '#core/kernel/typeset.ts'
-import type { Locale } from '#core/kernel/locale.ts'
-import { both } from './both.ts'
+import { both, type DemoLocale } from './both.ts'
 
 /** What people write to their guide when they book. */
-export const GUEST_NOTES: Record<Locale, readonly string[]> = {
+export const GUEST_NOTES: Record<DemoLocale, readonly string[]> = {
   en: [
     "It's my mother's birthday. Don't tell her!",
     'One of us is allergic to nuts.',

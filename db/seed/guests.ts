@@ -1,10 +1,10 @@
-import type { Locale } from '#core/kernel/locale.ts'
+import type { DemoLocale } from './both.ts'
 
 /** Somebody who books; their languages are those of the site. */
-export type DemoGuest = { name: string; locale: Locale; email: string; phone: string | null }
+export type DemoGuest = { name: string; locale: DemoLocale; email: string; phone: string | null }
 
 /** People of one country: any first name goes with any last one. Telephone numbers are those kept for films. */
-type People = { firsts: string; lasts: string; locale: Locale; phone?: (digits: string) => string }
+type People = { firsts: string; lasts: string; locale: DemoLocale; phone?: (digits: string) => string }
 
 const FRENCH: People = {
   locale: 'fr',
@@ -87,7 +87,7 @@ function guestOf({ firsts, lasts, locale, phone }: People, n: number): DemoGuest
 }
 
 /** The mail address of a person who has nothing else to tell of themselves. */
-export function guestNamed(name: string, locale: Locale): DemoGuest {
+export function guestNamed(name: string, locale: DemoLocale): DemoGuest {
   return { name, locale, email: `${mailboxOf(name)}@example.com`, phone: null }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
 import { inLocale } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import type {
   EmbeddedPaymentRefundTable,
   EmbeddedPaymentSessionTable,
@@ -74,7 +75,6 @@ function sessionRow(
 ): Insertable<EmbeddedPaymentSessionTable> {
   const { id, party, tour, bought } = booking
   const { locale, email } = party.guest
-  const site = locale === 'fr' ? `${origin}/fr` : origin
   const isPaid = confirmedAt(booking) !== null
   return {
     id: seededId('cs'),
@@ -95,8 +95,8 @@ function sessionRow(
         unitAmountMinor: priceMinor,
       })),
     ),
-    success_url: `${site}/checkout/success/{CHECKOUT_SESSION_ID}`,
-    cancel_url: `${site}/checkout/cancel/${tour.demo.slug}`,
+    success_url: siteUrl(origin, locale, '/checkout/success/{CHECKOUT_SESSION_ID}'),
+    cancel_url: siteUrl(origin, locale, `/checkout/cancel/${tour.demo.slug}`),
     created_at: party.bookedAt.toString(),
     expires_at: holdEndsAt(booking).toString(),
   }

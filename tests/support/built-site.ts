@@ -15,17 +15,24 @@ export type BuiltSite = {
   stop(): Promise<void>
 }
 
-const ENTRY = resolve(import.meta.dirname, '../../build/server/index.js')
+const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 250
 
-/** Starts what `npm run build` made, on a free port; `environment` is added to its own. */
-export async function openBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
+/**
+ * Starts what `npm run build` made, on a free port; `environment` is added to its own. `folder` is where the product is
+ * built: this checkout, or a copy of it.
+ */
+export async function openBuiltSite(
+  environment: Record<string, string> = {},
+  folder = ROOT,
+): Promise<BuiltSite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escapade-built-'))
   const staff = { username: 'camille@petites-routes.test', password: 'umbrella-rouge-traboule-57' }
-  const server = spawn(process.execPath, [ENTRY], {
+  const server = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -8,7 +8,7 @@ import {
   formText,
   formToken,
 } from '../kernel/form-values.schema.ts'
-import { dayOr, localDateTimeOr, localDateTimeSchema, localeSchema } from '../kernel/wire.schema.ts'
+import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { guideOverlapSchema } from '../guide/guide.schema.ts'
 
 /** A series may have this many departures, times a day, and days from its first to its last. */
@@ -88,7 +88,7 @@ export const previewSeriesSchema = z
     ...seriesShape,
     languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
     /** The language in which public holidays are named. */
-    locale: localeSchema.default('en'),
+    locale: localeOrDefaultSchema,
   })
   .superRefine((series, context) => checkSeries(series, complainTo(context)))
 
