@@ -31,7 +31,10 @@ try {
   await copyProduct(root, copy)
   const edited = await addLocale(copy)
   say(`${ADDED.code} is added by editing ${edited.join(', ')}`, true)
-  await step('the product compiles', () => inCopy('tsc', '--noEmit', '-p', PRODUCT_TYPES))
+  await step('the product compiles', async () => {
+    await inCopy('react-router', 'typegen')
+    await inCopy('tsc', '--noEmit', '-p', PRODUCT_TYPES)
+  })
   await step('it is built', () => inCopy('react-router', 'build'))
   await step('a shop of two languages exists', makeShop)
   await step('the copy opens its database', open)

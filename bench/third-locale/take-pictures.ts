@@ -27,13 +27,9 @@ export async function takePictures(site: BuiltSite, browser: Browser, folder: st
     await page.waitForURL(/\/admin$/)
     await take('today', `${ADDED.prefix}/admin`)
     await take('tours', `${ADDED.prefix}/admin/tours`)
-    await page
-      .getByRole('link', { name: /Vieux-Lyon|Lyon/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/edit\//)
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join(folder, `editor-${viewport.width}.png`) })
+    const editor = await page.locator('a[href*="/tours/edit/"]').first().getAttribute('href')
+    await take('editor', editor ?? '')
+    await take('settings', `${ADDED.prefix}/admin/settings`)
     await page.close()
   }
 }

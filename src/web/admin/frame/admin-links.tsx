@@ -15,19 +15,20 @@ export function AdminBrand() {
   )
 }
 
-/** The same page in the other languages, query included. */
+/** The same page in the other languages, query included; several are told apart by their codes on phones. */
 export function AdminLanguages() {
-  return otherLanguages(usePageLocale(), useLocation()).map(({ locale: other, name, hint, href }) => (
+  const others = otherLanguages(usePageLocale(), useLocation())
+  return others.map(({ locale, name, code, hint, href }) => (
     <a
-      key={other}
+      key={locale}
       className="admin-link"
       href={href}
-      hrefLang={other}
-      lang={other}
+      hrefLang={locale}
+      lang={locale}
       title={hint}
       referrerPolicy="same-origin"
     >
-      <Icon name="ph:translate" />
+      {others.length === 1 ? <Icon name="ph:translate" /> : <b aria-hidden="true">{code}</b>}
       <span>{name}</span>
     </a>
   ))
