@@ -42,8 +42,8 @@ describe('a locale is named', () => {
   })
 
   test('nowhere but in the list, beside its catalogues and in examples', async () => {
-    const files = await Array.fromAsync(glob('**/*.{ts,tsx,css}', { cwd: src }))
-    const code = files.filter((file) => !/\.(test|suite)\.tsx?$/.test(file))
+    const all = await Array.fromAsync(glob('**/*.{ts,tsx,css}', { cwd: src }))
+    const code = all.filter((file) => !/\.(test|suite)\.tsx?$/.test(file))
     expect(code.length).toBeGreaterThan(800)
     const naming = new Map<string, string[]>()
     for (const file of code) {

@@ -121,7 +121,11 @@ type Work = (request: APIRequestContext, site: BuiltSite) => Promise<void>
 
 async function withVisitor(site: BuiltSite, browser: Browser, work: Work): Promise<void> {
   const context = await browser.newContext({ baseURL: site.origin })
-  await work(context.request, site).finally(() => context.close())
+  try {
+    await work(context.request, site)
+  } finally {
+    await context.close()
+  }
 }
 
 async function withMember(site: BuiltSite, browser: Browser, work: Work): Promise<void> {
