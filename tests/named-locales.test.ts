@@ -13,7 +13,6 @@ const MAY: readonly (readonly [RegExp, string])[] = [
   [/^core\/site\/first-texts\.ts$/, 'texts that an operator begins with; a locale without them begins empty'],
   [/^api\/examples\//, 'the examples of the OpenAPI document'],
   [/^api\/(site|admin\/tour-photos|admin\/tours-admin)\.ts$/, 'the examples of the OpenAPI document'],
-  [/^adapters\/payments\/stripe\/stripe-locale\.ts$/, 'the languages of Stripe'],
   [/^web\/admin\/tour-editor\/basics-section\.tsx$/, 'the languages that guides speak'],
 ]
 
