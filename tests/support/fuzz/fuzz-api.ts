@@ -8,6 +8,7 @@ import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'
 import { documentCheck } from './document-check.ts'
 import type { OpenApi } from './openapi.ts'
 import { worldOf } from './known-world.ts'
+import { within } from './within.ts'
 
 /** What is no answer: a fault, a hang, one that shows the inside, or one that the document does not know. */
 export type Finding = {
@@ -17,7 +18,6 @@ export type Finding = {
   said: string
 }
 
-const PATIENCE_MS = 10_000
 const INSIDE = /\bat .{0,200}\.[cm]?[jt]sx?:\d+|node_modules|\/src\/|PostgresError|syntax error at/
 
 /** Sends `count` seeded requests to the whole API of a seeded App, in-process, as a member of the team and as others. */
@@ -65,16 +65,6 @@ export async function fuzzApi(
       })
   }
   return { findings, statuses }
-}
-
-async function within(answer: Promise<Response>): Promise<Response | null> {
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function shown({ method, path, headers, body }: FuzzedRequest): string {

@@ -43,9 +43,11 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ask-comment id$/, ['reservation']],
   [/^\/tour\/availability\/reservations\/.* id$/, ['links', 'sessions']],
   [/ photoId$/, ['photo']],
-  [/ tour$/, ['slugs', 'tour']],
+  [/ (tour|slug)$/, ['slugs', 'tour']],
   [/ availability$/, ['availability']],
   [/ session$/, ['sessions']],
+  [/ sessionId$/, ['sessions', 'links']],
+  [/^\/admin\/tours\/.* id$| tourId$/, ['tour']],
   [/ token$/, ['links']],
   [/^\/(tours\/)?availabilities\/.* id$/, ['availability']],
   [/^\/tours\/.* id$/, ['tour']],
@@ -54,6 +56,12 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/team\/.* id$/, ['app_user']],
   [/^\/auth\/sessions\/.* id$/, ['user_session']],
   [/^\/payment\/issues\/.* id$/, ['payment_issue']],
+  [/^\/admin(\/reservations\/.*)? field$/, ['reservation']],
+  [/^\/admin\/disponibilites field$/, ['availability']],
+  [/^\/admin\/tours.* field$/, ['tour']],
+  [/^\/admin\/reviews field$/, ['comment']],
+  [/^\/admin\/payments field$/, ['payment_issue']],
+  [/^\/admin\/settings field$/, ['app_user', 'user_session']],
 ]
 
 /** The first and the last, because a season's first are gone by. */
