@@ -1,0 +1,143 @@
+/**
+ * How soon a payment is a booking: `node bench/webhooks.ts [--seconds 30] [--rate 20]`, after `npm run build`. Buyers pay
+ * at the stand-in of Stripe, 20 a second, which sends the webhook of each payment at once; a payment counts as booked
+ * when its reservation is CONFIRMED for other connections to the database. The product runs in a process of its own, the
+ * provider and the measurement in this one. Where two cores are there, the product and its database have one of them.
+ * Targets: 500 ms for 95 of 100, no event lost, none refused. It ends with 1 when a target is missed.
+ */
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { signBody } from '#adapters/payments/embedded/signature.ts'
+import { aBuyer, postCheckout } from '#tests/faults/support/buyer.ts'
+import { openShop, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/shop.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { moveToCore } from './hostile/cores.ts'
+import { percentile } from './percentile.ts'
+
+const TARGET_MS = 500
+const DEPARTURES = 20
+const CHECKOUTS_AT_ONCE = 4
+const LOOK_EVERY_MS = 5
+/** A payment that is no booking after so long is lost: the sweeper would find it, but not the webhook. */
+const LOST_AFTER_MS = 15_000
+
+type Payment = { sessionId: string; reference: string; paidAt: number; bookedAt: number | null }
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
+})
+const rate = Number(values.rate)
+const count = Number(values.seconds) * rate
+
+const isApart = moveToCore(0)
+const shop = await openShop({ instances: 1, webhooks: false })
+moveToCore(1)
+const origin = shop.servers[0]?.origin ?? ''
+try {
+  const payments = await openSessions(shop)
+  const answers = await payAll(shop, payments)
+  process.exitCode = tell(payments, answers)
+} finally {
+  await shop.close()
+}
+
+/** As many open payment sessions as will be paid, spread over departures. */
+async function openSessions({ tools }: Shop): Promise<Payment[]> {
+  const tour = await aTour(tools)
+  const departures = await Promise.all(
+    Array.from({ length: DEPARTURES }, () => aDeparture(tools, tour, { capacity: count })),
+  )
+  const payments: Payment[] = []
+  await Promise.all(
+    Array.from({ length: CHECKOUTS_AT_ONCE }, async () => {
+      while (payments.length < count) {
+        const payment: Payment = { sessionId: '', reference: '', paidAt: 0, bookedAt: null }
+        const departure = departures[payments.push(payment) % DEPARTURES] ?? ''
+        const { status, body } = await postCheckout(origin, aBuyer(), tour, departure)
+        if (status !== 201) throw new Error(`A checkout was answered ${status} ${body.code ?? ''}`)
+        Object.assign(payment, { sessionId: body.sessionId, reference: body.reference })
+      }
+    }),
+  )
+  return payments
+}
+
+/** Pays one after the other at the rate, and watches the books; answers the status of each webhook, 0 for none. */
+async function payAll({ provider, db }: Shop, payments: readonly Payment[]): Promise<number[]> {
+  const answers: Promise<number>[] = []
+  const waiting = new Map<string, Payment>()
+  const watching = watch(db, waiting)
+  const start = performance.now()
+  for (const [turn, payment] of payments.entries()) {
+    await pause(Math.max(0, start + (turn * 1_000) / rate - performance.now()))
+    provider.move(payment.sessionId, 'pay')
+    payment.paidAt = performance.now()
+    waiting.set(payment.reference, payment)
+    // What the payment was told by.
+    answers.push(send(JSON.stringify(provider.books.events.at(-1))))
+  }
+  const statuses = await Promise.all(answers)
+  await Promise.race([watching.empty, pause(LOST_AFTER_MS)])
+  await watching.stop()
+  return statuses
+}
+
+async function send(body: string): Promise<number> {
+  const signature = signBody(body, WEBHOOK_SECRET, Temporal.Now.instant())
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+  const answer = await fetch(`${origin}/api/payment/webhook`, { method: 'POST', headers, body }).catch(
+    () => null,
+  )
+  await answer?.body?.cancel()
+  return answer?.status ?? 0
+}
+
+/** Looks into the books again and again, and notes when a payment that was waited for is booked. */
+function watch(db: Shop['db'], waiting: Map<string, Payment>) {
+  const empty = Promise.withResolvers<void>()
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      const rows = waiting.size === 0 ? [] : await booked(db, [...waiting.keys()])
+      for (const { reference } of rows) {
+        const payment = waiting.get(reference)
+        if (payment) payment.bookedAt = performance.now()
+        waiting.delete(reference)
+      }
+      if (waiting.size === 0) empty.resolve()
+      await pause(LOOK_EVERY_MS)
+    }
+  })()
+  return {
+    empty: empty.promise,
+    async stop() {
+      isOver = true
+      await looking
+    },
+  }
+}
+
+function booked(db: Shop['db'], references: readonly string[]) {
+  return db
+    .selectFrom('reservation')
+    .select('reference')
+    .where('reference', 'in', references)
+    .where('status', '=', 'CONFIRMED')
+    .execute()
+}
+
+/** Prints the figures, and answers 1 when one is missed. */
+function tell(payments: readonly Payment[], statuses: readonly number[]): number {
+  const ms = payments.flatMap(({ paidAt, bookedAt }) => (bookedAt === null ? [] : [bookedAt - paidAt]))
+  const refused = statuses.filter((status) => status < 200 || status >= 300)
+  const lost = count - ms.length
+  const of = (share: number) => percentile(ms, share)
+  console.log(
+    `${count} payments, ${rate} a second, ${isApart ? 'the product on a core of its own' : 'all on the same cores'}, ` +
+      `load ${loadavg()[0]?.toFixed(1)}\n` +
+      `payment to booking: p50 ${of(0.5)} ms, p95 ${of(0.95)} ms (target ${TARGET_MS}), p99 ${of(0.99)} ms, longest ${of(1)} ms\n` +
+      `events refused: ${refused.length} ${[...new Set(refused)].join(' ')}(target 0), payments lost: ${lost} (target 0)`,
+  )
+  return of(0.95) <= TARGET_MS && refused.length === 0 && lost === 0 ? 0 : 1
+}
