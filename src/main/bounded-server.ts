@@ -54,8 +54,9 @@ export function boundedServer(
   headers: Readonly<Record<string, string>>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
+  const leave = leaveUnread(limits.unreadBody)
   const answer: Listener = (request, response) => {
-    leaveUnread(request, response, limits.unreadBody)
+    leave(request, response)
     listener(request, response)
   }
   const server = createServer(limits.server, inTurn(limits.pipelinedMax, withHeaders(headers, answer)))

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { boundedServer, CONNECTION_LIMITS, listenerOf } from './bounded-server.ts'
 
-const UNREAD = { bytesMax: 128 * 1024, graceMs: 300 }
 const MEBIBYTE = 1024 * 1024
+const UPLOADS = { bytesMax: 16 * MEBIBYTE, countMax: 2, bytesPerSecond: 64 * MEBIBYTE, msMax: 5_000 }
+const UNREAD = { bytesMax: 128 * 1024, graceMs: 300, uploads: UPLOADS }
 
 /** A server with a short grace; answers a way to connect to it, and how much it read from its first connection. */
 async function listen(listener: RequestListener, unreadBody = UNREAD) {
@@ -22,7 +24,11 @@ async function listen(listener: RequestListener, unreadBody = UNREAD) {
   const read = Promise.withResolvers<number>()
   server.once('connection', (socket) => socket.once('close', () => read.resolve(socket.bytesRead)))
   const open = () => connect(port, '127.0.0.1').on('error', () => {})
-  return { open, bytesRead: read.promise }
+  const untilIdle = async () => {
+    while ((await promisify(server.getConnections.bind(server))()) > 0)
+      await new Promise((again) => setTimeout(again, 10))
+  }
+  return { open, bytesRead: read.promise, untilIdle }
 }
 
 const refuse: RequestListener = (_request, response) => void response.writeHead(403).end('refused')
@@ -76,13 +82,13 @@ test('who sends a little too much gets the whole answer and the end of the conne
 test('the answer waits for a reader who is late', async () => {
   const { open } = await listen(refuse, { ...UNREAD, graceMs: 5_000 })
   const socket = open().pause()
-  socket.write(head('/', 4 * MEBIBYTE) + 'x'.repeat(2 * MEBIBYTE))
+  socket.write(head('/', 40 * MEBIBYTE) + 'x'.repeat(2 * MEBIBYTE))
   await new Promise((later) => setTimeout(later, 200))
   expect(await text(socket)).toMatch(/refused/)
 })
 
 test('who goes on sending a little is disconnected after the grace', async () => {
-  const { open, bytesRead } = await listen(refuse)
+  const { open, bytesRead } = await listen(refuse, { ...UNREAD, uploads: { ...UPLOADS, msMax: 300 } })
   const socket = open().resume()
   socket.write(head('/', 100_000))
   const timer = setInterval(() => socket.writable && socket.write('x'), 10)
@@ -116,4 +122,63 @@ test('a connection whose bodies are read stays open', async () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).not.toMatch(/connection: close/i)
   }
+})
+
+describe('an upload, of which a browser sends everything before it reads the answer', () => {
+  /** More than the system keeps of what nobody takes. */
+  const LENGTH = 12 * MEBIBYTE
+
+  /** Sends all of it without looking at the answer, and then reads. */
+  async function sendAll(socket: Socket): Promise<string> {
+    socket.pause().write(head('/', LENGTH))
+    for (let left = LENGTH; left > 0; left -= 64 * 1024) {
+      if (!socket.write('x'.repeat(64 * 1024))) await once(socket, 'drain')
+    }
+    return text(socket)
+  }
+
+  test('is taken to its end, and its sender reads where to go', async () => {
+    const { open, bytesRead } = await listen((_request, response) => {
+      response.writeHead(303, { Location: '/admin/login' }).end()
+    })
+    expect(await sendAll(open())).toMatch(/^HTTP\/1.1 303 [^]*Location: \/admin\/login/)
+    expect(await bytesRead).toBeGreaterThan(LENGTH)
+  })
+
+  test('is taken at the pace of all of them together', async () => {
+    const uploads = { ...UPLOADS, bytesPerSecond: 24 * MEBIBYTE }
+    const { open, untilIdle } = await listen(refuse, { ...UNREAD, uploads })
+    const start = performance.now()
+    const answers = await Promise.all([sendAll(open()), sendAll(open())])
+    expect(answers).toEqual([expect.stringContaining('refused'), expect.stringContaining('refused')])
+    await untilIdle()
+    expect(performance.now() - start).toBeGreaterThan(950)
+  })
+
+  test('one too many, one too large and one too slow are left', async () => {
+    const uploads = { ...UPLOADS, countMax: 1, msMax: 1_500 }
+    const { open, bytesRead, untilIdle } = await listen(refuse, { ...UNREAD, uploads })
+    open().resume().write(head('/', LENGTH))
+    await new Promise((later) => setTimeout(later, 50))
+    const start = performance.now()
+    await Promise.all(
+      [LENGTH, 17 * MEBIBYTE].map(async (length) => {
+        const socket = open()
+        socket.resume().write(head('/', length))
+        flood(socket, 'x'.repeat(64 * 1024))
+        await new Promise((closed) => socket.once('close', closed))
+      }),
+    )
+    expect(performance.now() - start).toBeLessThan(1_400)
+    expect(await bytesRead).toBeLessThan(1_000)
+    await untilIdle()
+  })
+
+  test('makes room for the next one', async () => {
+    const { open, untilIdle } = await listen(refuse, { ...UNREAD, uploads: { ...UPLOADS, countMax: 1 } })
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await sendAll(open())).toContain('refused')
+      await untilIdle()
+    }
+  })
 })

@@ -38,7 +38,8 @@ const head = (length: number) =>
 async function saidBy(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => {})
-  await once(socket, 'close')
+  // `once` of node:events would reject for the error.
+  await new Promise((closed) => socket.once('close', closed))
   return Buffer.concat(pieces).toString()
 }
 

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { openOffice } from './support/back-office.ts'
+import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/staff-api.ts'
 import { aDraft } from './support/tours.ts'
@@ -61,6 +62,42 @@ for (const locale of ['fr', 'en'] as const) {
       await staff.post(`/tours/${id}/archive`)
     },
   )
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`a large picture of an ended session is refused by name, and sent after logging in, in ${locale}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { t } = words(locale)
+    const staff = await staffApi(request)
+    const { id } = await aDraft(staff)
+    await openOffice(page, locale, `/admin/tours/edit/${id}`)
+    await context.clearCookies({ name: 'token' })
+    await page.locator('.photo-drop input').setInputFiles(await aLargePicture())
+    const refused = page.locator('.upload-refused')
+    await expect(refused).toContainText(t('auth.required'))
+    await expectAccessible(page, 'the editor with a picture of an ended session')
+    const opened = page.waitForEvent('popup')
+    await refused.getByRole('link', { name: t('toursAdmin.logInBeside') }).click()
+    const beside = await opened
+    await logIn(beside, locale)
+    await beside.close()
+    await refused.getByRole('button', { name: t('toursAdmin.retry') }).click()
+    await expect(page.locator('.photo-card')).toHaveCount(1)
+    await staff.post(`/tours/${id}/archive`)
+  })
+}
+
+/** 12 MB, more than a system takes for a server that does not read: noise, which no format makes small. */
+async function aLargePicture() {
+  const [width, height] = [2_400, 1_700]
+  const noise = randomBytes(width * height * 3)
+  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return { name: 'large.png', mimeType: 'image/png', buffer }
 }
 
 async function aPicture(background: string, width: number) {

@@ -9,7 +9,7 @@ import { TourEditor } from './tour-editor/tour-editor.tsx'
 
 export const handle: PageHandle = {
   hydrate: 'early',
-  areas: ['toursAdmin', 'cancellation', 'tour', 'units', 'upload'],
+  areas: ['toursAdmin', 'auth', 'cancellation', 'tour', 'units', 'upload'],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,15 +10,16 @@ export const FORM_BYTES_MAX = 256 * 1024
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
 /**
- * Refuses a body larger than any form with 413: by its Content-Length before a byte is read, else as soon as the limit
- * is passed. Only members may send pictures, to the pages of tours and with a Content-Length, as browsers do. Without a
- * login such a body stays unread, and the page sends its sender to log in.
+ * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one that does not say
+ * how long it is with 411: browsers say it of every form. Only members may send pictures, to the pages of tours.
+ * Without a login such a body stays unread, and the page sends its sender to log in.
  */
 export function limitBody(isMember: (c: Context) => Promise<boolean>): MiddlewareHandler {
   const form = limitTo(FORM_BYTES_MAX)
   const office = limitTo(OFFICE_BYTES_MAX)
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (c.req.header('Transfer-Encoding') !== undefined) return c.text('Length Required', 411)
     if (!isLarge(c) || !plainPath(c.req.path).startsWith('/admin/tours/')) return form(c, next)
     if (await isMember(c)) return office(c, next)
     c.req.raw = withoutBody(c.req.raw)
@@ -27,8 +28,7 @@ export function limitBody(isMember: (c: Context) => Promise<boolean>): Middlewar
 }
 
 function isLarge(c: Context): boolean {
-  const isChunked = c.req.header('Transfer-Encoding') !== undefined
-  return !isChunked && Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX
+  return Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX
 }
 
 function withoutBody({ url, method, headers }: Request): Request {

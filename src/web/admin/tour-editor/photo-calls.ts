@@ -31,7 +31,9 @@ export function uploadPhoto(
     request.open('POST', address)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    request.addEventListener('error', () => reject(new PhotoRefused(UNREACHABLE)))
+    request.addEventListener('error', () => {
+      void reasonOfLoss(address).then((refusal) => reject(new PhotoRefused(refusal)))
+    })
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve(request.response as EditedPhoto)
       if (!request.responseURL.endsWith(address)) return reject(new PhotoRefused(SESSION_ENDED))
@@ -40,6 +42,12 @@ export function uploadPhoto(
     })
     request.send(body)
   })
+}
+
+/** Why an upload was cut off: a server that sends its sender to log in waits for no large picture on a slow line. */
+async function reasonOfLoss(address: string): Promise<FormRefusal> {
+  const answer = await fetch(address.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
+  return answer?.redirected ? SESSION_ENDED : UNREACHABLE
 }
 
 /** Changes a picture, or takes it away with `{ remove: '1' }`; answers all pictures in their order. Throws PhotoRefused. */

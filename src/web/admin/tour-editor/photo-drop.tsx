@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useProblemSentence } from '../../document/sentences.tsx'
+import { LogInBeside } from './session-ended-notice.tsx'
 import type { Upload, usePhotos } from './use-photos.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
@@ -65,10 +66,11 @@ function UploadLine({ upload: { file, progress, refusal }, onRetry, onDismiss }:
   const say = useProblemSentence()
   if (refusal) {
     return (
-      <li className="upload-refused" role="alert">
-        <p>
+      <li className="upload-refused">
+        <p role="alert">
           <b>{file.name}</b> {say(refusal)}
         </p>
+        {refusal.message === 'auth.required' && <LogInBeside />}
         {MAY_HELP.has(refusal.message) && (
           <Button look="quiet" size="small" onClick={onRetry}>
             {t('retry')}

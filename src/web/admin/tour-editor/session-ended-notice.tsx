@@ -6,19 +6,27 @@ import { usePathIn } from '../../document/site-data.ts'
 /** The log-in is over while somebody writes: they log in beside this page, and save. */
 export function SessionEndedNotice() {
   const t = useTranslations('toursAdmin')
-  const path = usePathIn()
-  const { pathname } = useLocation()
   return (
     <Notice kind="warning" title={t('sessionEnded')}>
       <p>{t('sessionEndedText')}</p>
-      <a
-        className="button button-quiet button-small"
-        href={`${path('/admin/login')}?to=${encodeURIComponent(pathname)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('logInBeside')}
-      </a>
+      <LogInBeside />
     </Notice>
+  )
+}
+
+/** Opens the login page in a new tab, because this page holds what is not saved yet. */
+export function LogInBeside() {
+  const t = useTranslations('toursAdmin')
+  const path = usePathIn()
+  const { pathname } = useLocation()
+  return (
+    <a
+      className="button button-quiet button-small"
+      href={`${path('/admin/login')}?to=${encodeURIComponent(pathname)}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('logInBeside')}
+    </a>
   )
 }
