@@ -13,6 +13,7 @@ import { readConfig } from '#config'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
+import { Refused } from '#core/kernel/refusal.ts'
 import { createUser } from '#core/staff/create-user.server.ts'
 import { setPassword } from '#core/staff/set-password.server.ts'
 import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
@@ -47,7 +48,12 @@ async function add(
 async function change(app: Tools, name: string): Promise<void> {
   const parsed = newPasswordSchema.safeParse({ username: name, password: await readPassword() })
   if (!parsed.success) return fail(sentences(parsed.error.issues))
-  if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no user.\n`)
+  try {
+    if (!(await setPassword(app, OPERATOR, parsed.data))) return fail(`${name} is no user.\n`)
+  } catch (error) {
+    if (error instanceof Refused) return fail(sentences([{ message: error.refusal.code }]))
+    throw error
+  }
   process.stdout.write(`${name} has a new password; every login of theirs is over.\n`)
 }
 

@@ -86,27 +86,30 @@ test('the sentences are answered whatever the token', async ({ database }) => {
   expect(await statusOf(api, 'GET', '/locale?locale=fr', 'not.a.token')).toBe(200)
 })
 
-/** What is left to a user whose second factor is due: oneself. */
+/** What is left to a user whose password or second factor is due: oneself. */
 const OWN =
   /^(GET \/auth\/(whoami|sessions|second-factor)|POST \/(logout|auth\/second-factor\/(secret|enable)|auth\/(password|sessions\/\{id\}\/revoke)))$/
 
-test('lets nobody in whose second factor is due, but to set it up', async ({ database }) => {
-  const app = createTestApp(database.db)
-  const due = { type: 'user', id: randomUUID(), name: 'Inès', role: 'owner', secondFactorDue: true } as const
-  const api = createTestApi(app, { authenticate: async () => due })
-  const done: string[] = []
-  let refused = 0
-  for (const { method, path } of operationsOf(openApiDocument(api) as OpenApi)) {
-    const name = `${method} ${path}`
-    if (PUBLIC.test(name) || OWN.test(name)) continue
-    const status = await statusOf(api, method, path, 'any')
-    if (status === 403) refused += 1
-    // One's own account decides for itself, after it has read what was asked of it.
-    else if (!path.startsWith('/auth/') || status < 400 || status >= 500) done.push(`${name}: ${status}`)
-  }
-  expect(done).toEqual([])
-  expect(refused).toBeGreaterThan(30)
-})
+test.for(['passwordDue', 'secondFactorDue'])(
+  'lets nobody in with %s, but to set it up',
+  async (duty, { database }) => {
+    const app = createTestApp(database.db)
+    const due = { type: 'user', id: randomUUID(), name: 'Inès', role: 'owner', [duty]: true } as const
+    const api = createTestApi(app, { authenticate: async () => due })
+    const done: string[] = []
+    let refused = 0
+    for (const { method, path } of operationsOf(openApiDocument(api) as OpenApi)) {
+      const name = `${method} ${path}`
+      if (PUBLIC.test(name) || OWN.test(name)) continue
+      const status = await statusOf(api, method, path, 'any')
+      if (status === 403) refused += 1
+      // One's own account decides for itself, after it has read what was asked of it.
+      else if (!path.startsWith('/auth/') || status < 400 || status >= 500) done.push(`${name}: ${status}`)
+    }
+    expect(done).toEqual([])
+    expect(refused).toBeGreaterThan(30)
+  },
+)
 
 async function statusOf(
   api: ReturnType<typeof createTestApi>,

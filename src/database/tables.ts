@@ -420,6 +420,8 @@ export interface AppUserTable {
   disabled_at: Instant | null
   totp_secret: Buffer | null
   totp_last_step: string | number | null
+  password_generated: Generated<boolean>
+  password_ends_at: Instant | null
 }
 
 export interface RecoveryCodeTable {

@@ -1,20 +1,33 @@
 import type { Config } from '#config'
 import type { App } from '#core/app.ts'
+import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
 import { createFirstUser, type FirstUser } from '#core/staff/create-first-user.server.ts'
+import {
+  findFirstPassword,
+  limitFirstPassword,
+  type FirstPassword,
+} from '#core/staff/first-password-store.server.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
-/** What the first start made; nothing on every later one. */
-export type FirstStart = { user: FirstUser | null; demo: boolean }
+/** What the first start made, nothing on every later one; and the generated password, as long as it is one's. */
+export type FirstStart = { user: FirstUser | null; demo: boolean; firstPassword: FirstPassword | null }
 
-/** Makes the first user, and the demo on an empty database: once, never over anything. The caller holds the start lock. */
+/**
+ * Makes the first user, and the demo on an empty database: once, never over anything. The caller holds the start lock.
+ * A generated password stays on the demo of this machine alone: anywhere else, also where a demo gets another address
+ * later, it must be replaced within its term.
+ */
 export async function makeFirstStart(app: App, config: Config): Promise<FirstStart> {
   const demo = config.demo !== false && (await isEmpty(app))
   if (demo) await seedDemo(app)
   const name = demo
     ? { firstname: 'Camille', lastname: 'Ferrand' }
     : { firstname: 'Admin', lastname: 'Escapade' }
-  const user = await createFirstUser(app, { chosen: config.firstUser, name })
-  return { user, demo }
+  const isOfThisMachine = isOnOwnMachine(config.publicUrl)
+  const term = demo && isOfThisMachine ? 'kept' : 'limited'
+  const user = await createFirstUser(app, { chosen: config.firstUser, name, term })
+  if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
+  return { user, demo, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }
 
 /** Nothing was ever sold, written or set here: an operator who deletes all tours is not given the demo's again. */

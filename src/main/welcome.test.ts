@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
+import type { FirstStart } from './first-start.ts'
 import { welcome } from './welcome.ts'
 
-const opened = { firstStart: { user: null, demo: false }, testClock: null }
+const opened = { firstStart: { user: null, demo: false, firstPassword: null }, testClock: null }
 
 test('root is told, in one line, that it is not needed', () => {
   const lines = (isRoot: boolean) =>
@@ -27,4 +31,42 @@ test('holds of another payment account are told, and how many', () => {
     welcome(readConfig({}), 3000, opened, { isRoot: false, holdsElsewhere })
   expect(text(3)).toContain('another account or mode of the payment provider: 3.')
   expect(text(0)).not.toContain('another account')
+})
+
+describe('the generated password', () => {
+  const loginLine = (firstStart: FirstStart, dataDir: string) =>
+    welcome(readConfig({ DATA_DIR: dataDir }), 3000, { firstStart, testClock: null }, quiet)
+      .split('\n')
+      .find((line) => line.includes('Log-in'))
+  const quiet = { isRoot: false, holdsElsewhere: 0 }
+  const endsAt = Temporal.Instant.from('2026-12-06T09:00:30Z')
+  const first = { username: 'admin@escapade.test', endsAt, isOver: false }
+  const made = {
+    username: 'admin@escapade.test',
+    generated: { password: 'abcde-fghjk', keptIn: '/data/admin-password' },
+  }
+
+  test('is told with its term, or with none on the demo of this machine', () => {
+    expect(loginLine({ user: made, demo: false, firstPassword: first }, '/nowhere')).toMatch(
+      /admin@escapade\.test {2}· {2}abcde-fghjk {3}\(good for 24 hours: log in and choose your own; .*admin-password\)$/,
+    )
+    const kept = { ...first, endsAt: null }
+    expect(loginLine({ user: made, demo: true, firstPassword: kept }, '/nowhere')).toMatch(
+      /\(kept in \/data\/admin-password until it is changed\)$/,
+    )
+  })
+
+  test('is told at each start until it is changed, and how it is replaced once it has expired', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'escapade-'))
+    await writeFile(join(dataDir, 'admin-password'), 'abcde-fghjk')
+    const later = (firstPassword: FirstStart['firstPassword']) =>
+      loginLine({ user: null, demo: false, firstPassword }, dataDir)
+    expect(later(first)).toMatch(/is in .*admin-password, good until 2026-12-06T09:00Z$/)
+    expect(later({ ...first, isOver: true })).toMatch(
+      /has expired: npm run user -- password admin@escapade\.test sets another$/,
+    )
+    expect(later({ ...first, endsAt: null })).toMatch(/is in .*admin-password$/)
+    await rm(dataDir, { recursive: true })
+    expect(later(null)).toMatch(/as before$/)
+  })
 })

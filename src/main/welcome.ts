@@ -1,6 +1,8 @@
 import type { Config, WebAlone } from '#config'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
 import { firstPasswordFile } from '#core/staff/first-password.server.ts'
+import { FIRST_PASSWORD_HOURS, type FirstPassword } from '#core/staff/first-password-store.server.ts'
+import type { FirstStart } from './first-start.ts'
 import type { OpenedApp } from './open-app.ts'
 
 const ROOT_ADVICE =
@@ -13,18 +15,18 @@ export function welcome(
   { firstStart, testClock }: Pick<OpenedApp, 'firstStart' | 'testClock'>,
   { isRoot, holdsElsewhere }: { isRoot: boolean; holdsElsewhere: number },
 ): string {
-  const { user } = firstStart
   const site = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const facts: [string, string | false][] = [
     ['Site', homesOf(site)],
     ['Back office', `${site}/admin`],
-    ['Log-in', loginOf(user, config)],
+    ['Log-in', loginOf(firstStart, config)],
     ['Payments', paymentsOf(config)],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
     [
       'Pictures',
       config.photos.kind === 's3' && `bucket ${config.photos.bucket} at ${config.photos.endpoint}`,
     ],
+    ['Listens', config.socket !== null && `at ${config.socket}, for the proxy of this machine`],
     ['Data', config.database.kind === 'url' ? 'PostgreSQL of DATABASE_URL' : config.dataDir],
     ['Clock', testClock !== null && `can be set: ${site}/admin/dev/clock`],
   ]
@@ -35,9 +37,9 @@ export function welcome(
 }
 
 /** The same for a web whose API is elsewhere: log-in, payments and emails are that one's. */
-export function welcomeToWebAlone({ publicUrl, apiBaseUrl }: WebAlone, port: number): string {
+export function welcomeToWebAlone({ publicUrl, apiBaseUrl, socket }: WebAlone, port: number): string {
   return linesOf([
-    ['Site', `${homesOf(publicUrl)}  (port ${port})`],
+    ['Site', `${homesOf(publicUrl)}  (${socket ?? `port ${port}`})`],
     [
       'API',
       `${apiBaseUrl}, whose PUBLIC_URL must be ${publicUrl} and whose TRUSTED_PROXIES must name this server`,
@@ -66,9 +68,21 @@ function paymentsOf({ payments, sales }: Config): string {
   return 'NOT CONFIGURED: nothing is sold online. Set STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments'
 }
 
-function loginOf(user: OpenedApp['firstStart']['user'], config: Config): string {
-  const file = firstPasswordFile(config.dataDir)
-  if (!user) return file ? `as before; the generated password is in ${file}` : 'as before'
+function loginOf({ user, firstPassword }: FirstStart, config: Config): string {
+  if (!user) return loginAsBefore(firstPassword, firstPasswordFile(config.dataDir))
   if (!user.generated) return `${user.username}, with the password of ADMIN_PASSWORD`
-  return `${user.username}  ·  ${user.generated.password}   (kept in ${user.generated.keptIn} until it is changed)`
+  const { password, keptIn } = user.generated
+  const note = firstPassword?.endsAt
+    ? `good for ${FIRST_PASSWORD_HOURS} hours: log in and choose your own; until then kept in ${keptIn}`
+    : `kept in ${keptIn} until it is changed`
+  return `${user.username}  ·  ${password}   (${note})`
+}
+
+function loginAsBefore(first: FirstPassword | null, file: string | null): string {
+  if (first?.isOver) {
+    const { username } = first
+    return `the generated password of ${username} has expired: npm run user -- password ${username} sets another`
+  }
+  const until = first?.endsAt ? `, good until ${first.endsAt.toString({ smallestUnit: 'minute' })}` : ''
+  return file ? `as before; the generated password is in ${file}${until}` : 'as before'
 }

@@ -3,12 +3,13 @@ import { Refused } from './refusal.ts'
 /**
  * The originator of a request: a visitor without account, the customer of a reservation, a member of the team, a partner
  * who sells for the operator, or the system itself. A customer is known by the secret of one reservation's link and may
- * act on that reservation only; a member whose second factor is due may set it up, and nothing else.
+ * act on that reservation only; a member who must choose a password or set up a second factor first may do that, and
+ * nothing else.
  */
 export type Actor =
   | { type: 'visitor' }
   | { type: 'customer' }
-  | { type: 'user'; id: string; name: string; role: MemberRole; secondFactorDue?: true }
+  | { type: 'user'; id: string; name: string; role: MemberRole; passwordDue?: true; secondFactorDue?: true }
   | { type: 'partner'; id: string; name: string }
   | { type: 'system'; name: string }
 
@@ -38,20 +39,32 @@ export function can(actor: Actor, ability: StaffAbility): boolean {
   return isMember(actor) && (actor.type === 'system' || ABILITIES[actor.role].has(ability))
 }
 
-/** Returns when the actor may; refuses with auth.required, auth.forbidden or second_factor.required otherwise. */
+/** Returns when the actor may; refuses auth.required, auth.forbidden, password.due or second_factor.required otherwise. */
 export function requireAbility(actor: Actor, ability: StaffAbility): void {
   requireMember(actor)
   if (!can(actor, ability)) throw new Refused({ code: 'auth.forbidden' })
 }
 
-/** Returns for the team and the system; refuses with auth.required or second_factor.required otherwise. */
+/** Returns for the team and the system; refuses auth.required, password.due or second_factor.required otherwise. */
 export function requireMember(actor: Actor): void {
-  const isUser = actor.type === 'user'
-  if (!isMember(actor)) throw new Refused({ code: isUser ? 'second_factor.required' : 'auth.required' })
+  if (!isMember(actor)) throw notMember(actor)
 }
 
 function isMember(actor: Actor): actor is Extract<Actor, { type: 'user' | 'system' }> {
-  return actor.type === 'system' || (actor.type === 'user' && !actor.secondFactorDue)
+  return actor.type === 'system' || (actor.type === 'user' && !mustSetUpFirst(actor))
+}
+
+/** True for a user who must choose a password or set up a second factor before anything else. */
+export function mustSetUpFirst(user: {
+  passwordDue?: true | undefined
+  secondFactorDue?: true | undefined
+}): boolean {
+  return user.passwordDue === true || user.secondFactorDue === true
+}
+
+function notMember(actor: Actor): Refused {
+  if (actor.type !== 'user') return new Refused({ code: 'auth.required' })
+  return new Refused({ code: actor.passwordDue ? 'password.due' : 'second_factor.required' })
 }
 
 /** The name that is written down for an actor, or the kind of actor when there is no name. */

@@ -43,6 +43,9 @@ export type Refusal =
   | { code: 'issue.not_found' }
   | { code: 'issue.not_refundable' }
   | { code: 'not_found' }
+  | { code: 'password.due' }
+  | { code: 'password.expired' }
+  | { code: 'password.unchanged' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }
   | { code: 'payment.amount_refused' }

@@ -14,6 +14,12 @@ export async function authenticate(app: Needs<'db' | 'clock' | 'keys'>, token: s
   const user = claims && (await userOfLiveLogin(app.db, claims.loginId, app.clock.now()))
   if (!user || user.id !== claims.userId) throw new Refused({ code: 'auth.required' })
   await touchLogin(app.db, claims.loginId, user.lastSeenAt, app.clock.now())
-  const actor: Actor = { type: 'user', id: user.id, name: fullName(user), role: user.role }
-  return user.secondFactorDue ? { ...actor, secondFactorDue: true } : actor
+  return {
+    type: 'user',
+    id: user.id,
+    name: fullName(user),
+    role: user.role,
+    ...(user.passwordDue && { passwordDue: true }),
+    ...(user.secondFactorDue && { secondFactorDue: true }),
+  }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { REFERENCE_ALPHABET } from '#core/kernel/ids.ts'
 import { createUser } from './create-user.server.ts'
 import { keepFirstPassword } from './first-password.server.ts'
+import { noteFirstPassword, type FirstPasswordTerm } from './first-password-store.server.ts'
 import { newUserSchema, type NewUser } from './user.schema.ts'
 import { anyUserExists } from './user-store.server.ts'
 
@@ -15,6 +16,8 @@ export type FirstUserOptions = {
   /** From ADMIN_USERNAME and ADMIN_PASSWORD; null: a password is generated. */
   chosen: { username: string; password: string } | null
   name: { firstname: string; lastname: string }
+  /** Of a generated password. */
+  term: FirstPasswordTerm
 }
 
 /** What to tell whoever started the system; a generated password is told this once. */
@@ -23,12 +26,12 @@ export type FirstUser = { username: string; generated: { password: string; keptI
 /**
  * Makes the first user when there is none; null when there is one. Two processes that start together make one.
  *
- * There is no default password: without a chosen one it is random, and kept in a file until it is changed. A chosen one
- * that is too weak stops the start with the sentence that repairs it.
+ * There is no default password: without a chosen one it is random, kept in a file until it is changed, and good for
+ * `term`. A chosen one that is too weak stops the start with the sentence that repairs it.
  */
 export async function createFirstUser(
   app: Needs<'db' | 'clock' | 'ids' | 'dataDir'>,
-  { chosen, name }: FirstUserOptions,
+  { chosen, name, term }: FirstUserOptions,
 ): Promise<FirstUser | null> {
   return await app.db.transaction().execute(async (tx) => {
     if (await anyUserExists(tx)) return null
@@ -36,6 +39,7 @@ export async function createFirstUser(
     const user = await createUser(tx, app, INSTALLER, parseFirstUser({ username, password, ...name }))
     // Kept before the commit: a crash in between leaves a file without a user, never a user without a password.
     const generated = chosen ? null : { password, keptIn: await keepFirstPassword(app.dataDir, password) }
+    if (user && generated) await noteFirstPassword(tx, user.id, term, app.clock.now())
     return user && { username: user.username, generated }
   })
 }

@@ -6,6 +6,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { countClient, type ClientLimit, type CountedClient } from '#core/kernel/count-client.server.ts'
 import { hitsOf } from '#core/kernel/throttle.server.ts'
 import { noticeAccount } from './account-notice.server.ts'
+import { isFirstPasswordOver } from './first-password-store.server.ts'
 import { insertLogin } from './login-store.server.ts'
 import { endLogin } from './log-out.server.ts'
 import { readToken, signToken } from './login-token.server.ts'
@@ -35,7 +36,8 @@ const DAY_SECONDS = 24 * 60 * 60
  *
  * Refuses with auth.invalid_credentials, in the same words and after the same work whether the user is unknown or
  * disabled, the password wrong, or the code of the second factor missing, wrong or one of too many: a person who lacks
- * one of them does not learn that another was right. Refuses with auth.too_many_attempts from the ninth failure of one
+ * one of them does not learn that another was right. A person who lacks none is refused with password.expired when the
+ * password was generated and its term is over. Refuses with auth.too_many_attempts from the ninth failure of one
  * network on: it waits, and the account stays open to others.
  */
 export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promise<{ token: string }> {
@@ -47,6 +49,10 @@ export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promi
   if (!user || !hasPassed) {
     await recordRefusal(app, user, origin)
     throw new Refused({ code: 'auth.invalid_credentials' })
+  }
+  if (await isFirstPasswordOver(app.db, user.id, app.clock.now())) {
+    await recordRefusal(app, user, origin)
+    throw new Refused({ code: 'password.expired' })
   }
   for (const { forget } of counted) await forget()
   return { token: await openLogin(app, user, wish, origin) }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts'
+import { passwordDue } from './first-password-store.server.ts'
 import { secondFactorDue } from './second-factor-store.server.ts'
 import type { User } from './user.ts'
 
@@ -37,7 +38,7 @@ export async function userOfLiveLogin(
   db: Database | Transaction,
   loginId: string,
   now: Temporal.Instant,
-): Promise<(User & { lastSeenAt: string; secondFactorDue: boolean }) | undefined> {
+): Promise<(User & { lastSeenAt: string; passwordDue: boolean; secondFactorDue: boolean }) | undefined> {
   return await db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
@@ -50,7 +51,7 @@ export async function userOfLiveLogin(
       'role',
       'last_seen_at as lastSeenAt',
     ])
-    .select(secondFactorDue.as('secondFactorDue'))
+    .select((eb) => [passwordDue(eb).as('passwordDue'), secondFactorDue.as('secondFactorDue')])
     .where('user_session.id', '=', loginId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toString())

@@ -10,7 +10,7 @@ import { revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
 import { hashPassword, verifyPassword } from '../password/password.server.ts'
 import type { ChangePassword, OwnLogin } from './team.schema.ts'
-import { updatePasswordHash } from './user-store.server.ts'
+import { replacePassword } from './user-store.server.ts'
 
 /** Wrong current passwords that a stolen open session may try. */
 const TRIES = { windowSeconds: 15 * 60, limit: 8 }
@@ -80,7 +80,7 @@ export async function revokeOwnLogin(
 
 /**
  * Replaces one's own password, already judged by newPasswordSchema, and ends one's other logins. Refuses
- * password.wrong, and auth.too_many_attempts from the ninth wrong one on.
+ * password.wrong, auth.too_many_attempts from the ninth wrong one on, and password.unchanged.
  */
 export async function changeOwnPassword(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin' | 'dataDir' | 'log'>,
@@ -90,9 +90,10 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const userId = ownUserId(actor)
   const formerHash = await requireOwnPassword(app, actor, current)
+  if (password === current) throw new Refused({ code: 'password.unchanged' })
   const [hash, claims] = await Promise.all([hashPassword(password, userId), readToken(app, token)])
   await app.db.transaction().execute(async (tx) => {
-    await updatePasswordHash(tx, userId, hash)
+    await replacePassword(tx, userId, hash)
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId })
     await noticeAccount(app, tx, userId, 'password-changed')

@@ -1,12 +1,16 @@
 import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
 import { forgetFirstPassword } from './first-password.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
-import { hashPassword } from '../password/password.server.ts'
-import { findActiveUser, updatePasswordHash } from './user-store.server.ts'
+import { hashPassword, verifyPassword } from '../password/password.server.ts'
+import { findActiveUser, replacePassword } from './user-store.server.ts'
 
-/** Gives a user a new password and ends all their logins; false when there is no such user. */
+/**
+ * Gives a user a new password and ends all their logins; false when there is no such user. Refuses password.unchanged:
+ * a generated password does not become the chosen one.
+ */
 export async function setPassword(
   app: Needs<'db' | 'clock' | 'dataDir' | 'log'>,
   actor: Actor,
@@ -17,7 +21,8 @@ export async function setPassword(
   const formerHash = await app.db.transaction().execute(async (tx) => {
     const user = await findActiveUser(tx, username)
     if (!user) return null
-    await updatePasswordHash(tx, user.id, passwordHash)
+    if (await verifyPassword(password, user.passwordHash)) throw new Refused({ code: 'password.unchanged' })
+    await replacePassword(tx, user.id, passwordHash)
     await revokeLoginsOf(tx, user.id, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
     return user.passwordHash

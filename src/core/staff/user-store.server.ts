@@ -50,7 +50,16 @@ export async function lockTeam(tx: Transaction): Promise<Map<string, boolean>> {
   return new Map(rows.map((row) => [row.id, row.disabled_at === null]))
 }
 
-/** Keeps a new hash of a user's password. */
+/** Keeps the password that somebody chose for a user, in the place of a generated one too. */
+export async function replacePassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, password_generated: false, password_ends_at: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Keeps a newer hash of the same password. */
 export async function updatePasswordHash(
   tx: Transaction,
   userId: string,

@@ -35,6 +35,8 @@ export const whoamiSchema = z.object({
   firstname: z.string(),
   /** The language of the team's emails to this user, and of the office where the browser has chosen none. */
   locale: localeSchema,
+  /** There while this user has a generated password, and must choose another one first. */
+  passwordDue: z.literal(true).optional(),
   /** There when the team asks a second factor of everybody, and this user must set it up first. */
   secondFactorDue: z.literal(true).optional(),
 })

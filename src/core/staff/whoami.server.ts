@@ -11,5 +11,6 @@ export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami>
     .select(['id', 'lastname', 'firstname', 'locale'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  return actor.secondFactorDue ? { ...user, secondFactorDue: true } : user
+  const { passwordDue, secondFactorDue } = actor
+  return { ...user, ...(passwordDue && { passwordDue }), ...(secondFactorDue && { secondFactorDue }) }
 }

@@ -98,11 +98,15 @@ export const errors = {
     staff_too_long: 'Please keep the note under 2,000 characters',
   },
   password: {
+    due: 'Choose a password of your own first, in “My account”',
     empty: 'Enter your password',
+    expired:
+      'The generated password has expired. On the server, “npm run user -- password” with your user name sets a new one',
     too_common:
       'This password is easy to guess. Choose another one, such as four words that nobody puts together',
     too_long: 'This password is too long',
     too_short: 'Use 12 characters or more',
+    unchanged: 'This is your present password. Choose another one',
     wrong: 'This is not your current password',
   },
   payment: {

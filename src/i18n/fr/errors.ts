@@ -98,11 +98,15 @@ export const errors = {
     staff_too_long: 'La remarque doit tenir en 2 000 caractères',
   },
   password: {
+    due: 'Choisissez d’abord votre propre mot de passe, dans « Mon compte »',
     empty: 'Saisissez votre mot de passe',
+    expired:
+      'Le mot de passe généré a expiré. Sur le serveur, « npm run user -- password » suivi de votre identifiant en définit un nouveau',
     too_common:
       'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
     too_long: 'Ce mot de passe est trop long',
     too_short: 'Utilisez au moins 12 caractères',
+    unchanged: 'C’est votre mot de passe actuel. Choisissez-en un autre',
     wrong: 'Ce n’est pas votre mot de passe actuel',
   },
   payment: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import { addDrawings } from '#web/ui/icon-drawings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -27,8 +28,9 @@ export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validati
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, firstname, secondFactorDue } = context.get(userContext)
-  return { id, firstname, tools: secondFactorDue ? null : await toolsOf(context.get(apiContext)) }
+  const user = context.get(userContext)
+  const { id, firstname } = user
+  return { id, firstname, tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)) }
 }
 
 /** The layout of every page behind the firewall. */

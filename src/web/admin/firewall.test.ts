@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import type { Api } from '#api/api.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { authenticate } from '#core/staff/authenticate.server.ts'
+import { noteFirstPassword } from '#core/staff/first-password-store.server.ts'
 import { logIn } from '#core/staff/log-in.server.ts'
 import { logOut } from '#core/staff/log-out.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
@@ -107,6 +108,25 @@ describe('the firewall', () => {
     }
   })
 
+  test('leads whoever has the generated password to choose another', async ({
+    app,
+    visit,
+    token,
+    username,
+  }) => {
+    const { id } = await app.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    await app.db.transaction().execute((tx) => noteFirstPassword(tx, id, 'limited', app.clock.now()))
+    for (const path of ['/admin', '/admin/settings', '/fr/admin/tours.data']) {
+      const answer = await through(firewall(), visit(path, token, 'locale=en'))
+      expect(answer.headers.get('Location')).toMatch(/\/admin\/settings\?section=account$/)
+    }
+    expect((await through(firewall(), visit('/admin/settings?section=account', token))).status).toBe(200)
+  })
+
   test('sends a visitor to the login', async ({ visit }) => {
     const answer = await through(firewall(), visit('/admin', null))
     expect(answer.status).toBe(302)
@@ -188,6 +208,23 @@ describe('the login page', () => {
       init: { status: 401 },
     })
     expect(JSON.stringify(answer)).not.toContain('guess')
+  })
+
+  test('says that a generated password has expired', async ({ app, visit, username }) => {
+    const { id } = await app.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    await app.db.transaction().execute((tx) => noteFirstPassword(tx, id, 'limited', app.clock.now()))
+    app.clock.advance({ hours: 24 })
+    const answer: unknown = await action(
+      argsOf(visit('/admin/login', null), form({ username, password: PASSWORD })),
+    )
+    expect(answer).toMatchObject({
+      data: { refusal: { message: 'password.expired' } },
+      init: { status: 401 },
+    })
   })
 
   test('leads on whoever is logged in; an ended session is said, not looped', async ({ visit, token }) => {

@@ -1,4 +1,5 @@
 import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
+import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import type { Whoami } from '#core/staff/user.schema.ts'
 import { answerOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
@@ -14,15 +15,15 @@ type Guard = (user: Whoami, request: Request) => boolean
 /**
  * What stands before the pages of the admin, as middleware of their layout: it runs before any of their loaders and
  * actions. Without a live login the API's 401 leads to the login (`api-fetch.ts`: cookie cleared, way back kept); a
- * logged-in user whom the guard refuses learns no more than that the page is not there. A user who must set up a second
- * factor first is led there from every page. A typed `/admin` goes to the user's own language.
+ * logged-in user whom the guard refuses learns no more than that the page is not there. A user who must choose a password
+ * or set up a second factor first is led there from every page. A typed `/admin` goes to the user's own language.
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
   return async ({ context, request, url }, next) => {
     const user = await answerOf(context.get(apiContext).auth.whoami.$get())
     const inOwnLanguage = chosenLocale(request) ? null : redirectByLanguage(request, user.locale)
     if (inOwnLanguage) throw redirect(inOwnLanguage)
-    if (user.secondFactorDue && !isAccountPage(url)) throw redirect(accountPath(context.get(localeContext)))
+    if (mustSetUpFirst(user) && !isAccountPage(url)) throw redirect(accountPath(context.get(localeContext)))
     if (!guard(user, request)) throw pageNotFound(request)
     context.set(userContext, user)
     return await next()

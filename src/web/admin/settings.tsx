@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import { apiContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
 import { userContext } from './firewall.ts'
@@ -22,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const section = sectionOf(searchParams.get('section'))
   const user = context.get(userContext)
   const words = searchParams.get('words') ?? ''
-  const secondFactorDue = user.secondFactorDue ?? false
-  const shown = await loadSection(context.get(apiContext), { section, words, secondFactorDue })
+  const asked = { section, words, mustSetUpFirst: mustSetUpFirst(user) }
+  const shown = await loadSection(context.get(apiContext), asked)
   return { section, ...shown, done: searchParams.get('done'), user }
 }
 
@@ -40,7 +41,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {!user.secondFactorDue && (
+      {!mustSetUpFirst(user) && (
         <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
       )}
       {forms.map(({ group, values }) => (
@@ -57,10 +58,17 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
       {calendar && <CalendarSection link={calendar.link} done={refused || shown ? null : done} />}
-      {secondFactor && (
+      {secondFactor && !user.passwordDue && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />
       )}
-      {logins && <AccountSection logins={logins} refused={refused} done={done} />}
+      {logins && (
+        <AccountSection
+          logins={logins}
+          passwordDue={user.passwordDue ?? false}
+          refused={refused}
+          done={done}
+        />
+      )}
     </>
   )
 }

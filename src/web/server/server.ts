@@ -6,6 +6,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
+import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import type { Observe } from '#core/kernel/answered.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { Whoami } from '#core/staff/user.schema.ts'
@@ -95,7 +96,7 @@ function memberCheck({ api }: WebOptions): (context: Context<WebEnv>) => Promise
     if (!token) return false
     const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': context.get('requestId') }
     const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
-    return answer.ok && ((await answer.json()) as Whoami).secondFactorDue !== true
+    return answer.ok && !mustSetUpFirst((await answer.json()) as Whoami)
   }
 }
 

@@ -180,6 +180,9 @@ export const settingsPage = {
   doneAdd: 'They may log in now.',
   changePassword: 'Change password',
   changePasswordHint: 'Your other logins end.',
+  passwordDue: 'Choose a password of your own to go on',
+  passwordDueText:
+    'The one you logged in with was generated when this shop was set up. It opens this page only, and it expires.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   donePassword: 'Your password is changed. Your other logins have ended.',

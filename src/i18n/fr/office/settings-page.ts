@@ -184,6 +184,9 @@ export const settingsPage: SameKeys<typeof english> = {
   doneAdd: 'Cette personne peut se connecter.',
   changePassword: 'Changer de mot de passe',
   changePasswordHint: 'Vos autres connexions prennent fin.',
+  passwordDue: 'Choisissez votre propre mot de passe pour continuer',
+  passwordDueText:
+    'Celui avec lequel vous vous êtes connecté a été généré à l’installation. Il n’ouvre que cette page, et il expire.',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   donePassword: 'Votre mot de passe est changé. Vos autres connexions ont pris fin.',

@@ -14,15 +14,18 @@ import type { RefusedSettings } from './submit-settings.server.ts'
 
 type AccountSectionProps = {
   logins: readonly OwnLogin[]
+  /** One's password was generated: nothing else opens before one has chosen another. */
+  passwordDue: boolean
   refused: RefusedSettings | null
   done: string | null
 }
 
 /** One's own password and logins. */
-export function AccountSection({ logins, refused, done }: AccountSectionProps) {
+export function AccountSection({ logins, passwordDue, refused, done }: AccountSectionProps) {
   return (
     <>
       <ChangePassword
+        isDue={passwordDue}
         refused={refused?.intent === 'password' ? refused : null}
         isDone={!refused && done === 'password'}
       />
@@ -66,12 +69,17 @@ function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnL
   )
 }
 
-function ChangePassword({ refused, isDone }: FormProps) {
+function ChangePassword({ isDue, refused, isDone }: FormProps & { isDue: boolean }) {
   const t = useTranslations('settingsPage')
   const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
   return (
     <section id="password-form" className="panel settings-group" aria-labelledby="password-title">
       <h2 id="password-title">{t('changePassword')}</h2>
+      {isDue && (
+        <Notice kind="warning" title={t('passwordDue')}>
+          <p>{t('passwordDueText')}</p>
+        </Notice>
+      )}
       <p className="muted small">{t('changePasswordHint')}</p>
       <form method="post" className="form">
         <ErrorSummary general={general} fields={fields} />

@@ -19,12 +19,12 @@ export type ShownSection = {
   calendar: CalendarLink | null
 }
 
-type Asked = { section: Section; words: string; secondFactorDue: boolean }
+type Asked = { section: Section; words: string; mustSetUpFirst: boolean }
 
 /** Asks the API for one part of the settings. */
 export async function loadSection(
   api: ApiClient,
-  { section, words, secondFactorDue }: Asked,
+  { section, words, mustSetUpFirst }: Asked,
 ): Promise<ShownSection> {
   const [forms, sentences, health, team, logins, secondFactor, calendar] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
@@ -33,7 +33,7 @@ export async function loadSection(
     section === 'team' ? answerOf(api.team.$get()) : null,
     section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
     section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
-    section === 'account' && !secondFactorDue ? answerOf(api.auth['calendar-link'].$get()) : null,
+    section === 'account' && !mustSetUpFirst ? answerOf(api.auth['calendar-link'].$get()) : null,
   ])
   return { forms, sentences, health, team, logins, secondFactor, calendar }
 }
