@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { ConfigInvalid, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigInvalid } from './environment.ts'
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_51a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }
 
@@ -66,5 +67,27 @@ describe('the limits of a configuration', () => {
 
   it.each(['0', '-1', '1.5', 'many'])('refuse %s', (UNPAID_SEATS_MIN) => {
     expect(() => readConfig({ UNPAID_SEATS_MIN })).toThrow('UNPAID_SEATS_MIN must be a whole number above 0')
+  })
+})
+
+describe('a Unix socket to listen on', () => {
+  const PUBLIC_URL = 'https://tours.example.com'
+
+  it('makes the process that connects the trusted proxy', () => {
+    expect(readConfig({ SOCKET: '/run/escapade/http.sock', PUBLIC_URL })).toMatchObject({
+      socket: '/run/escapade/http.sock',
+      trustedProxies: ['127.0.0.1'],
+    })
+    expect(readConfig({ SOCKET: '', PUBLIC_URL })).toMatchObject({ socket: null, trustedProxies: [] })
+  })
+
+  it('needs an absolute path that fits, and the address of the proxy', () => {
+    const start = (SOCKET: string) => () => readConfig({ SOCKET, PUBLIC_URL })
+    expect(start('http.sock')).toThrow('SOCKET must be an absolute path of 107 bytes at most')
+    expect(start(`/run/${'é'.repeat(52)}`)).toThrow('107 bytes')
+    expect(start(`/run/${'é'.repeat(51)}`)).not.toThrow()
+    expect(() => readConfig({ SOCKET: '/run/escapade/http.sock' })).toThrow(
+      'SOCKET is set without PUBLIC_URL',
+    )
   })
 })

@@ -1,12 +1,26 @@
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { parseWrappingKeys, type WrappingKeys } from '#core/secrets/wrapping-key.ts'
 import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
+import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
+import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
 import type { Sales } from '#core/site/sales.ts'
+import {
+  ConfigInvalid,
+  readCount,
+  readGroup,
+  readList,
+  readOneOf,
+  readOrigin,
+  readSwitch,
+  type Environment,
+} from './environment.ts'
 
 /** How the process is set up. Unions make half-configured states unsayable. */
 export type Config = {
   port: number
   host: string
+  /** A Unix socket that the proxy of this machine connects to, in the place of port and host; null: none. */
+  socket: string | null
   /** Scheme, host and port of the public site, without a slash at the end. */
   publicUrl: string
   dataDir: string
@@ -53,22 +67,17 @@ export function isWebAlone(config: Config): config is WebAlone {
   return config.apiBaseUrl !== null
 }
 
-type Environment = Record<string, string | undefined>
-
-/** Thrown with the sentence that repairs the configuration. */
-export class ConfigInvalid extends Error {
-  override readonly name = 'ConfigInvalid'
-}
-
 /** Reads the whole configuration from the environment; empty runs everything embedded. The only reader of process.env. */
 export function readConfig(env: Environment = process.env): Config {
   const port = readPort(env)
   const host = env.HOST || '127.0.0.1'
+  const socket = readSocket(env)
   const payments = readPayments(env)
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   return {
     port,
     host,
+    socket,
     publicUrl,
     dataDir: resolve(env.DATA_DIR || join(process.cwd(), '.data')),
     secretsKeys: readSecretsKeys(env),
@@ -82,7 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
     apiBaseUrl: readApiBaseUrl(env, publicUrl),
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
-    trustedProxies: readList(env.TRUSTED_PROXIES),
+    trustedProxies: [...readList(env.TRUSTED_PROXIES), ...(socket ? [LOCAL_PEER] : [])],
     limits: readLimits(env),
     metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
@@ -97,10 +106,19 @@ function readPort(env: Environment): number {
   throw new ConfigInvalid(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
 }
 
-function readCount(env: Environment, name: string, absent: number): number {
-  const count = Number(env[name] || absent)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new ConfigInvalid(`${name} must be a whole number above 0, not "${env[name]}".`)
+/** Of `sun_path` in Linux, without the zero at its end. */
+const SOCKET_PATH_BYTES_MAX = 107
+
+function readSocket(env: Environment): string | null {
+  const path = env.SOCKET || null
+  if (path === null) return null
+  if (!isAbsolute(path) || Buffer.byteLength(path) > SOCKET_PATH_BYTES_MAX) {
+    throw new ConfigInvalid(
+      `SOCKET must be an absolute path of ${SOCKET_PATH_BYTES_MAX} bytes at most, not "${path}".`,
+    )
+  }
+  if (env.PUBLIC_URL) return path
+  throw new ConfigInvalid('SOCKET is set without PUBLIC_URL: set it to the address of the proxy in front.')
 }
 
 /** The value itself is never repeated: messages end in logs. */
@@ -184,11 +202,11 @@ function readSales(env: Environment, payments: Config['payments'], publicUrl: st
     throw new ConfigInvalid('PAYMENTS=demo asks for test payments, STRIPE_SECRET_KEY for real ones: set one.')
   }
   if (isDemo) return 'test'
-  return payments.kind === 'embedded' && isPublic(new URL(publicUrl)) ? 'closed' : 'open'
+  return payments.kind === 'embedded' && isPublic(publicUrl) ? 'closed' : 'open'
 }
 
-function isPublic({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' && !/^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
+function isPublic(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:') && !isOnOwnMachine(publicUrl)
 }
 
 function readMail(env: Environment): Config['mail'] {
@@ -251,42 +269,4 @@ function readInstant(value: string | undefined): Temporal.Instant | null {
       `TEST_CLOCK must be 1, 0 or an instant like 2026-12-05T09:00:00Z, not "${value}".`,
     )
   }
-}
-
-/** All of a group's values, null when none is set; a half-set group does not start. */
-function readGroup(env: Environment, names: readonly string[]): string[] | null {
-  const missing = names.filter((name) => !env[name])
-  if (missing.length === names.length) return null
-  if (missing.length === 0) return names.map((name) => env[name] as string)
-  throw new ConfigInvalid(`${names.join(', ')} belong together: ${missing.join(', ')} is missing.`)
-}
-
-function readOrigin(env: Environment, name: string): string | null {
-  const value = env[name]
-  if (!value) return null
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new ConfigInvalid(`${name} must be an http(s) address, not "${value}".`)
-  }
-  return value.replace(/\/+$/, '')
-}
-
-function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
-  const value = env[name]
-  if (!value) return null
-  if ((allowed as readonly string[]).includes(value)) return value as T
-  throw new ConfigInvalid(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
-}
-
-function readSwitch(env: Environment, name: string): boolean {
-  const value = env[name]
-  if (!value || ['0', 'false', 'off', 'no'].includes(value)) return false
-  if (['1', 'true', 'on', 'yes'].includes(value)) return true
-  throw new ConfigInvalid(`${name} must be 1 or 0, not "${value}".`)
-}
-
-function readList(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }

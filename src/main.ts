@@ -3,13 +3,14 @@ import * as site from 'virtual:react-router/server-build'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
-import { ConfigInvalid, isWebAlone, readConfig, type Config, type WebAlone } from '#config'
+import { isWebAlone, readConfig, type Config, type WebAlone } from '#config'
 import type { Log } from '#core/app.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { PostgresUnusable } from '#database/postgres-folder.ts'
 import { startWorker } from '#jobs/worker.ts'
 import type { WebOptions } from '#web/server/server.ts'
+import { ConfigInvalid } from './environment.ts'
 import { backendElsewhere } from './main/backend-elsewhere.ts'
 import { backendHere } from './main/backend-here.ts'
 import { boundedServer, listenerOf } from './main/bounded-server.ts'
@@ -83,9 +84,9 @@ async function run(): Promise<void> {
   if (config.role === 'worker') return stopOnSignal(() => running.close())
   const listener = listenerOf(running.fetch, config.host)
   const server = boundedServer(listener, securityHeaders(config.publicUrl))
-  server.listen(config.port, config.host)
+  const started = listening(server, config)
   stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
-  const port = await listening(server, config).catch(async (error: unknown) => {
+  const port = await started.catch(async (error: unknown) => {
     await running.close()
     throw error
   })

@@ -34,6 +34,16 @@ describe('systemd', () => {
     )
   })
 
+  test('the proxy reaches Escapade through a socket that its group alone opens', async () => {
+    const unit = await read('escapade.service')
+    const socket = /^Environment=.* SOCKET=(\S+)$/m.exec(unit)?.[1]
+    expect(socket).toBe('/run/escapade/http.sock')
+    expect(unit).toMatch(/^RuntimeDirectory=escapade\nRuntimeDirectoryMode=0750$/m)
+    expect(await read('Caddyfile')).toContain(`reverse_proxy unix/${socket} {`)
+    const guide = await readFile(resolve(deploy, '../docs/set-up.md'), 'utf8')
+    expect(guide).toContain('usermod --append --groups escapade caddy')
+  })
+
   test.for(units)('systemd itself rates the exposure of %s at 2.0 at most', async (unit, { skip }) => {
     const words = ['security', '--offline=true', '--threshold=20', '--no-pager', resolve(deploy, unit)]
     const rating = await promisify(execFile)('systemd-analyze', words).catch(
@@ -56,17 +66,20 @@ type Service = {
   privileged?: boolean
   tmpfs?: string[]
   volumes?: string[]
-  networks: string[] | Record<string, { ipv4_address: string }>
+  networks: string[]
+  secrets?: string[]
+  group_add?: string[]
   environment: Record<string, string>
   ports?: string[]
 }
 type Compose = {
-  services: Record<'app' | 'worker' | 'database' | 'pictures' | 'proxy', Service>
-  networks: Record<string, { internal?: boolean; ipam?: { config: { ip_range: string }[] } }>
+  services: Record<'app-a' | 'app-b' | 'worker' | 'database' | 'pictures' | 'proxy', Service>
+  networks: Record<string, { internal?: boolean }>
+  volumes: Record<string, { driver_opts?: Record<string, string> } | null>
 }
 
 describe('compose', async () => {
-  const { services, networks } = parse(await read('compose.yaml'), { merge: true }) as Compose
+  const { services, networks, volumes } = parse(await read('compose.yaml'), { merge: true }) as Compose
 
   test.for(Object.entries(services))('%s is confined', ([name, service]) => {
     expect(service).toMatchObject({
@@ -82,17 +95,39 @@ describe('compose', async () => {
     expect(service.image).not.toMatch(/:latest$/)
   })
 
-  test('the proxy alone is reached from outside, and alone is believed', () => {
-    const { proxy, app, worker } = services
+  const apps = [services['app-a'], services['app-b']]
+
+  test('the proxy alone is reached from outside, and no app shares a network with it', () => {
+    const { proxy, worker } = services
     const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(open.map(([name]) => name)).toEqual(['proxy'])
-    const { ipv4_address } = (proxy.networks as Record<string, { ipv4_address: string }>).outside ?? {}
-    expect([app, worker].map(({ environment }) => environment.TRUSTED_PROXIES)).toEqual([
-      ipv4_address,
-      ipv4_address,
-    ])
-    // No other container can be given its address.
-    expect(networks.outside?.ipam?.config[0]?.ip_range).toBe('172.30.0.128/25')
+    expect(proxy.networks).toEqual(['front'])
+    for (const { networks: own } of [...apps, worker]) expect(own).toEqual(['outside', 'inside'])
+  })
+
+  test('the proxy reaches each app through a socket of its own that nobody else opens', async () => {
+    const upstreams = /reverse_proxy (.*) \{/.exec(await read('compose.Caddyfile'))?.[1]?.split(' ')
+    expect(upstreams).toEqual(apps.map(({ environment }) => `unix/${environment.SOCKET}`))
+    expect(new Set(upstreams).size).toBe(2)
+    const sharing = Object.entries(services).filter(([, { volumes: own }]) =>
+      own?.join().includes('sockets:'),
+    )
+    expect(sharing.map(([name]) => name)).toEqual(['app-a', 'app-b', 'proxy'])
+    expect(services.proxy.volumes).toContain('sockets:/run/escapade:ro')
+    // The app's user in its image, and its group.
+    expect(volumes.sockets?.driver_opts).toMatchObject({ o: 'uid=1000,gid=1000,mode=0750' })
+    expect(services.proxy.group_add).toEqual(['1000'])
+  })
+
+  test('nothing of HTTP goes between two containers in clear', async () => {
+    for (const { environment, secrets } of [...apps, services.worker]) {
+      expect(environment.S3_ENDPOINT).toMatch(/^https:/)
+      expect(environment.NODE_EXTRA_CA_CERTS).toBe('/run/secrets/pictures_certificate')
+      expect(secrets).toEqual(['pictures_certificate'])
+    }
+    expect(services.pictures.secrets).toEqual(['pictures_certificate', 'pictures_key'])
+    expect(await read('compose.yaml')).not.toMatch(/http:\/\//)
+    expect(await readFile(resolve(deploy, '../.gitignore'), 'utf8')).toMatch(/^deploy\/pictures\.\*$/m)
   })
 
   test('database and pictures have no way out', () => {
@@ -114,7 +149,7 @@ describe('compose', async () => {
   })
 
   test('the role of the app owns its database and is no superuser', async () => {
-    const { database, app } = services
+    const { database, 'app-a': app } = services
     expect(app.environment.DATABASE_URL).toMatch(/^postgres:\/\/escapade:/)
     expect(database.environment).not.toHaveProperty('POSTGRES_USER')
     expect(database.volumes).toContain('./database-role.sql:/docker-entrypoint-initdb.d/database-role.sql:ro')
@@ -152,4 +187,5 @@ test('the image runs as an ordinary user and holds all that is served', async ()
   expect(last).toMatch(/^USER node$/m)
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD '))
   expect(last).toContain('COPY --from=build /app/docs/vendor ./docs/vendor')
+  expect(last).toContain('CMD ["node", "scripts/healthy.mjs"]')
 })

@@ -1,34 +1,116 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { readConfig } from '#config'
+import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/database.ts'
+import { boundedServer, listenerOf } from './bounded-server.ts'
 import { listening } from './listening.ts'
 
-function listen(port: number, host = '127.0.0.1'): Server {
-  const server = createServer().listen(port, host)
+function aServer(): Server {
+  const server = createServer((_request, response) => void response.end('served'))
   onTestFinished(() => void server.close())
   return server
 }
 
-test('a free port is answered, a taken one is named in the sentence that ends the start', async () => {
-  const first = listen(0)
-  const port = await listening(first, readConfig({ PORT: '0' }))
-  expect(port).toBe((first.address() as AddressInfo).port)
-  await expect(listening(listen(port), readConfig({ PORT: String(port) }))).rejects.toThrow(
-    `PORT: ${port} of 127.0.0.1 is taken by another program`,
-  )
+describe('a port', () => {
+  test('that is free is answered, one that is taken is named in the sentence that ends the start', async () => {
+    const port = await listening(aServer(), readConfig({ PORT: '0' }))
+    expect(port).toBeGreaterThan(0)
+    await expect(listening(aServer(), readConfig({ PORT: String(port) }))).rejects.toThrow(
+      `PORT: ${port} of 127.0.0.1 is taken by another program`,
+    )
+  })
+
+  test('of another machine is no place to listen', async () => {
+    const HOST = '192.0.2.1'
+    await expect(listening(aServer(), readConfig({ PORT: '0', HOST }))).rejects.toThrow('see HOST')
+  })
+
+  test('what nobody foresaw is thrown as it is', async () => {
+    const server = aServer()
+    const failed = listening(server, readConfig({ PORT: '0' }))
+    server.emit('error', new Error('something else'))
+    await expect(failed).rejects.toThrow('something else')
+  })
 })
 
-test('an address of another machine is no place to listen', async () => {
-  const HOST = '192.0.2.1'
-  await expect(listening(listen(0, HOST), readConfig({ PORT: '0', HOST }))).rejects.toThrow('see HOST')
-})
+describe('a Unix socket', () => {
+  let folder: string
+  let path: string
 
-test('what nobody foresaw is thrown as it is', async () => {
-  const server = listen(0)
-  await once(server, 'listening')
-  const failed = listening(server, readConfig({}))
-  server.emit('error', new Error('something else'))
-  await expect(failed).rejects.toThrow('something else')
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'escapade-socket-'))
+    path = join(folder, 'http.sock')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const configOf = (socket = path) => readConfig({ SOCKET: socket, PUBLIC_URL: 'https://tours.example.com' })
+
+  async function ask(url: string, headers: Record<string, string> = {}, body?: string): Promise<string> {
+    const asked = request({ socketPath: path, path: url, headers, method: body ? 'POST' : 'GET' }).end(body)
+    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+    return text(answer)
+  }
+
+  test('is opened to owner and group alone, and answers', async () => {
+    await listening(aServer(), configOf())
+    expect((await stat(path)).mode & 0o777).toBe(0o660)
+    expect(await ask('/')).toBe('served')
+  })
+
+  test('that a killed process left is replaced; one in use, a file and a missing folder end the start', async () => {
+    const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => console.log('up'))`
+    const killed = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(killed.stdout, 'data')
+    await expect(listening(aServer(), configOf())).rejects.toThrow(`SOCKET: ${path} is in use`)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect((await stat(path)).isSocket()).toBe(true)
+    await listening(aServer(), configOf())
+    expect(await ask('/')).toBe('served')
+
+    const file = join(folder, 'file')
+    await writeFile(file, 'of somebody')
+    await expect(listening(aServer(), configOf(file))).rejects.toThrow(`SOCKET: ${file} is in use`)
+    expect((await stat(file)).size).toBeGreaterThan(0)
+    const nowhere = join(folder, 'none/http.sock')
+    await expect(listening(aServer(), configOf(nowhere))).rejects.toThrow('its folder must exist')
+  })
+
+  test('is of the proxy: the visitor is whom it names, and what the visitor claimed counts for nothing', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const { trustedProxies } = configOf()
+    expect(trustedProxies).toEqual([LOCAL_PEER])
+    const api = createTestApi(app, { trustedProxies })
+    const server = boundedServer(
+      listenerOf((asked, env) => api.fetch(asked, env)),
+      {},
+    )
+    onTestFinished(() => void server.close())
+    await listening(server, configOf())
+    const guess = JSON.stringify({ username: 'nobody@example.com', password: 'a guess of a stranger' })
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': '198.51.100.1, 203.0.113.9',
+      Connection: 'close',
+    }
+    expect(await ask('/login_check', headers, guess)).toContain('auth.invalid_credentials')
+    const entry = await app.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('action', '=', 'user.log_in_refused')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry.facts).toMatchObject({ address: '203.0.113.9' })
+  })
 })

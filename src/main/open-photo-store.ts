@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { rememberPhotos } from '#adapters/photos/remember-photos.ts'
-import { ConfigInvalid, type Config } from '#config'
+import type { Config } from '#config'
 import type { Log } from '#core/app.ts'
 import type { PhotoStore, PhotoStoreTrouble } from '#core/photo/photo-store.ts'
+import { ConfigInvalid } from '../environment.ts'
 
 /** The pictures of a season's front pages, many times over. */
 const REMEMBERED_BYTES = 64 * 1024 * 1024

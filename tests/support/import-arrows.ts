@@ -42,8 +42,8 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'config',
-    holds: /^config\.ts$/,
-    may: ['pure core'],
+    holds: /^(config|environment)\.ts$/,
+    may: ['config', 'pure core'],
     because: 'configuration knows words of the business only',
   },
   {

@@ -1,0 +1,56 @@
+/** The environment as a process gets it. */
+export type Environment = Record<string, string | undefined>
+
+/** Thrown with the sentence that repairs the configuration. */
+export class ConfigInvalid extends Error {
+  override readonly name = 'ConfigInvalid'
+}
+
+/** A whole number above 0; `absent` where none is set. */
+export function readCount(env: Environment, name: string, absent: number): number {
+  const count = Number(env[name] || absent)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new ConfigInvalid(`${name} must be a whole number above 0, not "${env[name]}".`)
+}
+
+/** All of a group's values, null when none is set; a half-set group does not start. */
+export function readGroup(env: Environment, names: readonly string[]): string[] | null {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return null
+  if (missing.length === 0) return names.map((name) => env[name] as string)
+  throw new ConfigInvalid(`${names.join(', ')} belong together: ${missing.join(', ')} is missing.`)
+}
+
+/** An http(s) address without slashes at its end; null where none is set. */
+export function readOrigin(env: Environment, name: string): string | null {
+  const value = env[name]
+  if (!value) return null
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigInvalid(`${name} must be an http(s) address, not "${value}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** One of the allowed words; null where none is set. */
+export function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
+  const value = env[name]
+  if (!value) return null
+  if ((allowed as readonly string[]).includes(value)) return value as T
+  throw new ConfigInvalid(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
+}
+
+/** True for 1, true, on and yes; false for their opposites and where nothing is set. */
+export function readSwitch(env: Environment, name: string): boolean {
+  const value = env[name]
+  if (!value || ['0', 'false', 'off', 'no'].includes(value)) return false
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  throw new ConfigInvalid(`${name} must be 1 or 0, not "${value}".`)
+}
+
+/** The parts between commas, trimmed; the empty ones are left out. */
+export function readList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
