@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { limitBody } from './limit-body.ts'
+import { limitBody, type Standing } from './limit-body.ts'
 
 const OFFICE = '/fr/admin/tours/edit/1/photos'
 const MEBIBYTE = 1024 * 1024
 
-const siteFor = (isMember: boolean) =>
+const siteFor = (standing: Standing) =>
   new Hono()
-    .use(limitBody(async () => isMember))
+    .use(limitBody({ standingOf: async () => standing, toLogin: (c) => c.redirect('/admin/login') }))
     .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
-const site = siteFor(false)
+const site = siteFor('stranger')
 
 /** A body of 64 KB pieces, which counts what was taken of it. */
 function bodyOf(pieces: number, headers: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ test('a form reaches its page', async () => {
 test.each(['/contact', '/fr/contact', '/admin/login', '/consent', OFFICE, '/admin/tours/new'])(
   'a body that does not say how long it is is not read at all at %s, even of a member',
   async (path) => {
-    for (const someone of [site, siteFor(true)]) {
+    for (const someone of [site, siteFor('member')]) {
       const { init, taken } = bodyOf(10_000, { 'Transfer-Encoding': 'chunked' })
       expect((await someone.request(path, init)).status).toBe(411)
       expect(taken.pieces).toBe(0)
@@ -48,27 +48,37 @@ test.each(['/contact', '/admin/login', '/consent', '/admin/tourists'])(
   'a body announced as larger than a form is not read at all at %s',
   async (path) => {
     const { init, taken } = announced(800)
-    expect((await siteFor(true).request(path, init)).status).toBe(413)
+    expect((await siteFor('member').request(path, init)).status).toBe(413)
     expect(taken.pieces).toBe(0)
   },
 )
 
 test('a member sends a picture to a tour', async () => {
   const { init } = announced(160)
-  const answer = await siteFor(true).request(OFFICE, init)
+  const answer = await siteFor('member').request(OFFICE, init)
   expect(await answer.text()).toBe(String(10 * MEBIBYTE))
 })
 
 test('a member sends no more than two pictures', async () => {
   const { init, taken } = announced(1_000)
-  expect((await siteFor(true).request(OFFICE, init)).status).toBe(413)
+  expect((await siteFor('member').request(OFFICE, init)).status).toBe(413)
   expect(taken.pieces).toBe(0)
 })
 
-test('a picture of somebody without login stays unread, and its page is asked all the same', async () => {
+test('a picture of somebody without login stays unread, and its sender is led to log in', async () => {
   const { init, taken } = announced(160)
   const answer = await site.request(OFFICE, init)
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/admin/login')
+  expect(taken.pieces).toBe(0)
+})
+
+test.each([
+  ['of a stranger, asked for by a script of the page', 'stranger', `${OFFICE}.data`],
+  ['of a member who must set up something first', 'other', OFFICE],
+] as const)('a picture %s stays unread, and its page says why', async (_, standing, path) => {
+  const { init, taken } = announced(160)
+  const answer = await siteFor(standing).request(path, init)
   expect(await answer.text()).toBe('0')
   expect(taken.pieces).toBe(0)
 })

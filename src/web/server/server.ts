@@ -21,7 +21,7 @@ import {
   redirectByLanguage,
   TYPED_ADDRESSES,
 } from './locale-choice.ts'
-import { limitBody } from './limit-body.ts'
+import { limitBody, type Standing } from './limit-body.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { observed } from './observed.ts'
 import { oneAddress } from './one-address.ts'
@@ -67,7 +67,12 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     context.res.headers.set('X-Request-Id', context.get('requestId'))
     for (const [name, value] of headersOf(context)) context.res.headers.set(name, value)
   })
-  web.use(pageMethods(), sameOriginWrites(options.origin), limitBody(memberCheck(options)), toldRedirect())
+  web.use(
+    pageMethods(),
+    sameOriginWrites(options.origin),
+    toldRedirect(),
+    limitBody({ standingOf: standingBy(options), toLogin: toLoginOf(https) }),
+  )
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(oneAddress(), compress())
   for (const path of TYPED_ADDRESSES) {
@@ -90,13 +95,25 @@ function headersOf(context: Context<WebEnv>): [string, string][] {
 }
 
 /** Asks the API whether a request carries the login of a member who may send more than a form. */
-function memberCheck({ api }: WebOptions): (context: Context<WebEnv>) => Promise<boolean> {
+function standingBy({ api }: WebOptions): (context: Context) => Promise<Standing> {
   return async (context) => {
     const token = readCookie(context.req.raw, TOKEN_COOKIE)
-    if (!token) return false
+    if (!token) return 'stranger'
     const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': context.get('requestId') }
     const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
-    return answer.ok && !mustSetUpFirst((await answer.json()) as Whoami)
+    if (answer.status === 401) return 'stranger'
+    return answer.ok && !mustSetUpFirst((await answer.json()) as Whoami) ? 'member' : 'other'
+  }
+}
+
+/** What the pages of the office answer without a login, but none of them is asked. */
+function toLoginOf(https: boolean): (context: Context) => Response {
+  return ({ req }) => {
+    const ended = readCookie(req.raw, TOKEN_COOKIE) !== null
+    const headers = new Headers({ Location: loginPath(localeOfPath(req.path), req.url, { ended }) })
+    headers.set('Cache-Control', 'no-store')
+    if (ended) headers.set('Set-Cookie', forgottenTokenCookie(https))
+    return new Response(null, { status: 302, headers })
   }
 }
 
