@@ -64,32 +64,6 @@ test('a form with more fields than any of ours is a 400 page in its language', a
   }
 })
 
-test.each([
-  ['without a login', '', '/admin/login?to=%2Fadmin%2Ftours%2Fedit%2F1%2Fphotos'],
-  ['of an ended login', 'token=a.dead.token', '/admin/login?to=%2Fadmin%2Ftours%2Fedit%2F1%2Fphotos&ended=1'],
-])(
-  'a picture %s leads to the login page of its language, as the pages of the office do',
-  async (_, cookie, to) => {
-    const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '5000000' }
-    for (const [prefix, french] of [
-      ['', ''],
-      ['/fr', '%2Ffr'],
-    ]) {
-      const answer = await site.visit(`${prefix}/admin/tours/edit/1/photos`, {
-        method: 'POST',
-        headers,
-        body: 'x',
-      })
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('Location')).toBe(prefix + to.replace('to=', `to=${french}`))
-      expect(answer.headers.get('Set-Cookie')).toEqual(
-        cookie ? expect.stringMatching(/^token=; Max-Age=0/) : null,
-      )
-      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    }
-  },
-)
-
 describe('every plain page', () => {
   test.each(
     PAGES.flatMap(

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+let database: TestDatabase
+let site: TestSite
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await openTestSite(createTestApp(database.db))
+})
+afterAll(async () => {
+  await site?.close()
+  await database?.drop()
+})
+
+test.each([
+  ['without a log-in', '', '', ''],
+  ['of an ended log-in', 'token=a.dead.token', '&ended=1', 'token=; Max-Age=0'],
+])(
+  'a photo %s leads to the login page of its language, and a dead token is forgotten',
+  async (_, cookie, ended, forgotten) => {
+    const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '5000000' }
+    for (const prefix of ['', '/fr']) {
+      const path = `${prefix}/admin/tours/edit/1/photos`
+      const answer = await site.visit(path, { method: 'POST', headers, body: 'x' })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(
+        `${prefix}/admin/login?to=${encodeURIComponent(path)}${ended}`,
+      )
+      expect(answer.headers.get('Set-Cookie') ?? '').toContain(forgotten)
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    }
+  },
+)
