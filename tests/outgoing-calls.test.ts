@@ -28,6 +28,7 @@ const CALLERS: Record<string, string> = {
   'src/database/snapshot.ts': 'DATABASE_URL',
   'src/main/backend-elsewhere.ts': 'API_BASE_URL',
   'src/main/bounded-server.ts': 'nobody: it bounds what others call',
+  'src/main/listening.ts': 'the socket that SOCKET names: whether a process listens there',
 }
 
 /** They run in a browser, or hand a request on inside the process. */
