@@ -4,7 +4,8 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // Writes from other sites are refused by src/web/server/same-origin.ts, which knows PUBLIC_URL and what the browser says of
-  // itself. The router's own check would refuse every form behind a TLS proxy and on pages that send no referrer.
+  // Writes from other sites are refused by src/web/server/same-origin.ts, which knows PUBLIC_URL and what the browser
+  // says of itself. The router's own check would refuse every form behind a TLS proxy and on pages that send no
+  // referrer.
   allowedActionOrigins: ['**'],
 } satisfies Config

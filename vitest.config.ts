@@ -1,4 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { existsSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { POSTGRES_15 } from './tests/support/postgres-15-folder.ts'
+
+const hasPostgres15 = existsSync(POSTGRES_15)
+if (!hasPostgres15)
+  process.stdout.write('PostgreSQL 15 is not installed: the races run on the embedded PostgreSQL only.\n')
+
+/** The races, the lists and the migrations again, on the oldest PostgreSQL that the product supports. */
+const onPostgres15: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres-15',
+    include: [
+      'tests/races/**/*.test.ts',
+      'src/core/reservation/reservations.test.ts',
+      'src/core/settlement/sweep-holds.test.ts',
+      'src/database/fixed-statement.test.ts',
+    ],
+    globalSetup: ['tests/support/postgres-15.ts'],
+    sequence: { groupOrder: 2 },
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +33,7 @@ export default defineConfig({
     setupFiles: ['tests/support/console-error-fails.ts'],
     pool: 'forks',
     projects: [
+      ...(hasPostgres15 ? [onPostgres15] : []),
       {
         extends: true,
         test: {

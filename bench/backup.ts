@@ -1,6 +1,6 @@
 /**
- * `node bench/backup.ts`: how long a copy of the season of seed-season.ts takes, how large it is, and how much memory it
- * needs; then the same of its restore into an empty database.
+ * `node bench/backup.ts`: the time, the size and the memory of a backup of the season of seed-season.ts; then the same
+ * of its restore into an empty database.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'

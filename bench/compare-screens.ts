@@ -1,8 +1,8 @@
 /**
  * `node bench/compare-screens.ts BEFORE AFTER`: compares two folders of `npm run screenshots` pixel by pixel and lists
- * every screen that differs, the largest difference first. It ends with exit code 1 where a screen differs or is missing.
- * `--again FOLDER` names a second set of BEFORE: what differs between these two (random references, codes, times) is not
- * compared. `--draw FOLDER` writes a picture of each difference there, in red.
+ * every screen that differs, the largest difference first. It ends with exit code 1 where a screen differs or is
+ * missing. `--again FOLDER` names a second set of BEFORE: what differs between these two (random references, codes,
+ * times) is not compared. `--draw FOLDER` writes a picture of each difference there, in red.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'

@@ -1,8 +1,8 @@
 /**
- * Lives random histories of payments at Stripe and delivers each of their events 1 to 5 times, in every order where
+ * Runs random histories of payments at Stripe and delivers each of their events 1 to 5 times, in every order where
  * there are at most so many, else in as many random ones. Target: one final state per history.
  *
- *   node bench/event-orders.ts [histories=2000] [seed=20261121] [orders=24]
+ * node bench/event-orders.ts [histories=2000] [seed=20261121] [orders=24]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * `node bench/fuzz.ts [count] [seed] [--only api|forms]`: sends 10,000 requests made from docs/openapi.json, most of them
- * spoilt, to the API on a seeded database of its own, and as many posts to the forms of the site and the office, as its
- * pages show them and as its sources name them. Target: no answer of 500 or above, none after 10 s, none that shows the
- * inside, none that the document does not know, no seat miscounted afterwards.
+ * `node bench/fuzz.ts [count] [seed] [--only api|forms]`: sends 10,000 requests made from docs/openapi.json, most of
+ * them spoilt, to the API on a seeded database of its own, and as many posts to the forms of the site and the back
+ * office, as its pages show them and as its sources name them. Target: no response of 500 or above, none after 10 s,
+ * none that reveals internals, none that the document does not know, no seat miscounted afterwards.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { migrate } from '#database/migrate.ts'
-import { miscountedDepartures } from '#tests/support/books.ts'
+import { miscountedDepartures } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { fuzzApi } from '#tests/support/fuzz/fuzz-api.ts'
 import { fuzzForms } from '#tests/support/fuzz/fuzz-forms.ts'

@@ -1,11 +1,11 @@
 /**
- * What hostile clients do to a visitor: `node bench/hostile.ts [--seconds 60] [attack…]`, after `npm run build`. Each
- * attack of `hostile/attacks.ts` runs for a minute against the built server while a visitor's ping is timed. Targets:
- * ping p99 100 ms; memory 100 MB above rest at most, and back within 50 MB of rest a minute later; every hostile
- * connection closed within 35 s; event loop delay p99 under 20 ms, of which 10 ms are the clock's own. The same ping
- * and delay are measured before each attack and stand beside the figures: they are the machine's. Where two cores are
- * there, the server and its database have one, and the attackers and the visitor the other. It ends with 1 when a
- * figure is missed.
+ * The effect of hostile clients on a visitor: `node bench/hostile.ts [--seconds 60] [attack…]`, after `npm run build`.
+ * Each attack of `hostile/attacks.ts` runs for a minute against the built server while a visitor's ping is timed.
+ * Targets: ping p99 100 ms; memory 100 MB above rest at most, and back within 50 MB of rest a minute later; every
+ * hostile connection closed within 35 s; event loop delay p99 under 20 ms, of which 10 ms are the clock's own. The
+ * same ping and delay are measured before each attack and stand beside the figures: they are the machine's. Where two
+ * cores are there, the server and its database have one, and the attackers and the visitor the other. It ends with 1
+ * when a figure is missed.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -14,16 +14,16 @@ import { parseArgs } from 'node:util'
 import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
 import { ATTACKS, type Attack } from './hostile/attacks.ts'
 import { moveToCore } from './hostile/cores.ts'
-import { connectionsOf, loopDelayOf, memoryOf, METRICS_TOKEN } from './hostile/readings.ts'
+import { connectionsOf, loopDelayOf, memoryOf, METRICS_TOKEN } from './hostile/server-metrics.ts'
 import { percentile } from './percentile.ts'
 
 const TARGETS = { pingMs: 100, peakMb: 100, afterMb: 50, closedSeconds: 35, loopMs: 20 }
 const PING_EVERY_MS = 50
-const LOOK_EVERY_MS = 250
+const CHECK_EVERY_MS = 250
 const AFTER_MS = 60_000
 const BASELINE_SECONDS = 10
 
-/** A name, what was measured, the most that it may be, and the same without an attack. */
+/** A name, the measured figure, its upper limit, and the same without an attack. */
 type Figure = readonly [name: string, value: number, target: number, quiet?: number]
 
 const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ try {
   await site.stop()
 }
 
-/** What is made once is made, and the memory is that of a server that serves. */
+/** One-time work is done, and the memory is that of a server that serves. */
 async function warmUp(): Promise<void> {
   const paths = [
     '/',
@@ -104,13 +104,16 @@ function startAttack({ name }: Attack): ChildProcess {
   return fork(program, [name, new URL(site.origin).port, String(seconds)])
 }
 
-/** A visitor's pings, each sent at its time whether the one before was answered or not, and the most memory meanwhile. */
+/**
+ * A visitor's pings, each sent at its time whether or not the one before has a response, and the most memory
+ * meanwhile.
+ */
 async function visit(forMs: number): Promise<{ pings: number[]; peak: number }> {
   const pings: Promise<number>[] = []
   let peak = 0
   const looking = setInterval(
     () => void memoryOf(site).then((mb) => (peak = Math.max(peak, mb))),
-    LOOK_EVERY_MS,
+    CHECK_EVERY_MS,
   )
   const endsAt = performance.now() + forMs
   while (performance.now() < endsAt) {
@@ -122,7 +125,7 @@ async function visit(forMs: number): Promise<{ pings: number[]; peak: number }> 
   return { pings: answered, peak }
 }
 
-/** How long a visitor waits, in ms; one who is not answered has waited for ever. */
+/** The time that a visitor waits, in ms; a missing response counts as infinite. */
 async function ping({ origin }: BuiltSite): Promise<number> {
   const start = performance.now()
   const answer = await fetch(`${origin}/api/ping`, { headers: { Connection: 'close' } }).catch(() => null)
@@ -136,17 +139,17 @@ async function untilClosed(): Promise<number> {
   const elapsed = () => Math.round((performance.now() - start) / 1_000)
   while (elapsed() <= TARGETS.closedSeconds) {
     if ((await connectionsOf(site)) === 0) return elapsed()
-    await pause(LOOK_EVERY_MS)
+    await pause(CHECK_EVERY_MS)
   }
   return Number.POSITIVE_INFINITY
 }
 
-/** The memory as soon as it is back at what is asked, at the latest after a minute. */
+/** The memory as soon as it is back within the limit, at the latest after a minute. */
 async function lowestMemory(rest: number): Promise<number> {
   const endsAt = performance.now() + AFTER_MS
   let lowest = await memoryOf(site)
   while (lowest - rest > TARGETS.afterMb && performance.now() < endsAt) {
-    await pause(LOOK_EVERY_MS)
+    await pause(CHECK_EVERY_MS)
     lowest = await memoryOf(site)
   }
   return lowest

@@ -1,8 +1,8 @@
 /**
- * Lives random histories of bookings that are paid in two parts, with second deposits, second balances, late payments
- * and notifications in any order. Target: no fault in the books.
+ * Runs random histories of reservations that are paid in two parts, with second deposits, second balances, late
+ * payments and notifications in any order. Target: no fault in the records.
  *
- *   node bench/instalments.ts [histories=2000] [seed=20261122]
+ * node bench/instalments.ts [histories=2000] [seed=20261122]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

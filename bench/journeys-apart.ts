@@ -1,6 +1,6 @@
 /**
- * Every journey with the site apart from its API: `npm run build`, then `node bench/journeys-apart.ts`. Words after it go
- * to Playwright (`-g ticket`). `npm test` runs three of them in this form.
+ * Every journey with the site apart from its API: `npm run build`, then `node bench/journeys-apart.ts`. Words after it
+ * go to Playwright (`-g ticket`). `npm test` runs three of them in this form.
  */
 import { spawnSync } from 'node:child_process'
 

@@ -1,7 +1,7 @@
 /**
- * Kills the servers under load, again and again, and looks for broken promises:
- * `node bench/kill-rounds.ts --rounds 1000 [--seed 1] [--slice 50]`. Targets: 0 broken; good again in 5 s.
- * Each slice has a shop of its own and ends with everything worked off.
+ * Kills the servers under load, again and again, and looks for broken guarantees: `node bench/kill-rounds.ts --rounds
+ * 1000 [--seed 1] [--slice 50]`. Targets: 0 broken; good again in 5 s. Each slice has an installation of its own and
+ * ends with all jobs done.
  */
 import { parseArgs } from 'node:util'
 import { killRounds, type KillReport } from '#tests/faults/support/kill-rounds.ts'

@@ -1,16 +1,16 @@
 /**
- * 200 buyers for the last 20 seats through two servers, 20 times: `node bench/last-seats.ts`. Targets: 20 sold each
- * time, every other buyer told.
+ * 200 customers for the last 20 seats through two servers, 20 times: `node bench/last-seats.ts`. Targets: 20 sold each
+ * time, every other customer refused as sold out.
  */
 import { lastSeatsRound, type LastSeats } from '#tests/faults/support/last-seats.ts'
 import { openShop } from '#tests/faults/support/shop.ts'
 import { percentile } from './percentile.ts'
 
-const [ROUNDS, BUYERS, SEATS] = [20, 200, 20]
+const [ROUNDS, CUSTOMERS, SEATS] = [20, 200, 20]
 const shop = await openShop({ instances: 2, webhooks: false })
 const rounds: LastSeats[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.push(await lastSeatsRound(shop, { buyers: BUYERS, seats: SEATS }))
+  rounds.push(await lastSeatsRound(shop, { buyers: CUSTOMERS, seats: SEATS }))
 }
 await shop.close()
 
@@ -18,10 +18,10 @@ const ms = rounds.flatMap((round) => round.ms)
 const fair = rounds.filter((round) => round.sold === SEATS && round.seatsTaken === SEATS)
 const others = rounds.flatMap((round) => round.others)
 console.log(
-  `${ROUNDS} rounds of ${BUYERS} buyers for ${SEATS} seats, two servers\n` +
+  `${ROUNDS} rounds of ${CUSTOMERS} buyers for ${SEATS} seats, two servers\n` +
     `sold: ${rounds.map(({ sold }) => sold).join(' ')}\n` +
     `rounds with ${SEATS} sold: ${fair.length} of ${ROUNDS}; told that it is sold out: ` +
-    `${rounds.reduce((sum, round) => sum + round.toldSoldOut, 0)} of ${ROUNDS * (BUYERS - SEATS)}; other answers: ${others.length}\n` +
+    `${rounds.reduce((sum, round) => sum + round.toldSoldOut, 0)} of ${ROUNDS * (CUSTOMERS - SEATS)}; other answers: ${others.length}\n` +
     `answers: median ${percentile(ms, 0.5)} ms, p95 ${percentile(ms, 0.95)} ms, longest ${percentile(ms, 1)} ms`,
 )
 for (const other of new Set(others)) console.log(`  other answer: ${other}`)

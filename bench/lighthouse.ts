@@ -17,7 +17,7 @@ import { percentile } from './percentile.ts'
 
 const CLI = resolve(import.meta.dirname, 'tools/node_modules/lighthouse/cli/index.js')
 const ROUNDS = 3
-/** Of a page that is not to be indexed, the score for search engines counts everything but that. */
+/** For a page that is not to be indexed, the score for search engines leaves out that one audit. */
 const FIGURES = {
   performance: { target: 95, of: ({ categories }: Report) => percent(categories.performance) },
   accessibility: { target: 100, of: ({ categories }: Report) => percent(categories.accessibility) },

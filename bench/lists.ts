@@ -1,5 +1,5 @@
-import { camille } from '#tests/support/staff-actor.ts'
-import { reservationsOfAvailability } from '#core/reservation/reservations-of-availability.server.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
 import { reservations } from '#core/reservation/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
@@ -8,8 +8,8 @@ import { percentile } from './percentile.ts'
 import { openSeasonDatabase } from './season-database.ts'
 
 /**
- * `node bench/lists.ts`: how long each question of the back office takes on the season of seed-season.ts, from the call
- * to the answer, and how many queries it asks. The target is 50 ms.
+ * `node bench/lists.ts`: the time of each query of the back office on the season of seed-season.ts, from the call to
+ * the result, and its number of statements. The target is 50 ms.
  */
 const ROUNDS = 40
 const TARGET_MS = 50
@@ -85,7 +85,7 @@ try {
     'search in one tour': list((n) => ({ q: 'maya', tour: some(tours, n) })),
     'search, confirmed, by telephone': list(() => ({ q: 'lu', status: 'CONFIRMED', source: 'PHONE' })),
     'reservations of a departure': async (n) =>
-      (await reservationsOfAvailability(app, camille, some(departures, n), 'en')).length,
+      (await reservationsOfDeparture(app, camille, some(departures, n), 'en')).length,
     ...officeQuestions(db, {
       tour: (round) => some(tours, round),
       departure: (round) => some(departures, round),
@@ -103,7 +103,7 @@ try {
 
 async function lineOf(name: string, ask: Ask): Promise<string> {
   let rows: number | undefined
-  // Whoever asks first reads from the disk and plans; a server that runs has done so.
+  // The first call reads from the disk and plans; a running server has done so.
   for (let round = 0; round < ROUNDS; round += 1) rows = await ask(round)
   const before = asked()
   const times: number[] = []

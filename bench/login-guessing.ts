@@ -1,6 +1,7 @@
 /**
- * What guessing at the login gives away: after how many tries it is stopped, and how much longer a known user takes
- * than an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or before, less than 40 ms.
+ * The information that guessing at the log-in reveals: the number of tries until it is stopped, and the additional
+ * time of a known user over an unknown one. `node bench/login-guessing.ts`; targets: stopped at the 10th try or
+ * before, less than 40 ms.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +11,9 @@ import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { randomWrappingKey } from '#core/secrets/key-file.server.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
-import { createUser } from '#core/staff/create-user.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
+import { createUser } from '#core/team/create-user.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { openSigningKeys } from '#core/team/signing-keys.server.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { migrate } from '#database/migrate.ts'
@@ -49,7 +50,7 @@ await db.transaction().execute((tx) => createUser(tx, app, { type: 'system', nam
 const known: number[] = []
 const unknown: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  // An address for each pair, so that none is stopped; in turns, so that noise hits both alike.
+  // An IP address for each pair, so that none is stopped; in turns, so that noise affects both alike.
   known.push((await guess(KNOWN, `known ${round}`)).ms)
   unknown.push((await guess('nobody@example.com', `unknown ${round}`)).ms)
 }

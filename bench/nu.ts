@@ -1,7 +1,7 @@
 /**
- * `node bench/nu.ts`: the Nu HTML checker over every page, public and of the office, in both languages, in the states
- * that their server draws, and over the page of a failure. Target: 0 errors. It needs Java, and
- * `npm ci --prefix bench/tools` once.
+ * `node bench/nu.ts`: the Nu HTML checker over every page, public and of the back office, in both languages, in the
+ * states that their server draws, and over the page of a failure. Target: 0 errors. It needs Java, and `npm ci
+ * --prefix bench/tools` once.
  */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,7 +64,7 @@ async function keepLanguage(site: BuiltSite, locale: Locale): Promise<number> {
   return pages + (await keepAll(request, officeScreens(place), locale))
 }
 
-/** A web whose API fails: every page of it is an apology. */
+/** A web whose API fails: every page of it is an error page. */
 async function keepFailures(): Promise<number> {
   const api = createServer(({ url }, answer) => answer.writeHead(url?.endsWith('/ping') ? 200 : 500).end())
   await once(api.listen(0, '127.0.0.1'), 'listening')
@@ -104,7 +104,7 @@ async function keepAll(
   return asSent.length
 }
 
-/** The checker leaves with 1 when it found something, and says what on its standard error. */
+/** The checker ends with 1 when it found errors, and prints them on its standard error. */
 function check(): Promise<Finding[]> {
   const options = ['-jar', JAR, '--errors-only', '--format', 'json', '--skip-non-html', folder]
   return new Promise((done, fail) => {

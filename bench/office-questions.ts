@@ -2,14 +2,14 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import type { Database } from '#database/connect.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 
-/** Which tour, departure, guide and day a round asks for. */
+/** The tour, departure, guide and day of a round. */
 type Choice = Record<'tour' | 'departure' | 'guide' | 'day', (round: number) => string>
 
 /**
- * The lists of Today, the dates and the tours as the API answers them, parsing and JSON included; each question answers
- * the size of what came, in kilobytes.
+ * The lists of Today, the dates and the tours as the API returns them, parsing and JSON included; each query returns
+ * the size of its response, in kilobytes.
  */
 export function officeQuestions(
   db: Database,

@@ -1,7 +1,7 @@
 /**
- * `node bench/pictures.ts`: how long a 12-megapixel photo takes from the first byte sent to its first usable picture, and
- * what hostile files cost, over a real socket, with the worker rendering beside it. Targets: 3 s; refused within 3 s,
- * nothing left behind, less than 150 MB above rest (the client's own copy of each file included).
+ * `node bench/pictures.ts`: the time of a 12-megapixel photo from the first byte sent to its first usable rendering,
+ * and the cost of hostile files, over a real socket, with the worker rendering beside it. Targets: 3 s; refused within
+ * 3 s, nothing left behind, less than 150 MB above rest (the client's own copy of each file included).
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -15,10 +15,10 @@ import type { ServerBuild } from 'react-router'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { readConfig } from '#config'
-import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { backendHere } from '../src/main/backend-here.ts'
-import { httpDoor } from '../src/main/http-door.ts'
+import { httpHandler } from '../src/main/http-handler.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { aPhotograph, hostileFiles } from '#tests/support/hostile/hostile-files.ts'
 import { percentile } from './percentile.ts'
@@ -130,12 +130,13 @@ async function makeTour(token: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The product's own door; no page is asked for, so there is no site behind it. */
+/** The product's own entry point; no page is requested, so there is no site behind it. */
 async function serve(): Promise<{ origin: string; stop: () => void }> {
   const build = () => Promise.reject<ServerBuild>(new Error('no page is asked for'))
-  const fetch = httpDoor(config, (observe) => backendHere(config, opened, observe), {
+  const { fetch } = httpHandler(config, (observe) => backendHere(config, opened, observe), {
     build,
     clientDirectory: null,
+    logRequest: () => {},
   })
   const server = createAdaptorServer({ fetch }).listen(0, '127.0.0.1') as Server
   await once(server, 'listening')

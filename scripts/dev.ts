@@ -5,7 +5,9 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { readConfig } from '../src/config.ts'
 import type { Running } from '../src/main.ts'
 
-/** Development: Vite in front of our own server. Pages change in place; anything behind them starts the server anew. */
+/**
+ * Development: Vite in front of our own server. Pages change in place; anything behind them starts the server again.
+ */
 const config = readConfig()
 const http = createHttpServer()
 const vite = await createViteServer({

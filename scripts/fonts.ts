@@ -1,6 +1,6 @@
 /**
- * Makes src/web/fonts/*.woff2 (for pages) and src/adapters/fonts/*.ttf (for what the server draws) again:
- * `node scripts/fonts.ts`. The output is committed, so a build needs neither this script nor its packages.
+ * Makes src/web/fonts/*.woff2 (for pages) and src/adapters/fonts/*.ttf (for the drawings of the server) again: `node
+ * scripts/fonts.ts`. The output is committed, so a build needs neither this script nor its packages.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -55,7 +55,7 @@ async function write(path: string, font: Buffer): Promise<void> {
   process.stdout.write(`${basename(path)} ${(font.length / 1000).toFixed(1)} KB\n`)
 }
 
-/** ASCII, Latin-1 (with the no-break space) and what French and good typography add to them. */
+/** ASCII, Latin-1 (with the no-break space) and the additions of French and good typography. */
 function englishAndFrench(): string {
   const range = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join('')

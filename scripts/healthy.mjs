@@ -1,4 +1,4 @@
-/** Ends with 0 when the server of this container answers at its socket or port; the container's health check. */
+/** Ends with 0 when the server of this container responds at its socket or port; the container's health check. */
 import { get } from 'node:http'
 
 const { SOCKET, PORT } = process.env

@@ -1,7 +1,7 @@
 /**
  * Makes the drawings of the icon names that the web and the demo's content mention ('ph:star-fill', 'escapade:mark'):
- * those of the office apart, for a visitor has no use of them. `node scripts/icons.ts` writes both files; with --check it
- * only says whether they are current.
+ * those of the back office apart, because a visitor does not need them. `node scripts/icons.ts` writes both files;
+ * with --check it only reports whether they are current.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

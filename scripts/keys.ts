@@ -1,7 +1,8 @@
 /**
  * `npm run keys -- rotate` replaces the keys of this installation while it is stopped: the one that wraps secrets and
- * those that sign. What the former ones signed is accepted until its lifetime ends; with `--end-former`, log-ins and
- * links end now. `npm run keys -- replace-lost` opens a shop whose wrapping key is lost. See docs/security.md, Keys.
+ * those that sign. Signatures of the former ones are accepted until their lifetime ends; with `--end-former`, log-ins
+ * and links end now. `npm run keys -- replace-lost` starts an installation whose wrapping key is lost. See
+ * docs/security.md, Keys.
  */
 import { parseArgs } from 'node:util'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
@@ -10,7 +11,7 @@ import { createStdoutLog } from '#adapters/log/log.ts'
 import { readConfig } from '#config'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { ConfigInvalid } from '../src/environment.ts'
-import { describeLost } from '../src/main/describe-lost.ts'
+import { lostSecretsMessage } from '../src/main/lost-secrets-message.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 import { refuseInUse } from '../src/main/refuse-in-use.ts'
@@ -54,7 +55,7 @@ async function replaceLost(): Promise<void> {
   }
   const { lostSecrets, close } = await openApp(config, log, { whenSecretsLost: 'replace' })
   try {
-    console.log(describeLost(lostSecrets) || 'No secret is lost: nothing was changed.')
+    console.log(lostSecretsMessage(lostSecrets) || 'No secret is lost: nothing was changed.')
   } finally {
     await close()
   }

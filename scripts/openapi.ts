@@ -4,8 +4,8 @@ import { openApiDocument } from '#api/http/openapi-document.ts'
 import type { App } from '#core/app.ts'
 
 /**
- * Writes docs/openapi.json from the routes; with --check only says whether the file is what the routes say.
- * Routes are only declared here, never called, so they get no App.
+ * Writes docs/openapi.json from the routes; with --check only reports whether the file matches the routes. Routes are
+ * only declared here, never called, so they get no App.
  */
 const FILE = 'docs/openapi.json'
 

@@ -7,7 +7,10 @@ const CLIENT = 'build/client'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 const WORTH_BYTES = 1024
 
-/** After `react-router build`: names the build where browsers look for a newer one, and writes a .br beside each text file. */
+/**
+ * After `react-router build`: names the build where browsers look for a newer one, and writes a .br beside each text
+ * file.
+ */
 await nameBuild()
 await compressFiles()
 
@@ -21,7 +24,7 @@ async function nameBuild() {
   await writeJson(`builds/meta/${id}.json`, { id, files: files.toSorted() })
 }
 
-/** A page that is called manifest has a script of the same form of name: the content tells them apart. */
+/** A page that is called manifest has a script of the same form of name: the content distinguishes them. */
 async function findManifest(files: readonly string[]): Promise<string | undefined> {
   for (const file of files.filter((name) => /^manifest-\w+\.js$/.test(name))) {
     const text = await readFile(join(CLIENT, 'assets', file), 'utf8')

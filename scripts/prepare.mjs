@@ -45,7 +45,9 @@ async function install(missing) {
     stop('The dependencies could not be installed: see npm’s message above. This needs a network, once.')
 }
 
-/** On an older Node, npm leaves out packages that ask for a newer one, and the build then fails for no visible reason. */
+/**
+ * On an older Node, npm leaves out packages that require a newer one, and the build then fails for no visible reason.
+ */
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
@@ -73,12 +75,12 @@ export async function ensureBuilt() {
   if (!(await buildIfStale())) stop('The build failed: see the message above.')
 }
 
-/** Builds unless the build at hand was made from these very sources; false when that failed. */
+/** Builds unless the present build was made from these very sources; false when that failed. */
 export async function buildIfStale() {
   const now = hashOfSources()
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return true
   say('Building …')
-  // Vite builds for development when its surroundings do, as a test runner's.
+  // Vite builds for development when its environment does, as a test runner's.
   const code = await run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   if (code !== 0) return false
   writeFileSync(builtFrom, now)
@@ -110,7 +112,7 @@ function whyNotRunning(node) {
   return `The Node.js that Escapade brings does not run here:\n${said}\n${cure} and start again.`
 }
 
-/** Runs a program to its end in the repository, showing its output, and answers its exit code. */
+/** Runs a program to its end in the repository, showing its output, and returns its exit code. */
 export function run(program, words, env = {}) {
   const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(program, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } })

@@ -1,4 +1,4 @@
-// `npm run ready`: installs what is missing and builds when stale, and leaves starting to whoever runs the server.
+// `npm run ready`: installs missing packages and builds when stale, without starting the server.
 import { chooseNode, ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 await ensureInstalled()

@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- escapade-….tar.gz` fills the configured, empty database and store of pictures with a backup,
- * brings it up to this release, and asks the payment provider what happened since. Stop the server first.
- * `--replace` throws away what the database holds; `--check` only reads the file; `--catch-up` only asks the provider,
- * when it did not answer the first time.
+ * `npm run restore -- escapade-….tar.gz` fills the configured, empty database and photo store with a backup, migrates
+ * it to this release, and reads all later events from the payment provider. Stop the server first. `--replace` deletes
+ * the present content of the database; `--check` only reads the file; `--catch-up` only reads from the provider, when
+ * it did not respond the first time.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,10 +14,10 @@ import { restoreBackup } from '#backup/restore-backup.ts'
 import { readConfig } from '#config'
 import { catchUp } from '#core/settlement/catch-up.server.ts'
 import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
-import { promiseAgain } from '#core/operations/promise-again.server.ts'
+import { enqueueAgain } from '#core/operations/enqueue-again.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { RefillRefused } from '#database/refill.ts'
-import { describeLost } from '../src/main/describe-lost.ts'
+import { lostSecretsMessage } from '../src/main/lost-secrets-message.ts'
 import { openApp } from '../src/main/open-app.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 import { openPhotoStore } from '../src/main/open-photo-store.ts'
@@ -59,14 +59,14 @@ async function restore(archive: string): Promise<Manifest> {
   }
 }
 
-/** Opening migrates. What the queue had promised, and what was paid since, come back from the tables and the provider. */
+/** Opening migrates. The enqueued work, and the payments made since, come back from the tables and the provider. */
 async function askProvider({ createdAt }: Manifest): Promise<void> {
   const config = { ...readConfig(), role: 'web', demo: false } as const
   const { app, lostSecrets, close } = await openApp(config, log, { whenSecretsLost: 'replace' })
   try {
-    const lost = describeLost(lostSecrets)
+    const lost = lostSecretsMessage(lostSecrets)
     if (lost) console.log(lost)
-    console.log(`${await promiseAgain(app)} jobs are promised again.`)
+    console.log(`${await enqueueAgain(app)} jobs are promised again.`)
     const { looked, unknown } = await catchUp(app, Temporal.Instant.from(createdAt))
     console.log(`${looked} payment sessions since then were gone through.`)
     for (const { id, amountMinor, currency } of unknown) {

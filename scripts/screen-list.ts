@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { ShownBooking } from './book-for-show.ts'
 
-/** What a page's address may need, of a demo that was staged for the pictures. */
+/** The parts of a page's URL that depend on the staged demo. */
 export type Shown = ShownBooking & {
   reservationId: string
-  /** The own page of a booking that was cancelled. */
+  /** The own page of a cancelled reservation. */
   cancelledPath: string
   /** A review that waits to be written. */
   reviewPath: string
@@ -14,15 +14,15 @@ export type Shown = ShownBooking & {
 export type Screen = {
   name: string
   path: string
-  /** Seen without having answered to the tag manager's question. */
+  /** Seen before the tag manager's question was answered. */
   undecided?: true
-  /** What a person does on the page before it looks like this. */
+  /** The actions of a person on the page before the screenshot. */
   act?: (page: Page) => Promise<void>
-  /** As it comes out of a printer. */
+  /** In the form of a printed page. */
   printed?: true
-  /** A page of one address for both languages. */
+  /** A page of one path for both languages. */
   oneLanguage?: true
-  /** What it is answered with, when that is not 200. */
+  /** The expected status, when it is not 200. */
   status?: number
 }
 
@@ -34,6 +34,12 @@ export function publicScreens(shown: Shown): Screen[] {
   const chosen = `?month=${departsOn.slice(0, 7)}&date=${departsOn}&slot=${availabilityId}`
   return [
     { name: 'home', path: '/' },
+    { name: 'dates', path: '/dates' },
+    { name: 'dates-found', path: '/dates?when=weekend&adults=2&children=1&suitability=CHILD_FRIENDLY' },
+    { name: 'dates-nearest', path: '/dates?adults=2&language=de' },
+    { name: 'dates-wrong', path: '/dates?adults=51&when=9999-12-31', status: 400 },
+    { name: 'dates-filters', path: '/dates?when=weekend#filters' },
+    { name: 'dates-calendar', path: '/dates#calendar' },
     { name: 'tour', path: TOUR },
     { name: 'tour-chosen', path: `${TOUR}${chosen}#book` },
     { name: 'tour-poster', path: '/tour/calanque-en-vau' },
@@ -111,7 +117,7 @@ export function officeScreens(shown: Shown): Screen[] {
   ].map((screen) => ({ ...screen, name: `admin-${screen.name}` }))
 }
 
-/** Presses a button and waits until what it asked for has come. */
+/** Presses a button and waits for the result of its request. */
 function press(selector: string): NonNullable<Screen['act']> {
   return async (page) => {
     await page.locator(selector).first().click()

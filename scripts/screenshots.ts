@@ -10,18 +10,18 @@ import { officeScreens, publicScreens, type Screen } from './screen-list.ts'
 import { stageDemo } from './stage-demo.ts'
 
 /**
- * `npm run screenshots`: every page of the built product with its demo, in both languages, on a phone and on a desk,
- * into .cache/screens; those that README shows into docs/screens. It is always the same Saturday morning there. Words
- * after the command keep the screens whose name has all of them: `npm run screenshots -- fr 390 own`.
+ * `npm run screenshots`: every page of the built product with its demo, in both languages, on a phone and on a
+ * desktop, into .cache/screens; those of README into docs/screens. It is always the same Saturday morning there. Words
+ * after the command select the screens whose name has all of them: `npm run screenshots -- fr 390 own`.
  */
 const NOW = '2026-12-05T08:20:00Z'
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-/** A busy machine is waited for. */
+/** A long time limit, for a busy machine. */
 const LOADS_WITHIN_MS = 120_000
-/** What README shows, and how much of the page. */
+/** The screens of README, and the shown part of each page. */
 const SHOWN_HEIGHT: Record<string, number> = {
   'home-fr-1440': 1000,
   'tour-en-1440': 1000,
@@ -92,8 +92,8 @@ async function takeOne(
     timeout: LOADS_WITHIN_MS,
   })
   await act?.(page)
-  await loadLazyPictures(page)
-  // What lies over the page is seen as a person sees it.
+  await loadLazyImages(page)
+  // Overlays are shown as a person sees them.
   const hasPanel = await page.evaluate(() => document.querySelector('dialog:modal') !== null)
   const fullPage = !undecided && !hasPanel && !path.includes('#')
   const picture = await page.screenshot({ fullPage, path: join(all, `${name}.png`) })
@@ -102,7 +102,7 @@ async function takeOne(
   await page.close()
 }
 
-async function loadLazyPictures(page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+async function loadLazyImages(page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter(({ offsetParent }) => offsetParent)
     for (const picture of pictures) picture.loading = 'eager'

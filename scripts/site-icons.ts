@@ -25,7 +25,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An ICO file of one picture: header, directory entry, the PNG as it is. */
+/** An ICO file of one image: header, directory entry, the PNG unchanged. */
 function icoOf(picture: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

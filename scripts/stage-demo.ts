@@ -11,12 +11,12 @@ const ENGLISH_GUESTS = { books: 'Maya Rossi', cancels: 'Nadia Roux' }
 const GUESTS: Partial<Record<Locale, typeof ENGLISH_GUESTS>> = {
   fr: { books: 'Anaïs Delmas', cancels: 'Hugo Lefèvre' },
 }
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 const ARRIVES_WITHIN_MS = 60_000
 
 /**
- * Makes of the fresh demo what its pages are seen best with: a paid booking, one that was cancelled and whose refund came
- * back, and a guest who is asked for a review. Says where all that is.
+ * Stages the fresh demo for its pages: a paid reservation, a cancelled one whose refund came back, and a guest with a
+ * review request. Returns their URLs.
  */
 export async function stageDemo(
   request: APIRequestContext,
@@ -63,7 +63,7 @@ async function openOffice(request: APIRequestContext, staff: BuiltSite['staff'])
   }
 }
 
-/** Of the guests of the last days, the first who may be asked in this language; what was mailed to them. */
+/** Among the guests of the last days, the first who may be asked in this language; their emails. */
 async function askForReview(office: Office, locale: Locale): Promise<Mail> {
   const guests = await office.reservations({ status: 'REDEEMED', sort: 'departure', dir: 'desc' })
   for (const { id, locale: theirs } of guests) {
@@ -84,6 +84,6 @@ async function until<T>(found: () => Promise<T | undefined>): Promise<T> {
     const answer = await found()
     if (answer) return answer
     signal.throwIfAborted()
-    await new Promise((again) => setTimeout(again, LOOK_EVERY_MS))
+    await new Promise((again) => setTimeout(again, CHECK_EVERY_MS))
   }
 }

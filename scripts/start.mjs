@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds when stale, then becomes the server.
+// `npm start`: installs missing packages, builds when stale, then becomes the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chooseNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
@@ -11,7 +11,7 @@ serve(node, join(root, 'build', 'server', 'index.js'))
 function serve(program, entry) {
   const env = { ...process.env, NODE_ENV: 'production' }
   process.chdir(root)
-  // Newer Nodes can turn into the server; Node 20 stays beside it as its shadow.
+  // Newer Nodes can turn into the server; Node 20 stays beside it as its parent.
   if (process.execve) process.execve(program, [program, entry], env)
   const server = spawn(program, [entry], { stdio: 'inherit', env, detached: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

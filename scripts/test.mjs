@@ -23,7 +23,7 @@ for (const [name, program, words, needs] of checks) {
   if (needs && !existsSync(join(root, needs))) continue
   results.push(await stage(name, () => runCheck(program, words)))
 }
-// What is killed by the fault tests and driven by the browser is what is shipped.
+// The fault tests and the browser use the shipped build.
 results.push(await stage('build', async () => verdict(await buildIfStale())))
 results.push(await stage('tests', runVitest))
 if (withBrowser && existsSync(join(root, 'tests/e2e/playwright.config.ts')))
@@ -94,7 +94,7 @@ function testsOf(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)]
 }
 
-/** A runner that saw no test, or that failed beside its tests (a broken set-up, a leak), counts as one failure. */
+/** A run without tests, or one that failed beside its tests (a broken set-up, a leak), counts as one failure. */
 function count(code, { passed, failed, ...names }) {
   const unseen = passed + failed === 0 || (code !== 0 && failed === 0)
   return { passed, failed: unseen ? failed + 1 : failed, ...names }

@@ -1,7 +1,8 @@
 /**
- * The team from the command line, on the configured database: `npm run user -- add camille@example.com Camille Ferrand`
- * adds a user, `npm run user -- password camille@example.com` gives one a new password and ends all their logins.
- * The password is asked for, or read from standard input: an argument would stay in the shell's history.
+ * The team from the command line, on the configured database: `npm run user -- add camille@example.com Camille
+ * Ferrand` adds a user, `npm run user -- password camille@example.com` gives one a new password and ends all their
+ * log-ins. The password is typed at a prompt, or read from standard input: an argument would stay in the shell's
+ * history.
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
@@ -14,11 +15,11 @@ import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { createUser } from '#core/staff/create-user.server.ts'
-import { setPassword } from '#core/staff/set-password.server.ts'
-import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
-import { problemSentence } from '#i18n/problem-sentence.ts'
-import { CATALOGUES } from '#i18n/catalogue.ts'
+import { createUser } from '#core/team/create-user.server.ts'
+import { setPassword } from '#core/team/set-password.server.ts'
+import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
+import { problemMessage } from '#i18n/problem-message.ts'
+import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
 
 const USAGE = `npm run user -- add <e-mail> <first name> [last name]
@@ -81,7 +82,9 @@ async function readPassword(): Promise<string> {
 
 function sentences(issues: readonly { message: string }[]): string {
   return issues
-    .map(({ message }) => `${problemSentence(DEFAULT_LOCALE, CATALOGUES[DEFAULT_LOCALE], { message })}\n`)
+    .map(
+      ({ message }) => `${problemMessage(DEFAULT_LOCALE, MESSAGES_BY_LOCALE[DEFAULT_LOCALE], { message })}\n`,
+    )
     .join('')
 }
 

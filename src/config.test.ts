@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { SALES } from '#core/site/sales.ts'
 import { readConfig } from './config.ts'
 import { ConfigInvalid } from './environment.ts'
 
@@ -45,7 +46,13 @@ describe('the sales of a configuration', () => {
     expect(readConfig(env).sales).toBe(sales)
   })
 
-  it('refuses what contradicts itself or is misspelt, with the sentence that repairs it', () => {
+  it('have a configuration for each of their states', () => {
+    const https = { PUBLIC_URL: 'https://tours.example.com' }
+    const states = [{}, { ...https, PAYMENTS: 'demo' }, https].map((env) => readConfig(env).sales)
+    expect(states).toEqual([...SALES])
+  })
+
+  it('refuses contradictions and misspellings, with the message that names the remedy', () => {
     expect(() => readConfig({ PAYMENTS: 'demo', ...STRIPE })).toThrow(/PAYMENTS=demo .*STRIPE_SECRET_KEY/)
     expect(() => readConfig({ PAYMENTS: 'Demo' })).toThrow('PAYMENTS must be one of demo, not "Demo".')
   })
@@ -65,6 +72,12 @@ describe('the limits of a configuration', () => {
     })
   })
 
+  it('let the memory for finished pages be none', () => {
+    expect(readConfig({}).cacheMegabytes).toBe(64)
+    expect(readConfig({ PAGE_CACHE_MB: '0' }).cacheMegabytes).toBe(0)
+    expect(() => readConfig({ PAGE_CACHE_MB: '-1' })).toThrow('PAGE_CACHE_MB')
+  })
+
   it.each(['0', '-1', '1.5', 'many'])('refuse %s', (UNPAID_SEATS_MIN) => {
     expect(() => readConfig({ UNPAID_SEATS_MIN })).toThrow('UNPAID_SEATS_MIN must be a whole number above 0')
   })
@@ -73,7 +86,7 @@ describe('the limits of a configuration', () => {
 describe('a Unix socket to listen on', () => {
   const PUBLIC_URL = 'https://tours.example.com'
 
-  it('makes the process that connects the trusted proxy', () => {
+  it('makes the connecting process the trusted proxy', () => {
     expect(readConfig({ SOCKET: '/run/escapade/http.sock', PUBLIC_URL })).toMatchObject({
       socket: '/run/escapade/http.sock',
       trustedProxies: ['127.0.0.1'],

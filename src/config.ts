@@ -15,19 +15,20 @@ import {
   type Environment,
 } from './environment.ts'
 
-/** How the process is set up. Unions make half-configured states unsayable. */
+/** The configuration of the process. Unions make incomplete states impossible. */
 export type Config = {
   port: number
   host: string
-  /** A Unix socket that the proxy of this machine connects to, in the place of port and host; null: none. */
+  /** A Unix socket that the proxy of this machine connects to, in place of port and host; null: none. */
   socket: string | null
   /** Scheme, host and port of the public site, without a slash at the end. */
   publicUrl: string
   dataDir: string
-  /** What wraps secrets at rest; null: a file in the data folder. */
+  /** The key that wraps secrets at rest; null: a file in the data folder. */
   secretsKeys: WrappingKeys | null
   role: 'all' | 'web' | 'worker'
-  database: { kind: 'embedded' } | { kind: 'url'; url: string }
+  /** `prepares`: the server plans busy statements once for each connection. */
+  database: { prepares: boolean } & ({ kind: 'embedded' } | { kind: 'url'; url: string })
   payments:
     | { kind: 'embedded' }
     | { kind: 'stripe'; secretKey: string; webhookSecrets: string[]; apiBase: string | null }
@@ -50,12 +51,14 @@ export type Config = {
   iconApiFallback: string | null
   trustedProxies: string[]
   limits: HoldLimits
-  /** The bearer that Prometheus shows at /metrics; without it there is no such address. */
+  /** How much memory finished pages may take, in megabytes; 0: none is kept. */
+  cacheMegabytes: number
+  /** The bearer token of Prometheus at /metrics; without it there is no such path. */
   metricsToken: string | null
   firstUser: { username: string; password: string } | null
   /** 'first-start': on with the embedded database while it is empty. */
   demo: boolean | 'first-start'
-  /** A clock that can be set; `startsAt` is where it begins on a new database, null being the machine's own time. */
+  /** A clock that can be set; `startsAt` is its start on a new database, null being the machine's own time. */
   testClock: { startsAt: Temporal.Instant | null } | null
 }
 
@@ -67,7 +70,9 @@ export function isWebAlone(config: Config): config is WebAlone {
   return config.apiBaseUrl !== null
 }
 
-/** Reads the whole configuration from the environment; empty runs everything embedded. The only reader of process.env. */
+/**
+ * Reads the whole configuration from the environment; empty runs everything embedded. The only reader of process.env.
+ */
 export function readConfig(env: Environment = process.env): Config {
   const port = readPort(env)
   const host = env.HOST || '127.0.0.1'
@@ -82,7 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(env.DATA_DIR || join(process.cwd(), '.data')),
     secretsKeys: readSecretsKeys(env),
     role: readOneOf(env, 'ROLE', ['all', 'web', 'worker']) ?? 'all',
-    database: env.DATABASE_URL ? { kind: 'url', url: env.DATABASE_URL } : { kind: 'embedded' },
+    database: readDatabase(env),
     payments,
     checkoutOrigin: readCheckoutOrigin(env),
     sales: readSales(env, payments, publicUrl),
@@ -93,6 +98,7 @@ export function readConfig(env: Environment = process.env): Config {
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
     trustedProxies: [...readList(env.TRUSTED_PROXIES), ...(socket ? [LOCAL_PEER] : [])],
     limits: readLimits(env),
+    cacheMegabytes: readCount(env, 'PAGE_CACHE_MB', 64, 0),
     metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
@@ -104,6 +110,14 @@ function readPort(env: Environment): number {
   const port = Number(env.PORT || 3000)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
   throw new ConfigInvalid(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+}
+
+/** A pooler in front of a server of one's own may not know prepared statements: PgBouncer does from 1.21 on. */
+function readDatabase(env: Environment): Config['database'] {
+  const prepares = env.DATABASE_PREPARED_STATEMENTS
+    ? readSwitch(env, 'DATABASE_PREPARED_STATEMENTS')
+    : !env.DATABASE_URL
+  return env.DATABASE_URL ? { kind: 'url', url: env.DATABASE_URL, prepares } : { kind: 'embedded', prepares }
 }
 
 /** Of `sun_path` in Linux, without the zero at its end. */
@@ -195,7 +209,9 @@ function requireSecretKey(key: string, apiBase: string | null): void {
   }
 }
 
-/** A public shop without a payment provider would hand its tickets out for nothing: it sells only if told to by name. */
+/**
+ * A public site without a payment provider would issue its tickets for nothing: it sells only when told so explicitly.
+ */
 function readSales(env: Environment, payments: Config['payments'], publicUrl: string): Sales {
   const isDemo = readOneOf(env, 'PAYMENTS', ['demo']) !== null
   if (isDemo && payments.kind === 'stripe') {

@@ -1,16 +1,16 @@
-/** The environment as a process gets it. */
+/** The environment of a process. */
 export type Environment = Record<string, string | undefined>
 
-/** Thrown with the sentence that repairs the configuration. */
+/** Thrown with the message that names the remedy of the configuration. */
 export class ConfigInvalid extends Error {
   override readonly name = 'ConfigInvalid'
 }
 
-/** A whole number above 0; `absent` where none is set. */
-export function readCount(env: Environment, name: string, absent: number): number {
+/** A whole number of `least` or more; `absent` where none is set. */
+export function readCount(env: Environment, name: string, absent: number, least = 1): number {
   const count = Number(env[name] || absent)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new ConfigInvalid(`${name} must be a whole number above 0, not "${env[name]}".`)
+  if (Number.isInteger(count) && count >= least) return count
+  throw new ConfigInvalid(`${name} must be a whole number above ${least - 1}, not "${env[name]}".`)
 }
 
 /** All of a group's values, null when none is set; a half-set group does not start. */
@@ -21,7 +21,7 @@ export function readGroup(env: Environment, names: readonly string[]): string[] 
   throw new ConfigInvalid(`${names.join(', ')} belong together: ${missing.join(', ')} is missing.`)
 }
 
-/** An http(s) address without slashes at its end; null where none is set. */
+/** An http(s) URL without slashes at its end; null where none is set. */
 export function readOrigin(env: Environment, name: string): string | null {
   const value = env[name]
   if (!value) return null

@@ -4,66 +4,92 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { isWebAlone, readConfig, type Config, type WebAlone } from '#config'
-import type { Log } from '#core/app.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
+import { changesAt } from '#database/facts.ts'
 import { PostgresUnusable } from '#database/postgres-folder.ts'
 import { startWorker } from '#jobs/worker.ts'
 import type { WebOptions } from '#web/server/server.ts'
 import { ConfigInvalid } from './environment.ts'
 import { backendElsewhere } from './main/backend-elsewhere.ts'
 import { backendHere } from './main/backend-here.ts'
-import { boundedServer, listenerOf } from './main/bounded-server.ts'
+import { boundHeap } from './main/bound-heap.ts'
+import { boundedServer, CONNECTION_LIMITS, listenerOf } from './main/bounded-server.ts'
+import type { AnswerFirst } from './main/cache/answer-from-cache.ts'
+import { openCache, type OpenedCache } from './main/cache/open-cache.ts'
 import { finishRequests } from './main/finish-requests.ts'
-import { httpDoor } from './main/http-door.ts'
+import { httpHandler } from './main/http-handler.ts'
 import { listening } from './main/listening.ts'
 import { openApp } from './main/open-app.ts'
 import { securityHeaders } from './main/security-headers.ts'
 import { stopOnSignal } from './main/stop-on-signal.ts'
 import { welcome, welcomeToWebAlone } from './main/welcome.ts'
 
-/** The running product: what answers requests, and how to stop it. */
+type StdoutLog = ReturnType<typeof createStdoutLog>
+
+/** The running product: its request handler, and the way to stop it. */
 export type Running = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** The lines for the console: where the site is, how to log in, where money and emails go. */
+  /** Answers from the cache of finished pages; undefined without one. */
+  answerFirst?: AnswerFirst
+  /** The lines for the console: the site's URL, the log-in, and the targets of money and emails. */
   welcome(port: number): Promise<string>
-  /** Begins no more of what happens without a request. */
+  /** Begins no more work without a request. */
   endTasks(): Promise<void>
-  /** That, and lets go of everything behind the HTTP server: jobs under way end, or are handed back. */
+  /** The same, and closes everything behind the HTTP server: jobs under way end, or are returned to the queue. */
   close(): Promise<void>
 }
 
-/** Config to a product that works: ports opened, first start made, worker running. Listening is the caller's. */
+/**
+ * Makes a working product from the configuration: ports opened, first start made, worker running. The caller listens.
+ */
 export async function boot(config: Config): Promise<Running> {
   const log = createStdoutLog(createSystemClock())
   return isWebAlone(config) ? bootWebAlone(config, log) : bootWhole(config, log)
 }
 
-async function bootWhole(config: Config, log: Log): Promise<Running> {
-  const opened = await openApp(config, log)
+async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
+  // The pool of the application is there before the cache that follows it.
+  let cache: OpenedCache | null = null
+  const opened = await openApp(config, log, { onFactsChanged: (changes) => cache?.takeOwn(changes) })
   const { app, bank, queue } = opened
   const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
   const worker = config.role === 'web' ? null : await startWorker(app, queue, bankTasks)
   const endTasks = async () => worker?.stop()
+  const { fetch, observe } = httpHandler(config, (tell) => backendHere(config, opened, tell), {
+    ...builtSite(),
+    logRequest: log.request,
+    changesAt,
+    figures: () => cache?.figures() ?? {},
+  })
+  if (config.cacheMegabytes > 0 && config.role !== 'worker') {
+    cache = openCache(config, { url: opened.databaseUrl, clock: app.clock, fetch, observe })
+  }
   return {
-    fetch: httpDoor(config, (observe) => backendHere(config, opened, observe), builtSite()),
+    fetch,
+    ...(cache && { answerFirst: cache.answerFirst }),
     async welcome(port) {
-      // It serves already: what cannot be found out now is told by the worker's next look.
+      // It serves already: facts that cannot be read now are reported by the worker's next check.
       const { holdsElsewhere } = await watchProvider(opened.app).catch(() => ({ holdsElsewhere: 0 }))
       return welcome(config, port, opened, { isRoot: process.getuid?.() === 0, holdsElsewhere })
     },
     endTasks,
     async close() {
       await endTasks()
+      await cache?.close()
       await opened.close()
     },
   }
 }
 
 /** The site as a client of an API elsewhere: no database, no worker, no first start. */
-function bootWebAlone(config: WebAlone, log: Log): Running {
+function bootWebAlone(config: WebAlone, log: StdoutLog): Running {
+  const { fetch } = httpHandler(config, () => backendElsewhere(config, log), {
+    ...builtSite(),
+    logRequest: log.request,
+  })
   return {
-    fetch: httpDoor(config, () => backendElsewhere(config, log), builtSite()),
+    fetch,
     welcome: async (port) => welcomeToWebAlone(config, port),
     endTasks: async () => {},
     close: async () => {},
@@ -79,11 +105,13 @@ function builtSite(): Pick<WebOptions, 'build' | 'clientDirectory'> {
 }
 
 async function run(): Promise<void> {
+  boundHeap()
   const config = readConfig()
   const running = await boot(config)
   if (config.role === 'worker') return stopOnSignal(() => running.close())
   const listener = listenerOf(running.fetch, config.host)
-  const server = boundedServer(listener, securityHeaders(config.publicUrl))
+  const headers = securityHeaders(config.publicUrl)
+  const server = boundedServer(listener, headers, CONNECTION_LIMITS, running.answerFirst)
   const started = listening(server, config)
   stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
   const port = await started.catch(async (error: unknown) => {

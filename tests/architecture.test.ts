@@ -7,10 +7,10 @@ const src = resolve(import.meta.dirname, '../src')
 const paths = (await readdir(src, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(src.length + 1))
-// A suite is what all adapters of one port are tested with.
+// A suite is the common test of all adapters of one port.
 const code = paths.filter((path) => /\.tsx?$/.test(path) && !/\.(test|suite)\.tsx?$/.test(path))
 
-// First of all: a check that sees nothing finds nothing.
+// First of all: a check without files finds nothing.
 test('the files are seen', () => {
   expect(code.length).toBeGreaterThan(60)
   expect(code).toEqual(
@@ -43,8 +43,8 @@ test.for([
   ['core/payment/refund.ts', "import { rate } from '#core/review/review.ts'", 'upstream'],
   ['core/payment/pay.server.ts', "import Stripe from 'stripe'", 'through the ports'],
   ['adapters/mail/smtp-mailer.ts', "import { sql } from '#database/connect.ts'", 'only embedded ones'],
-  ['api/tours.ts', "export { run } from '#jobs/send-letter.ts'", 'api -> jobs'],
-  ['jobs/send-letter.ts', "const api = import('#api/tours.ts')", 'jobs -> api'],
+  ['api/tours.ts', "export { run } from '#jobs/send-email.ts'", 'api -> jobs'],
+  ['jobs/send-email.ts', "const api = import('#api/tours.ts')", 'jobs -> api'],
   ['web/public/tour.tsx', "import { tours } from '#api/tours.ts'", 'a client of the API'],
   ['web/public/tour.tsx', "import '#core/reservation/hold-seats.server.ts'", 'web -> acting core'],
   ['web/ui/button.tsx", "', "import { total } from '#core/pricing/quote.ts'", 'another product'],
@@ -74,7 +74,7 @@ test('files and folders have kebab-case names', () => {
   expect(misnamed).toEqual([])
 })
 
-test('no file or folder is a drawer: each is named after the one thing in it', () => {
+test('no file or folder is a catch-all: each is named after the one thing in it', () => {
   const drawers =
     /(^|\/)([a-z-]+-)?(utils?|helpers?|managers?)(\.|\/|$)|(^|\/)(index|common|services?|lib|misc|shared)(\.|\/|$)/
   expect(paths.filter((path) => drawers.test(path))).toEqual([])

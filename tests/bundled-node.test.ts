@@ -23,21 +23,21 @@ test('the Node.js of the lockfile is found where npm before 11 has left nothing'
   expect(await readlink(join(packages, '.bin/node'))).toBe(`../${brought}`)
 })
 
-test('a link into nothing is made anew', async () => {
+test('a link into nothing is made again', async () => {
   await mkdir(join(packages, '.bin'))
   await symlink('../gone/node', join(packages, '.bin/node'))
   linkNode(packages)
   expect(await found()).toBe('the one brought along')
 })
 
-test('what npm has linked stays', async () => {
+test('a link made by npm stays', async () => {
   await mkdir(join(packages, '.bin'))
   await writeFile(join(packages, '.bin/node'), 'of npm')
   linkNode(packages)
   expect(await found()).toBe('of npm')
 })
 
-test('where none was brought along, none is promised', async () => {
+test('where no Node.js is in the packages, none is linked', async () => {
   await rm(join(packages, brought))
   linkNode(packages)
   await expect(found()).rejects.toThrow('ENOENT')

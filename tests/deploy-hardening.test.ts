@@ -34,7 +34,7 @@ describe('systemd', () => {
     )
   })
 
-  test('the proxy reaches Escapade through a socket that its group alone opens', async () => {
+  test('the proxy reaches Escapade through a socket that only its group can open', async () => {
     const unit = await read('escapade.service')
     const socket = /^Environment=.* SOCKET=(\S+)$/m.exec(unit)?.[1]
     expect(socket).toBe('/run/escapade/http.sock')
@@ -97,7 +97,7 @@ describe('compose', async () => {
 
   const apps = [services['app-a'], services['app-b']]
 
-  test('the proxy alone is reached from outside, and no app shares a network with it', () => {
+  test('only the proxy is reached from outside, and no app shares a network with it', () => {
     const { proxy, worker } = services
     const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(open.map(([name]) => name)).toEqual(['proxy'])
@@ -105,7 +105,7 @@ describe('compose', async () => {
     for (const { networks: own } of [...apps, worker]) expect(own).toEqual(['outside', 'inside'])
   })
 
-  test('the proxy reaches each app through a socket of its own that nobody else opens', async () => {
+  test('the proxy reaches each app through a socket of its own that no other process opens', async () => {
     const upstreams = /reverse_proxy (.*) \{/.exec(await read('compose.Caddyfile'))?.[1]?.split(' ')
     expect(upstreams).toEqual(apps.map(({ environment }) => `unix/${environment.SOCKET}`))
     expect(new Set(upstreams).size).toBe(2)
@@ -130,12 +130,12 @@ describe('compose', async () => {
     expect(await readFile(resolve(deploy, '../.gitignore'), 'utf8')).toMatch(/^deploy\/pictures\.\*$/m)
   })
 
-  test('database and pictures have no way out', () => {
+  test('database and photo store cannot reach the internet', () => {
     expect(networks.inside).toEqual({ internal: true })
     expect([services.database.networks, services.pictures.networks]).toEqual([['inside'], ['inside']])
   })
 
-  test('every secret is asked for, and none has a default', async () => {
+  test('every secret is required, and none has a default', async () => {
     const text = await read('compose.yaml')
     for (const name of [
       'DATABASE_PASSWORD',
@@ -153,7 +153,7 @@ describe('compose', async () => {
     expect(app.environment.DATABASE_URL).toMatch(/^postgres:\/\/escapade:/)
     expect(database.environment).not.toHaveProperty('POSTGRES_USER')
     expect(database.volumes).toContain('./database-role.sql:/docker-entrypoint-initdb.d/database-role.sql:ro')
-    // What psql does with the two words of its own.
+    // The effect of psql on two of its own commands.
     const script = (await read('database-role.sql'))
       .replace(/^\\getenv password ESCAPADE_PASSWORD$/m, '')
       .replace(":'password'", "'a-password'")
@@ -181,7 +181,7 @@ describe('compose', async () => {
   })
 })
 
-test('the image runs as an ordinary user and holds all that is served', async () => {
+test('the image runs as an ordinary user and holds all served files', async () => {
   const dockerfile = await readFile(resolve(deploy, '../Dockerfile'), 'utf8')
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   expect(last).toMatch(/^USER node$/m)

@@ -7,14 +7,14 @@ const read = async (name: string): Promise<unknown> =>
 const lockfile = (await read('package-lock.json')) as Lockfile
 const { allowScripts } = (await read('package.json')) as { allowScripts: Record<string, boolean> }
 
-/** A package that is in order, but for what is said. */
+/** A valid package, except for the given fields. */
 const locked = (facts: object) => ({
   packages: {
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-x', license: 'MIT', ...facts },
   },
 })
 
-test('every package is fingerprinted, of the registry, of a known licence, and runs nothing unasked', () => {
+test('every package has a fingerprint, comes from the registry, has a known licence, and runs no unapproved script', () => {
   expect(Object.keys(lockfile.packages).length).toBeGreaterThan(300)
   expect(findLockfileFaults(lockfile, allowScripts)).toEqual([])
 })

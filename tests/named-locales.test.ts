@@ -9,7 +9,7 @@ const src = resolve(import.meta.dirname, '../src')
 /** The only files that may name a locale, and their reason. */
 const MAY: readonly (readonly [RegExp, string])[] = [
   [/^core\/kernel\/locale\.ts$/, 'the list itself'],
-  [/^i18n\/(catalogue|conventions-in)\.ts$/, 'the catalogues and conventions by their locales'],
+  [/^i18n\/languages\.ts$/, 'the messages and conventions by their locales'],
   [/^core\/site\/first-texts\.ts$/, 'texts that an operator begins with; a locale without them begins empty'],
   [/^api\/examples\//, 'the examples of the OpenAPI document'],
   [/^api\/(site|admin\/tour-photos|admin\/tours-admin)\.ts$/, 'the examples of the OpenAPI document'],
@@ -18,7 +18,7 @@ const MAY: readonly (readonly [RegExp, string])[] = [
 
 const codes = LOCALES.join('|')
 const CODE = new RegExp(`^(?:${codes})$`)
-/** A text that is a code, an address under its prefix, or the name of a form's field. */
+/** A text that is a code, a path under its prefix, or the name of a form's field. */
 const NAMING_TEXT = new RegExp(`^(?:${codes})$|^/(?:${codes})(?:/|$)|\\[(?:${codes})\\]`)
 const NAMING_PATTERN = new RegExp(`(?<![\\w-])(?:${codes})(?![\\w-])`)
 const NAMING_CSS = new RegExp(`(['"])(?:${codes})\\1|:lang\\((?:${codes})\\)`)
@@ -34,13 +34,13 @@ describe('a locale is named', () => {
     [String.raw`const LANGUAGE = /\[(en|fr)\]$/`, 1],
     ["form.get('title[fr]')", 1],
     ["const DOMAINS = ['free.fr', 'www.fr', 'french', '/france']", 0],
-    ["import { french } from './fr/catalogue.ts'", 0],
+    ["import { french } from './fr/messages.ts'", 0],
     ["const tag = 'fr-CA' // not 'fr'", 0],
   ] as const)('in `%s` %i times', ([source, times]) => {
     expect(namesIn('example.ts', source)).toHaveLength(times)
   })
 
-  test('nowhere but in the list, beside its catalogues and in examples', async () => {
+  test('nowhere but in the list, beside its messages and in examples', async () => {
     const all = await Array.fromAsync(glob('**/*.{ts,tsx,css}', { cwd: src }))
     const code = all.filter((file) => !/\.(test|suite)\.tsx?$/.test(file))
     expect(code.length).toBeGreaterThan(800)

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
-import { sendLetter } from '#jobs/send-letter.ts'
+import { sendEmail } from '#jobs/send-email.ts'
 import { aPaidBooking } from './support/factories/a-paid-booking.ts'
 import { createTestApi } from './support/create-test-api.ts'
 import { createTestApp } from './support/create-test-app.ts'
 import { test } from './support/database.ts'
 import { aDeparture, aTour } from './support/factories/factories.ts'
 import { NAMES_OF_THE_WORLD } from './support/factories/names-of-the-world.ts'
-import { camille } from './support/staff-actor.ts'
+import { camille } from './support/member-actor.ts'
 
 test.for(NAMES_OF_THE_WORLD)(
   '%s (%s) stands in the email, on the PDF ticket, in the calendar entry and in the CSV',
@@ -22,8 +22,8 @@ test.for(NAMES_OF_THE_WORLD)(
       .execute()
     const departure = await aDeparture(app, tour)
     const id = await aPaidBooking(app, tour, departure, { name })
-    for (const job of await app.promisedJobs()) {
-      if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+    for (const job of await app.enqueuedJobs()) {
+      if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
     }
     const api = createTestApi(app, { authenticate: async () => camille })
     const at = `/reservation/${manageToken(app.keys, id)}`
@@ -40,7 +40,7 @@ test.for(NAMES_OF_THE_WORLD)(
     const words = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
       mergePages: true,
     })
-    expect(sortedLetters(words.text)).toEqual(expect.arrayContaining(sortedLetters(name)))
+    expect(sortedEmails(words.text)).toEqual(expect.arrayContaining(sortedEmails(name)))
 
     const calendar = (await (await api.request(`${at}/calendar`)).text()).replaceAll('\r\n ', '')
     expect(calendar).toContain(`Café ${name}`)
@@ -55,6 +55,6 @@ test.for(NAMES_OF_THE_WORLD)(
 )
 
 /** Letters without the order in which a reader of PDF puts those that are drawn from right to left. */
-function sortedLetters(text: string): string[] {
+function sortedEmails(text: string): string[] {
   return [...new Set(text.normalize('NFC').match(/\p{L}/gu))].sort()
 }

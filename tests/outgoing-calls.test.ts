@@ -9,13 +9,13 @@ const CALLS =
   /(?<![.\w])fetch\(|^import (?!type\b)[^']*'(node:)?(http|https|http2|net|tls|dgram|undici|stripe|nodemailer|@aws-sdk\/client-s3|pg|pg-boss)'/m
 
 /**
- * F40: who calls another machine, and which one. Nothing that a visitor or the team writes is among the hosts: the
- * environment says them all. A file that comes to this list says here how its host is known.
+ * F40: the files that call other machines, with their hosts. No text of a visitor or the team is among the hosts: the
+ * environment names them all. A new file of this list says here how its host is known.
  */
 const CALLERS: Record<string, string> = {
   'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL',
   'src/adapters/payments/embedded/deliver-events.ts': 'ourselves: PUBLIC_URL',
-  'src/adapters/payments/stripe/stripe-answer.ts': 'Stripe, or STRIPE_API_BASE: its errors',
+  'src/adapters/payments/stripe/stripe-response.ts': 'Stripe, or STRIPE_API_BASE: its errors',
   'src/adapters/payments/stripe/stripe-provider.ts': 'Stripe, or STRIPE_API_BASE',
   'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT',
   'src/api/http/client-address.ts': 'nobody: it tells what an address is',
@@ -28,10 +28,11 @@ const CALLERS: Record<string, string> = {
   'src/database/snapshot.ts': 'DATABASE_URL',
   'src/main/backend-elsewhere.ts': 'API_BASE_URL',
   'src/main/bounded-server.ts': 'nobody: it bounds what others call',
+  'src/main/cache/render-shared.ts': 'the application in this process',
   'src/main/listening.ts': 'the socket that SOCKET names: whether a process listens there',
 }
 
-/** They run in a browser, or hand a request on inside the process. */
+/** They run in a browser, or pass a request on inside the process. */
 const NOT_THE_SERVER =
   /^src\/web\/(service-worker\/|sending\/|ui\/|admin\/tour-editor\/|browser\/page-script\.ts$)/
 

@@ -15,7 +15,7 @@ const test = hasSsh ? base : base.skip
 if (!hasSsh)
   console.warn('tests/signed-update.test.ts is left out: ssh-keygen is not installed on this machine.')
 
-/** A server with version 1 installed, the repository that it updates from, and two people who sign. */
+/** A server with version 1 installed, the repository of its updates, and two people who sign. */
 async function aServer() {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-update-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ async function aServer() {
   await git(folder, 'init', '--quiet', '--initial-branch=main', 'origin')
   await publish(folder, '1', 'trusted')
   await git(folder, 'clone', '--quiet', at('origin'), at('home'))
-  // Every command that the script runs is written down, with the version that lies in the folder it runs in.
+  // Every command of the script is recorded, with the version in its folder.
   await mkdir(at('bin'))
   for (const name of ['systemd-run', 'systemctl', 'npm']) {
     await writeFile(
@@ -89,7 +89,7 @@ test.for([
   expect([await installed(), await done()]).toEqual(['1', ''])
 })
 
-test('what follows a signed version unsigned is refused, too', async () => {
+test('an unsigned version after a signed one is refused, too', async () => {
   const { folder, update, installed, done } = await aServer()
   await publish(folder, '2', 'trusted')
   await publish(folder, '3', null)

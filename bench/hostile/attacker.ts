@@ -19,7 +19,7 @@ const staying = setInterval(() => {}, 1_000)
 await Promise.all(Array.from({ length: attack.connections }, attackAgain))
 clearInterval(staying)
 
-/** One connection after the other: what the server closes is opened again until the time is over. */
+/** One connection after the other: a closed one is opened again until the time is over. */
 async function attackAgain(): Promise<void> {
   while (performance.now() < endsAt) {
     await attackOnce()

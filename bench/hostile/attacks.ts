@@ -1,12 +1,12 @@
-/** What each connection of an attack does. Loopback only, and bounded in count. */
+/** The behaviour of each connection of an attack. Loopback only, and limited in number. */
 export type Attack = {
   name: string
   connections: number
-  /** What is sent at once. */
+  /** The bytes that are sent at once. */
   first: string
-  /** What is sent again and again: without a pause as fast as the server takes it. */
+  /** The bytes that are sent repeatedly: without a pause as fast as the server reads. */
   more?: { piece: string; everyMs: number }
-  /** How the answers are read. Default: as they come. */
+  /** The way in which the responses are read. Default: as they come. */
   reads?: 'never' | 'a kilobyte a second'
 }
 
@@ -38,7 +38,7 @@ const announced = (bytes: number) => `Content-Length: ${bytes}\r\n`
 const plainPiece = { piece: 'x'.repeat(PIECE), everyMs: 0 }
 const chunk = { piece: `${PIECE.toString(16)}\r\n${'x'.repeat(PIECE)}\r\n`, everyMs: 0 }
 
-/** The attacks that stopped the shop before 23 November 2026, and the slow ones. */
+/** The attacks that stopped the site before 23 November 2026, and the slow ones. */
 export const ATTACKS: readonly Attack[] = [
   { name: 'forms of 0.9 MB with 60,000 fields', connections: 4, first: form(TOUR, fields(60_000)) },
   { name: 'forms of 250 KB with 125,000 fields', connections: 4, first: form(TOUR, 'a&'.repeat(125_000)) },

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Moves this process to one core; what it starts from then on runs there too. Answers false where there is only one
- * core, or no `taskset`.
+ * Moves this process to one core; its later children run there too. Returns false where there is only one core, or no
+ * `taskset`.
  */
 export function moveToCore(core: 0 | 1): boolean {
   if (!hasTwoCores) return false
@@ -17,5 +17,5 @@ export function moveToCore(core: 0 | 1): boolean {
   return status === 0
 }
 
-/** Asked before the first move, after which only one core is left. */
+/** Read before the first move, after which only one core is left. */
 const hasTwoCores = availableParallelism() > 1

@@ -4,16 +4,16 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 const PLAIN = 'AEIOUYaeiouycn'
 const ACCENTED = 'ÅÉÎÖÛÝåéîöûýçñ'
 
-/** A sentence of the catalogue whose letters have accents; what ICU reads of it (arguments, choices, tags) stays. */
+/** A message whose letters have accents; ICU syntax (arguments, choices, tags) stays. */
 export function accented(sentence: string): string {
   return printAST(parse(sentence).map(withAccents))
 }
 
-/** A catalogue with every sentence accented. */
-export function accentedCatalogue(catalogue: unknown): unknown {
+/** All messages with accents. */
+export function accentedMessages(catalogue: unknown): unknown {
   if (typeof catalogue === 'string') return accented(catalogue)
   const entries = Object.entries(catalogue as Record<string, unknown>)
-  return Object.fromEntries(entries.map(([key, value]) => [key, accentedCatalogue(value)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, accentedMessages(value)]))
 }
 
 function withAccents(element: MessageFormatElement): MessageFormatElement {

@@ -10,8 +10,8 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Pictures of the home page, a tour and its editor in the third language. */
-export async function takePictures(site: BuiltSite, browser: Browser, folder: string): Promise<void> {
+/** Screenshots of the home page, a tour and its editor in the third language. */
+export async function takeScreenshots(site: BuiltSite, browser: Browser, folder: string): Promise<void> {
   for (const viewport of SIZES) {
     const page = await browser.newPage({ baseURL: site.origin, viewport })
     const take = async (name: string, path: string) => {

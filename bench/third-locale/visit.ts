@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { APIRequestContext, Browser } from 'playwright-core'
-import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
 import type { Mail, MailSummary } from '#core/email/mailbox.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { BuiltSite } from '#tests/support/built-site.ts'
-import { english } from '#i18n/en/catalogue.ts'
+import { english } from '#i18n/en/messages.ts'
 import { bookForShow } from '../../scripts/book-for-show.ts'
 import { accented } from './accented.ts'
 import { ADDED } from './add-locale.ts'
@@ -17,7 +17,7 @@ const MAIL_WITHIN_MS = 60_000
 
 type Check = readonly [name: string, check: () => Promise<void>]
 
-/** What visitors and the team can do in the third language, one check after the other. */
+/** The actions of visitors and the team in the third language, one check after the other. */
 export function* visitThirdLocale(site: BuiltSite, browser: Browser): Generator<Check> {
   yield ['the home page stands under its prefix, with hreflang', () => home(site)]
   yield ['a tour without texts of its own falls back, with the lang attribute', () => tourInEnglish(site)]
@@ -106,7 +106,7 @@ async function settingsField(member: APIRequestContext): Promise<void> {
   assert.match(html, new RegExp(`name="tagline\\[${code}\\]"`))
 }
 
-/** The editor's tour as the API tells it to the page of its preview: with every text in every language. */
+/** The editor's tour as the API returns it to the page of its preview: with every text in every language. */
 async function editedTour(member: APIRequestContext): Promise<EditableTour> {
   const listed = await (await member.get('/admin/tours')).text()
   const [, id] = /href="\/admin\/tours\/edit\/([\w-]{36})"[^>]*>[^<]*Vieux-Lyon/.exec(listed) ?? []

@@ -9,18 +9,18 @@ import type { DemoDeparture } from './departures.ts'
 import type { DemoParty } from './parties.ts'
 import type { SoldTour } from './sold-tour.ts'
 
-/** A departure of a tour, as parties book it. */
+/** A departure of a tour, with its parties. */
 export type SoldDeparture = { availabilityId: string; tour: SoldTour; departure: DemoDeparture }
 
-/** A party on its departure, with what it bought and what became of the money. */
+/** A party on its departure, with its lines and the state of its money. */
 export type Booking = SoldDeparture & { id: string; party: DemoParty; bought: Quote; money: Settlement }
 
-/** How long a buyer takes on the provider's page. */
+/** The time that a customer spends on the provider's page. */
 const PAYING_MINUTES = 4
 
 export type Settlement = {
   status: ReservationPaymentStatus
-  /** Null: nothing came in. */
+  /** Null: no money was received. */
   paidBy: 'card' | 'cash' | null
   dueMinor: number
   refundMinor: number
@@ -47,18 +47,18 @@ export function isLive({ party }: Booking): boolean {
   return party.outcome === 'CONFIRMED' || party.outcome === 'REDEEMED' || party.outcome === 'NO_SHOW'
 }
 
-/** When it became certain; null for a hold that was never paid. */
+/** The time of confirmation; null for a hold that was never paid. */
 export function confirmedAt({ party }: Booking): Temporal.Instant | null {
   if (party.outcome === 'EXPIRED') return null
   return party.source === 'ONLINE' ? party.bookedAt.add({ minutes: PAYING_MINUTES }) : party.bookedAt
 }
 
-/** When a hold is over and its payment session ends. */
+/** The time when a hold and its payment session end. */
 export function holdEndsAt({ party }: Booking): Temporal.Instant {
   return party.bookedAt.add({ minutes: HOLD_MINUTES })
 }
 
-/** When it was cancelled, by the customer or with the whole departure; null for one that stands. */
+/** The time of its cancellation, by the customer or with the whole departure; null for one that stands. */
 export function cancelledAt({ party }: Booking): Temporal.Instant | null {
   return party.outcome === 'CANCELLED' || party.outcome === 'CALLED_OFF' ? party.cancelledAt : null
 }
@@ -82,7 +82,7 @@ function settledByCard({ party, tour, departure, bought }: Unsettled): Settlemen
   }
 }
 
-/** Booked by telephone or on the spot: whoever comes pays in cash. */
+/** Booked by telephone or on the spot: the customer pays in cash. */
 function settledWithTheGuide({ party, bought }: Unsettled, isAhead: boolean): Settlement {
   const nothing = { status: 'NONE', paidBy: null, dueMinor: 0, refundMinor: 0 } as const
   if (party.outcome === 'CONFIRMED' && isAhead) {

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '#core/refund/refund-state.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
-import { askDueComments } from '#core/review/ask-due-comments.server.ts'
+import { requestDueReviews } from '#core/review/request-due-reviews.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { SEEDED_AT, test } from '#tests/support/seeded-app.ts'
 
@@ -14,8 +14,8 @@ async function rowsOf(app: TestApp, query: ReturnType<typeof sql>): Promise<unkn
   return (await query.execute(app.db)).rows
 }
 
-describe('the books of the demo', () => {
-  test('count on each departure the seats of those who have one', async ({ app }) => {
+describe('the records of the demo', () => {
+  test('count on each departure the seats of its reservations', async ({ app }) => {
     const wrong = sql`
       select a.id from availability a
       left join reservation r on r.availability_id = a.id and r.status not in ('EXPIRED', 'CANCELLED')
@@ -50,7 +50,7 @@ describe('the books of the demo', () => {
     expect(await rowsOf(app, wrong)).toEqual([])
   })
 
-  test('say of the money what payments and refunds make of it', async ({ app }) => {
+  test('show the payment state that payments and refunds result in', async ({ app }) => {
     const reservations = await app.db
       .selectFrom('reservation')
       .select(['id', 'payment_status'])
@@ -92,7 +92,7 @@ describe('the books of the demo', () => {
     expect(await rowsOf(app, wrong)).toEqual([])
   })
 
-  test('were filled evenly: no day of the last month took a tenth of its bookings', async ({ app }) => {
+  test('were filled evenly: no day of the last month has a tenth of its reservations', async ({ app }) => {
     const { rows } = await sql<{ bookings: number }>`
       select count(*)::int as bookings from reservation
       where created_at > ${SEEDED_AT}::timestamptz - interval '30 days'
@@ -101,7 +101,7 @@ describe('the books of the demo', () => {
     expect(Math.max(...rows.map(({ bookings }) => bookings))).toBeLessThan(total / 10)
   })
 
-  test('write to nobody who exists', async ({ app }) => {
+  test('have no recipient that exists', async ({ app }) => {
     const guests = await app.db.selectFrom('reservation').select(['contact_email', 'contact_phone']).execute()
     const mails = guests.flatMap(({ contact_email }) => contact_email ?? [])
     expect(mails.length).toBeGreaterThan(500)
@@ -110,11 +110,15 @@ describe('the books of the demo', () => {
     expect(phones.filter((phone) => !/^\+(33 6 39 98 |44 7700 900|1 202-555-01)/.test(phone))).toEqual([])
   })
 
-  test('leave the jobs nothing to do: nobody to ask, to forget or to look up', async ({ app }) => {
-    expect([await askDueComments(app), await eraseUnpaid(app), await sweepPayments(app)]).toEqual([0, 0, 0])
+  test('leave the jobs nothing to do: no review to request, no person to erase, no payment to check', async ({
+    app,
+  }) => {
+    expect([await requestDueReviews(app), await eraseUnpaid(app), await sweepPayments(app)]).toEqual([
+      0, 0, 0,
+    ])
   })
 
-  test('let a booking of the demo be cancelled and its money be given back', async ({ app }) => {
+  test('let a reservation of the demo be cancelled and its money be refunded', async ({ app }) => {
     const { id, total_minor } = await app.db
       .selectFrom('reservation')
       .select(['id', 'total_minor'])
@@ -126,7 +130,7 @@ describe('the books of the demo', () => {
       .executeTakeFirstOrThrow()
     const camille = { type: 'user', id: app.ids.uuid(), name: 'Camille Ferrand', role: 'owner' } as const
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
-    for (const job of await app.promisedJobs()) {
+    for (const job of await app.enqueuedJobs()) {
       if (job.name === 'settle-refund') await settleRefund(app, job.data.refundId)
     }
     const [refund] = await app.db.selectFrom('refund').selectAll().where('reservation_id', '=', id).execute()

@@ -18,11 +18,14 @@ export type Calendar = {
 
 type Tools = Pick<App, 'ids' | 'clock'>
 
-/** Of the time before, only departures with a review are kept. */
+/** Of the past, only departures with a review are kept. */
 const PAST_DAYS = 56
 const REVIEWERS_SEATS = 2
 
-/** Everything that happened, and will, on a tour's departures: eight weeks whole, and of the year who wrote a review. */
+/**
+ * All reservations of a tour's departures, past and future: eight weeks whole, and of the year only the authors of
+ * reviews.
+ */
 export function calendarOf(
   app: Tools,
   tour: SoldTour,
@@ -70,7 +73,7 @@ function filled(
   }
 }
 
-/** Two people who came, one of whom wrote. */
+/** Two guests who came, one of whom wrote a review. */
 function reviewerOf({ words, departure }: PlacedReview, drawing: Drawing): DemoParty {
   const party = partyOf(departure, drawing, REVIEWERS_SEATS)
   const guest = words ? guestNamed(words.by, words.locale) : party.guest
@@ -82,7 +85,7 @@ function availabilityRow(
   departure: DemoDeparture,
   { id, seats }: { id: string; seats: number },
 ): Insertable<AvailabilityTable> {
-  // Put on sale before the first who booked it.
+  // Put on sale before its first reservation.
   const createdAt = departure.startsAt.subtract({ hours: 24 * 240 }).toString()
   const { closedBecause } = departure
   return {

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#core/kernel/locale.ts'
 import type { DemoLocale } from './both.ts'
 import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
+import type { Suitability } from '#core/tour/tour.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables.ts'
 import type { PosterPicture } from './posters/crops.ts'
 
@@ -20,15 +21,16 @@ export type DemoTour = {
   cutoffMinutes: number
   partyMax: number
   policy: CancellationPolicy
+  suitability?: Suitability[]
   meetingPoint: { address: string; note: LocalizedText; latitude: number; longitude: number }
   features: { type: TourFeatureTable['type']; text: LocalizedText }[]
   steps: { name: LocalizedText; minutes: number; text: LocalizedText; tags?: LocalizedText[] }[]
   faqs: { question: LocalizedText; answer: LocalizedText }[]
   units: DemoUnit[]
   schedule: DemoSchedule
-  /** Newest first; a bare number is a rating without words. */
+  /** Newest first; a bare number is a rating without text. */
   reviews: readonly (DemoReview | Rate)[]
-  /** Those that the operator has not read yet. */
+  /** Reviews that the operator has not read yet. */
   unreadReviews: readonly DemoReview[]
 }
 
@@ -45,12 +47,12 @@ export type DemoUnit = {
 
 export type DemoSchedule = { capacity: number; leaves: Leaving[] }
 
-/** When it leaves; 1 is Monday. `weeks`: only in those of this number, where the tide decides. */
+/** The times of its departures; 1 is Monday. `weeks`: only in those of this number, where the tide decides. */
 export type Leaving = { weekdays: number[]; time: string; weeks?: 'even' | 'odd'; languages: string[] }
 
 export type Rate = 1 | 2 | 3 | 4 | 5
 
-/** What a guest said, in their own language. `reply` is the operator's; a review that was refused was not shown. */
+/** A guest's review, in their own language. `reply` is the operator's; a rejected review was not published. */
 export type DemoReview = {
   rate: Rate
   locale: DemoLocale

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityState } from '#core/availability/availability.ts'
+import { departureState } from '#core/departure/departure.ts'
 import {
   departuresAround,
   TIME_ZONE,
@@ -7,7 +7,7 @@ import {
   withPlacesTaken,
   type DemoDeparture,
 } from './departures.ts'
-import { createDice } from './dice.ts'
+import { createDice } from './seeded-random.ts'
 import { TOURS } from './tours.ts'
 
 /** A week, and the days on which the clocks change, at the hours when guides sleep, start, stop and sleep again. */
@@ -25,7 +25,7 @@ function calendarAt(now: Temporal.Instant): DemoDeparture[] {
 }
 
 const stateOf = (departure: DemoDeparture, now: Temporal.Instant) =>
-  availabilityState(
+  departureState(
     {
       ...departure,
       closed: departure.closedBecause !== undefined,

@@ -1,32 +1,32 @@
-import { draftAvailability, draftSeries, type DraftAvailability } from '#core/schedule/draft-availability.ts'
+import { draftDeparture, draftSeries, type DraftDeparture } from '#core/schedule/draft-departure.ts'
 import type { DemoTour, Leaving } from './demo-tour.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 
 export const TIME_ZONE = 'Europe/Paris'
 
-/** A departure of a demo tour, and how many places are left on it. */
-export type DemoDeparture = DraftAvailability & {
+/** A departure of a demo tour, with its number of free seats. */
+export type DemoDeparture = DraftDeparture & {
   slug: string
   languages: string[]
   capacity: number
   left: number
-  /** Why it is not sold online; a departure that is on sale has none. */
+  /** The reason why it is not sold online; a departure that is on sale has none. */
   closedBecause?: string
-  /** When the operator cancelled it. */
+  /** The time at which the operator cancelled it. */
   calledOffAt?: Temporal.Instant
 }
 
-/** How far the demo's calendar reaches: reviews go back a year, sales five months ahead. */
+/** The range of the demo's calendar: reviews go back a year, sales five months ahead. */
 const DAYS_BACK = 400
 const DAYS_AHEAD = 155
 
-/** Places left on the departures that come first, over and over; 0 is sold out. */
+/** Free seats on the next departures, repeatedly; 0 is sold out. */
 const LEFT_ON_THE_BOARD = [6, 4, 0, 7, 3, 5, 9, 1, 6, 0, 8, 2]
 const ON_THE_BOARD = 24
 /** Of past departures: storms, mostly. */
 const CALLED_OFF_PERCENT = 3
 
-/** Every departure of a tour around now, all its places free, in order of time. */
+/** Every departure of a tour around now, all its seats free, in order of time. */
 export function departuresAround(demo: DemoTour, now: Temporal.Instant): DemoDeparture[] {
   const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
   const span = { from: today.subtract({ days: DAYS_BACK }), to: today.add({ days: DAYS_AHEAD }) }
@@ -34,8 +34,8 @@ export function departuresAround(demo: DemoTour, now: Temporal.Instant): DemoDep
 }
 
 /**
- * The same departures with one that can still be booked today, two places left; tomorrow when it is too late for today.
- * Whoever starts the demo, at whatever hour, has something to book.
+ * The same departures with one that can still be booked today, two seats left; tomorrow when it is too late for today.
+ * Anyone who starts the demo, at whatever hour, can book something.
  */
 export function withOneForToday(
   departures: readonly DemoDeparture[],
@@ -43,15 +43,15 @@ export function withOneForToday(
   now: Temporal.Instant,
 ): DemoDeparture[] {
   const localStart = nextConvenientStart(now, demo.cutoffMinutes)
-  const draft = draftAvailability({ ...timesOf(demo), localStart })
+  const draft = draftDeparture({ ...timesOf(demo), localStart })
   const usual = departures.find((departure) => departure.startsAt.equals(draft.startsAt))
   const sure: DemoDeparture = { ...free(demo, draft, usual?.languages ?? demo.languages), left: 2 }
   return [...departures.filter((departure) => departure !== usual), sure].toSorted(byTime)
 }
 
 /**
- * Takes places on the departures of all tours, in order of time, so that the board shows every state there is: a full
- * season behind, the next weeks busy, the far ones nearly free. A few are closed, and a few were called off.
+ * Takes seats on the departures of all tours, in order of time, so that the board shows every state: a full season
+ * behind, the next weeks busy, the far ones nearly free. A few are closed, and a few were cancelled.
  */
 export function withPlacesTaken(
   departures: readonly DemoDeparture[],
@@ -84,7 +84,7 @@ function departuresOf(
     .map((draft) => free(demo, draft, languages))
 }
 
-/** Nobody walks on these days. */
+/** No tour leaves on these days. */
 function holidaysIn({
   from,
   to,
@@ -99,7 +99,7 @@ function holidaysIn({
   ])
 }
 
-function free(demo: DemoTour, draft: DraftAvailability, languages: string[]): DemoDeparture {
+function free(demo: DemoTour, draft: DraftDeparture, languages: string[]): DemoDeparture {
   const { capacity } = demo.schedule
   return { ...draft, slug: demo.slug, languages, capacity, left: capacity }
 }
@@ -121,7 +121,7 @@ function nextConvenientStart(now: Temporal.Instant, cutoffMinutes: number): Temp
   return starts.find((start) => Temporal.PlainDateTime.compare(start, earliest) >= 0) ?? starts.at(-1)!
 }
 
-/** A boat of six with seven places left would be one that nobody has booked. */
+/** A boat of six with seven free seats would have no reservation. */
 function leftOnTheBoard({ capacity }: DemoDeparture, place: number): number {
   return Math.min(capacity - 1, LEFT_ON_THE_BOARD[place % LEFT_ON_THE_BOARD.length] ?? 0)
 }
@@ -135,6 +135,6 @@ function timesOf({ durationMinutes, cutoffMinutes }: DemoTour) {
   return { timeZone: TIME_ZONE, durationMinutes, cutoffMinutes }
 }
 
-function byTime(a: DraftAvailability, b: DraftAvailability): number {
+function byTime(a: DraftDeparture, b: DraftDeparture): number {
   return Temporal.Instant.compare(a.startsAt, b.startsAt)
 }

@@ -1,7 +1,7 @@
 import { typesetIn } from '#core/kernel/typeset.ts'
 import { both, type DemoLocale } from './both.ts'
 
-/** What people write to their guide when they book. */
+/** The notes of customers to their guide. */
 export const GUEST_NOTES: Record<DemoLocale, readonly string[]> = {
   en: [
     "It's my mother's birthday. Don't tell her!",
@@ -21,7 +21,7 @@ export const GUEST_NOTES: Record<DemoLocale, readonly string[]> = {
   ].map((note) => typesetIn('fr', note)),
 }
 
-/** What the operator told everybody on a departure that was called off. */
+/** The operator's message to all guests of a cancelled departure. */
 export const CALLED_OFF_MESSAGE = both(
   "Tomorrow's wind is too strong to go out safely. We are sorry; your money is on its way back.",
   'Le vent annoncé demain est trop fort pour partir en sécurité. Nous en sommes désolés ; votre remboursement est en route.',

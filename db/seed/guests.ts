@@ -1,6 +1,6 @@
 import type { DemoLocale } from './both.ts'
 
-/** Somebody who books; their languages are those of the site. */
+/** A customer; their languages are those of the site. */
 export type DemoGuest = { name: string; locale: DemoLocale; email: string; phone: string | null }
 
 /** People of one country: any first name goes with any last one. Telephone numbers are those kept for films. */
@@ -86,7 +86,7 @@ function guestOf({ firsts, lasts, locale, phone }: People, n: number): DemoGuest
   }
 }
 
-/** The mail address of a person who has nothing else to tell of themselves. */
+/** The email address of a person without other data. */
 export function guestNamed(name: string, locale: DemoLocale): DemoGuest {
   return { name, locale, email: `${mailboxOf(name)}@example.com`, phone: null }
 }

@@ -1,13 +1,13 @@
 import type { DemoDeparture } from './departures.ts'
 import type { UnitType } from './demo-tour.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './seeded-random.ts'
 import type { DemoGuest } from './guests.ts'
 import { GUEST_NOTES } from './guest-notes.ts'
 
-/** What became of a booking. CALLED_OFF: the operator cancelled the whole departure. */
+/** The outcome of a reservation. CALLED_OFF: the operator cancelled the whole departure. */
 export type Outcome = 'CONFIRMED' | 'REDEEMED' | 'NO_SHOW' | 'CANCELLED' | 'CALLED_OFF' | 'EXPIRED'
 
-/** One party of the demo's books. */
+/** One party of the demo. */
 export type DemoParty = {
   guest: DemoGuest
   choice: Choice
@@ -19,17 +19,17 @@ export type DemoParty = {
   cancelledAt: Temporal.Instant
 }
 
-/** How many of each category; a category is named by its type, which no demo tour has twice. */
+/** The quantity of each unit; a unit is named by its type, which no demo tour has twice. */
 export type Choice = Partial<Record<UnitType, number>>
 
-/** How parties of so many places are made up, the usual ones more than once. */
+/** The usual compositions of parties of this size, the most usual ones more than once. */
 const CHOICES: Record<number, readonly Choice[]> = {
   2: [{ ADULT: 2 }, { ADULT: 2 }, { ADULT: 2, INFANT: 1 }, { ADULT: 1, CHILD: 1 }, { ADULT: 1, YOUTH: 1 }],
   3: [{ ADULT: 2, CHILD: 1 }, { ADULT: 2, YOUTH: 1 }, { ADULT: 3 }, { ADULT: 2, CHILD: 1, INFANT: 1 }],
   4: [{ ADULT: 2, CHILD: 2 }, { FAMILY: 1 }, { ADULT: 2, YOUTH: 2 }, { ADULT: 4 }],
 }
 
-/** What parties are drawn with: chances, people who have not come yet, what the tour sells, and the present. */
+/** The sources of a party: the seeded random numbers, further customers, the units of the tour, and the present. */
 export type Drawing = {
   dice: Dice
   nextGuest: () => DemoGuest
@@ -37,7 +37,7 @@ export type Drawing = {
   now: Temporal.Instant
 }
 
-/** Everybody on a departure, so that exactly its taken places are taken, and sometimes who gave up before. */
+/** The parties of a departure that take exactly its taken seats, and sometimes a former one that cancelled. */
 export function partiesOn(departure: DemoDeparture, drawing: Drawing): DemoParty[] {
   const { dice } = drawing
   const parties: DemoParty[] = []
@@ -57,7 +57,7 @@ export function partiesOn(departure: DemoDeparture, drawing: Drawing): DemoParty
   return parties
 }
 
-/** A party of so many places, booked ahead and kept as most are. */
+/** A party of this size, booked ahead and kept as most are. */
 export function partyOf(departure: DemoDeparture, drawing: Drawing, seats: number): DemoParty {
   const { dice, now, types } = drawing
   const guest = drawing.nextGuest()
@@ -74,7 +74,7 @@ export function partyOf(departure: DemoDeparture, drawing: Drawing, seats: numbe
   }
 }
 
-/** Somebody who saw the red umbrella and came along. */
+/** A customer who saw the red umbrella and joined on the spot. */
 function walkIn(departure: DemoDeparture, drawing: Drawing, seats: number): DemoParty {
   const bookedAt = minutesBefore(departure.startsAt, 10)
   return {
@@ -102,8 +102,8 @@ function outcomeOf(departure: DemoDeparture, { dice, now }: Drawing): Outcome {
 }
 
 /**
- * Some book two months ahead and some on the day, but nobody after the cut-off or what has been called off. Who is still
- * to come booked on any day up to now, so that no day of the last weeks was busier than it could be.
+ * Some book two months ahead and some on the day, but none after the cut-off or on a cancelled departure. Parties of
+ * coming departures booked on any day up to now, so that no day of the last weeks has impossibly many.
  */
 function bookedBefore({ cutoffAt, calledOffAt }: DemoDeparture, { dice, now }: Drawing): Temporal.Instant {
   const closes = minutesBefore(calledOffAt ? earlier(calledOffAt, cutoffAt) : cutoffAt, 5)

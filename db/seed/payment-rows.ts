@@ -11,7 +11,7 @@ import type {
 } from '#database/tables.ts'
 import { cancelledAt, confirmedAt, holdEndsAt, type Booking } from './bookings.ts'
 
-/** The money of a booking, in our books and in those of the provider that is built in, so that it can be given back. */
+/** The money of a reservation, in our records and in those of the embedded provider, so that it can be refunded. */
 export type MoneyRows = {
   payments: Insertable<PaymentTable>[]
   refunds: Insertable<RefundTable>[]
@@ -19,7 +19,7 @@ export type MoneyRows = {
   providerRefunds: Insertable<EmbeddedPaymentRefundTable>[]
 }
 
-/** What was paid for a booking, how, and what went back. */
+/** The payment of a reservation, its way, and its refunds. */
 export function moneyRows(app: Pick<App, 'ids' | 'origin'>, booking: Booking): MoneyRows {
   if (booking.party.source === 'ONLINE') return cardRows(app, booking)
   const payments = booking.money.paidBy === 'cash' ? [cashRow(app, booking)] : []
@@ -138,7 +138,7 @@ function refundRows(
   }
 }
 
-/** Nobody guesses it, and nobody takes it for one that a provider made. */
+/** It cannot be guessed, and cannot be confused with an id of a real provider. */
 function seededId(prefix: 'cs' | 'pi' | 're'): string {
   return `${prefix}_seed_${randomBytes(24).toString('hex')}`
 }

@@ -8,10 +8,10 @@ import { both } from './both.ts'
 import type { PosterPicture } from './posters/crops.ts'
 import type { DrawnFolder } from './posters/drawn-pictures.ts'
 
-/** A picture without the tour it belongs to and its place there. */
+/** A photo without its tour and its position there. */
 export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 
-/** Copies a picture's files into the store, all widths and formats, and answers its row. */
+/** Copies a photo's files into the store, all widths and formats, and returns its row. */
 export async function storePicture(
   { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
   { name, alt, focal }: PosterPicture,

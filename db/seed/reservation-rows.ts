@@ -6,12 +6,12 @@ import { cancelledAt, confirmedAt, holdEndsAt, type Booking } from './bookings.t
 import { CALLED_OFF_MESSAGE } from './guest-notes.ts'
 import { terms } from './site-terms.ts'
 
-/** The person behind a hold that was never paid is forgotten after this long. */
+/** The person behind an unpaid hold is erased after this time. */
 const FORGOTTEN_AFTER_HOURS = 24 * 30
-/** What people accepted before the terms of today. */
+/** The terms that customers accepted before today's. */
 const FORMER_TERMS = '2025-04'
 
-/** A booking as a row. */
+/** A reservation as a row. */
 export function reservationRow(
   app: Pick<App, 'ids' | 'keys' | 'clock'>,
   booking: Booking,
@@ -41,7 +41,7 @@ export function reservationRow(
   }
 }
 
-/** What a booking bought, as rows. */
+/** The lines of a reservation, as rows. */
 export function unitItemRows({ id, bought }: Booking): Insertable<UnitItemTable>[] {
   return bought.lines.map(({ unit, quantity, priceMinor }, position) => ({
     reservation_id: id,
@@ -55,7 +55,7 @@ export function unitItemRows({ id, bought }: Booking): Insertable<UnitItemTable>
   }))
 }
 
-/** That a booking was cancelled, as a row; none when it was not. */
+/** The cancellation of a reservation, as a row; none when it was not cancelled. */
 export function cancellationRows(booking: Booking): Insertable<CancellationTable>[] {
   const at = cancelledAt(booking)
   if (!at) return []

@@ -1,7 +1,7 @@
 import { typesetIn } from '#core/kernel/typeset.ts'
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
-import { authorName } from '#core/review/comment.ts'
+import { authorName } from '#core/review/review.ts'
 import type { CommentTable } from '#database/tables.ts'
 import type { Booking } from './bookings.ts'
 import type { DemoDeparture } from './departures.ts'
@@ -83,7 +83,7 @@ function readReview(review: DemoReview | Rate, departure: DemoDeparture, index: 
   return { departure, rate: typeof review === 'number' ? review : review.rate, words, writtenAt, readAt }
 }
 
-/** When the first sit down to write. */
+/** The earliest time at which guests write. */
 function writtenFirst({ endsAt }: DemoDeparture): Temporal.Instant {
   return endsAt.add({ hours: WRITTEN_AFTER_HOURS })
 }

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { availabilitiesOfTour } from '#core/availability/availabilities-of-tour.server.ts'
-import { nextDepartures } from '#core/availability/next-departures.server.ts'
-import { missingToPublish, missingTranslations } from '#core/catalogue/tour.ts'
-import { guidePortrait } from '#core/catalogue/guide-portrait.server.ts'
-import { publishedTours, tourBySlugOrId } from '#core/catalogue/tours.server.ts'
-import { commentsOfTour, newestComments, overallRating } from '#core/review/published-comments.server.ts'
+import { departuresOfTour } from '#core/departure/departures-of-tour.server.ts'
+import { nextDepartures } from '#core/departure/next-departures.server.ts'
+import { missingToPublish, missingTranslations } from '#core/tour/tour.ts'
+import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { publishedTours, tourBySlugOrId } from '#core/tour/tours.server.ts'
+import { reviewsOfTour, newestReviews, overallRating } from '#core/review/published-reviews.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
 import { SEEDED_AT, test } from '#tests/support/seeded-app.ts'
@@ -68,7 +68,7 @@ describe('the demo', () => {
     expect(new Set(policies.map((row) => JSON.stringify(row))).size).toBe(4)
   })
 
-  test('has pictures whose every file is there at once', async ({ app }) => {
+  test('has photos whose every file is there at once', async ({ app }) => {
     const photos = await app.db.selectFrom('photo').selectAll().execute()
     expect(photos).toHaveLength(21)
     for (const { storage_key, widths, formats, width } of photos) {
@@ -80,10 +80,10 @@ describe('the demo', () => {
         }
       }
     }
-    expect(await app.promisedJobs()).toEqual([])
+    expect(await app.enqueuedJobs()).toEqual([])
   })
 
-  test('shows its guide in a picture that is no tour’s', async ({ app }) => {
+  test('shows its guide in a photo that is no tour’s', async ({ app }) => {
     expect(await guidePortrait(app, 'fr')).toMatchObject({
       alt: expect.stringContaining('une guide au parapluie rouge'),
       formats: ['webp', 'avif'],
@@ -101,7 +101,7 @@ describe('the demo', () => {
 })
 
 describe('its tours', () => {
-  test('are told in one query, in the order of the operator', async ({ app }) => {
+  test('are read in one query, in the order of the operator', async ({ app }) => {
     const counted = countQueries(app.db)
     const cards = await publishedTours(counted, 'fr')
     expect(counted.asked()).toBe(1)
@@ -119,7 +119,7 @@ describe('its tours', () => {
     })
   })
 
-  test('are each told whole in one query, by slug and by id', async ({ app }) => {
+  test('are each read whole in one query, by slug and by id', async ({ app }) => {
     const counted = countQueries(app.db)
     const bySlug = await tourBySlugOrId(counted, 'vieux-lyon-traboules', 'en')
     expect(counted.asked()).toBe(1)
@@ -133,14 +133,14 @@ describe('its tours', () => {
 
   test('have departures with prices, in two queries', async ({ app }) => {
     const counted = { ...countQueries(app.db), clock: app.clock }
-    const departures = await availabilitiesOfTour(counted, 'traversee-baie', {})
+    const departures = await departuresOfTour(counted, 'traversee-baie', {})
     expect(counted.asked()).toBe(2)
     expect(departures.length).toBeGreaterThan(35)
     expect(departures[0]?.prices).toHaveLength(3)
     expect(departures[0]?.fromPrice).toEqual({ amountMinor: 4500, currency: 'EUR' })
   })
 
-  test('fill the board, in one query: two places today, and one sold out', async ({ app }) => {
+  test('fill the board, in one query: two seats today, and one sold out', async ({ app }) => {
     const counted = { ...countQueries(app.db), clock: app.clock }
     const board = await nextDepartures(counted, 8, 'fr')
     expect(counted.asked()).toBe(1)
@@ -158,8 +158,8 @@ describe('its tours', () => {
 describe('its reviews', () => {
   test('are shown newest first, page by page', async ({ app }) => {
     const page = { limit: 5, locale: 'en' as const }
-    const first = await commentsOfTour(app, 'vieux-lyon-traboules', { ...page, offset: 0 })
-    const last = await commentsOfTour(app, 'vieux-lyon-traboules', { ...page, offset: 30 })
+    const first = await reviewsOfTour(app, 'vieux-lyon-traboules', { ...page, offset: 0 })
+    const last = await reviewsOfTour(app, 'vieux-lyon-traboules', { ...page, offset: 30 })
     expect([first.total, first.comments.length, last.comments.length]).toEqual([34, 5, 4])
     const dates = first.comments.map(({ publishedAt }) => publishedAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -167,15 +167,15 @@ describe('its reviews', () => {
     expect(first.comments.map(({ authorName }) => authorName)).toContain('Maya R.')
   })
 
-  test('make an honest rating of each tour and of all, with threes and a two', async ({ app }) => {
+  test('give an honest rating of each tour and of all, with threes and a two', async ({ app }) => {
     const cards = await publishedTours(app, 'en')
     expect(cards.map(({ rating }) => rating?.average)).toEqual([4.85, 4.68, 4.68, 4.82])
     const rating = await overallRating(app)
     expect(rating).toMatchObject({ count: 92, demo: true, distribution: { 3: 3, 2: 1, 1: 0 } })
-    expect((await newestComments(app, 3, 'fr')).every(({ content }) => content !== '')).toBe(true)
+    expect((await newestReviews(app, 3, 'fr')).every(({ content }) => content !== '')).toBe(true)
   })
 
-  test('were each written by somebody who came, about something of their own', async ({ app }) => {
+  test('were each written by a guest who came, about their own tour', async ({ app }) => {
     const comments = await app.db
       .selectFrom('comment as c')
       .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
@@ -198,7 +198,7 @@ describe('its reviews', () => {
     expect(comments.filter(({ locale }) => locale === 'en').length).toBeGreaterThan(30)
   })
 
-  test('wait for the operator, and one was refused with a reason', async ({ app }) => {
+  test('wait for the operator, and one was rejected with a reason', async ({ app }) => {
     const unshown = await app.db
       .selectFrom('comment')
       .select(['status', 'rejection_reason'])
@@ -229,7 +229,7 @@ describe('its texts', () => {
     expect(said).not.toContain('""')
   })
 
-  test('speak of the withdrawal right as the law names it', async ({ app }) => {
+  test('mention the withdrawal right in the words of the law', async ({ app }) => {
     const { terms } = await contentView(app, 'fr')
     expect(terms.sections.find(({ id }) => id === 'retractation')?.html).toContain('L221-28, 12°')
   })

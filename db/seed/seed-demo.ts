@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
-import { insertTour, type TourToInsert } from '#core/catalogue/tour-store.server.ts'
+import { insertTour, type TourToInsert } from '#core/tour/tour-store.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { departuresAround, withOneForToday, withPlacesTaken } from './departures.ts'
-import { createDice } from './dice.ts'
+import { createDice } from './seeded-random.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
 import { storePicture } from './photos.ts'
@@ -25,9 +25,9 @@ type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'keys' | 'photos' | 'origin'>
 const SEED = 20_141_108
 
 /**
- * Fills an empty database with the demo's operator: four tours in two languages with their pictures, their reviews of a
- * year, and the books from two months ago to five months ahead. All or nothing; pictures of a failed try are never
- * shown. The caller makes sure that nothing real is there.
+ * Fills an empty database with the demo's operator: four tours in two languages with their photos, their reviews of a
+ * year, and the reservations from two months ago to five months ahead. All or nothing; photos of a failed try are
+ * never shown. The caller makes sure that the database has no real data.
  */
 export async function seedDemo(app: Tools): Promise<void> {
   const sold = TOURS.map((demo) => soldTour(app, demo))
@@ -102,7 +102,7 @@ async function rowsOfTours(
   )
 }
 
-/** The board shows the departures of all tours together, so their places are taken together. */
+/** The board shows the departures of all tours together, so their seats are taken together. */
 function calendarsOf(app: Tools, sold: readonly SoldTour[]): Calendar[] {
   const now = app.clock.now()
   const dice = createDice(SEED)
@@ -138,7 +138,7 @@ function formerSlugs({ id, demo }: SoldTour): Insertable<Tables['tour_former_slu
   return (demo.formerSlugs ?? []).map((slug) => ({ slug, tour_id: id }))
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** PostgreSQL accepts 65,535 values in one statement. */
 const ROWS_AT_ONCE = 1_000
 
 async function insertAll<T extends keyof Tables>(

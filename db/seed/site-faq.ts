@@ -1,7 +1,7 @@
 import type { Settings } from '#core/site/settings.ts'
 import { both } from './both.ts'
 
-/** The questions people ask, and how reviews are checked (`avis`: the law asks for it, reviews link to it). */
+/** The common questions, and the way in which reviews are checked (`avis`: the law requires it, reviews link to it). */
 export const faq: Settings['faq'] = [
   {
     id: 'reserver',

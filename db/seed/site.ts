@@ -1,7 +1,7 @@
 import type { Settings } from '#core/site/settings.ts'
 import { both } from './both.ts'
 
-/** Who the demo's operator is: an invented company, with numbers that French law keeps for inventions. */
+/** The demo's operator: an invented company, with numbers that French law reserves for inventions. */
 export const identity: Settings['identity'] = {
   name: 'Petites Routes',
   tagline: both(
@@ -36,18 +36,18 @@ export const home: Settings['home'] = {
   promises: [
     {
       icon: 'ph:users-three',
-      title: both('Ten people, no headset', 'Dix personnes, pas de casque'),
+      title: both('Ten people, no headset', 'Dix personnes, sans oreillettes'),
       text: both(
         'Small enough to hear, to ask and to slip through a doorway.',
-        'Assez peu pour entendre, poser ses questions et passer une porte.',
+        'Assez peu nombreux pour tout entendre, tout demander et passer toutes les portes.',
       ),
     },
     {
       icon: 'ph:calendar-check',
-      title: both('Plans change', 'Les plans changent'),
+      title: both('Plans change', 'Un imprévu ?'),
       text: both(
         'Each page says until when you can cancel, to the minute. One link in your email, no account.',
-        "Chaque page dit jusqu'à quand annuler, à la minute près. Un lien dans l’e-mail, sans compte.",
+        'Chaque visite indique sa date limite d’annulation, à la minute près. Un lien dans votre e-mail suffit, sans créer de compte.',
       ),
     },
     {

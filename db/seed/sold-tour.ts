@@ -6,7 +6,7 @@ import type { DemoTour, DemoUnit } from './demo-tour.ts'
 export type SoldTour = { id: string; demo: DemoTour; units: SoldUnit[] }
 export type SoldUnit = PricedUnit & Required<Pick<DemoUnit, 'type' | 'ages'>>
 
-/** Gives a demo tour and its price categories their ids. */
+/** Gives a demo tour and its units their ids. */
 export function soldTour({ ids }: Pick<App, 'ids'>, demo: DemoTour): SoldTour {
   const units = demo.units.map(({ ages = {}, seats = 1, needsAdult = false, ...unit }): SoldUnit => ({
     ...unit,

@@ -1,10 +1,10 @@
 import type { App } from '#core/app.ts'
-import type { TourToInsert } from '#core/catalogue/tour-store.server.ts'
+import type { TourToInsert } from '#core/tour/tour-store.server.ts'
 import type { DemoPhoto } from './photos.ts'
 import type { DemoTour } from './demo-tour.ts'
 import type { SoldTour } from './sold-tour.ts'
 
-/** A demo tour as rows: published, with the pictures given. */
+/** A demo tour as rows: published, with the photos given. */
 export function tourRows(
   { clock }: Pick<App, 'clock'>,
   { id: tour_id, demo, units }: SoldTour,
@@ -49,7 +49,7 @@ export function tourRows(
   }
 }
 
-/** Older than its oldest review, and looked through a few weeks ago. */
+/** Older than its oldest review, and revised a few weeks ago. */
 function ownRow(demo: DemoTour, now: Temporal.Instant): Omit<TourToInsert['tour'], 'id' | 'position'> {
   const publishedAt = now.subtract({ hours: 24 * 420 }).toString()
   return {
@@ -69,6 +69,7 @@ function ownRow(demo: DemoTour, now: Temporal.Instant): Omit<TourToInsert['tour'
     party_max: demo.partyMax,
     cutoff_minutes: demo.cutoffMinutes,
     cancellation_policy: JSON.stringify(demo.policy),
+    suitability: demo.suitability ?? [],
     demo: true,
     published_at: publishedAt,
     created_at: publishedAt,

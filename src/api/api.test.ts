@@ -19,7 +19,7 @@ const test = base.extend<Scene>({
 })
 
 describe('tours', () => {
-  test('are listed and told by slug and by id, in the language asked for', async ({ tour, get }) => {
+  test('are listed, and read by slug and by id, in the requested language', async ({ tour, get }) => {
     const cards = await (await get('/tours?locale=fr')).json()
     expect(cards).toContainEqual(
       expect.objectContaining({ slug: tour.slug, title: 'Les passages secrets', rating: null }),
@@ -33,7 +33,11 @@ describe('tours', () => {
     expect(await (await get(`/tours/${tour.id}`)).json()).toEqual(english)
   })
 
-  test('under a former slug send to the present one, and keep the language', async ({ app, tour, get }) => {
+  test('under a former slug redirect to the present one, and keep the language', async ({
+    app,
+    tour,
+    get,
+  }) => {
     const slug = `former-of-${tour.slug}`
     await app.db.insertInto('tour_former_slug').values({ slug, tour_id: tour.id }).execute()
     const answer = await get(`/tours/${slug}?locale=fr`)
@@ -59,7 +63,12 @@ describe('tours', () => {
 })
 
 describe('availabilities', () => {
-  test('are those of the days asked for, with what is left now', async ({ app, tour, departure, get }) => {
+  test('are those of the requested days, with the present free seats', async ({
+    app,
+    tour,
+    departure,
+    get,
+  }) => {
     const seen = async (query: string) =>
       (await (await get(`/tours/${tour.slug}/availabilities${query}`)).json()) as { id: string }[]
     await app.db.updateTable('availability').set({ seats_taken: 8 }).where('id', '=', departure).execute()
@@ -70,7 +79,7 @@ describe('availabilities', () => {
     expect(await seen('?from=2026-06-23&to=2026-06-30')).toHaveLength(0)
   })
 
-  test('tell the price that holds for this departure only', async ({ app, tour, departure, get }) => {
+  test('have the price of this departure only', async ({ app, tour, departure, get }) => {
     const override = { availability_id: departure, unit_id: tour.adultId, price_minor: 2500 }
     await app.db.insertInto('availability_price').values(override).execute()
     const [view] = (await (await get(`/tours/${tour.id}/availabilities`)).json()) as Record<string, unknown>[]
@@ -97,7 +106,7 @@ describe('availabilities', () => {
     expect(Object.keys(fields as object)).toEqual([field])
   })
 
-  test('must be asked for again, and are not sent again when nothing changed', async ({
+  test('must be requested again, and are not sent again when nothing changed', async ({
     app,
     departure,
     get,
@@ -113,7 +122,11 @@ describe('availabilities', () => {
 })
 
 describe('the board', () => {
-  test('keeps what is sold out and leaves out what cannot be booked any more', async ({ app, tour, get }) => {
+  test('keeps sold-out departures and leaves out those that cannot be booked any more', async ({
+    app,
+    tour,
+    get,
+  }) => {
     const soldOut = await aDeparture(app, tour, { inHours: 30 })
     await app.db.updateTable('availability').set({ seats_taken: 10 }).where('id', '=', soldOut).execute()
     const cutOff = await aDeparture(app, tour, { inHours: 1 })
@@ -204,7 +217,7 @@ describe('the documentation', () => {
     expect(await plain.text()).toContain('createApiReference')
   })
 
-  test('knows every call of the specification that a visitor makes', async ({ get }) => {
+  test('has every call of the specification that a visitor makes', async ({ get }) => {
     const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> }
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -226,7 +239,7 @@ describe('the documentation', () => {
   })
 })
 
-test('the typed client knows calls, parameters and answers', async ({ app, tour }) => {
+test('the typed client has calls, parameters and responses', async ({ app, tour }) => {
   const api = createTestApi(app)
   const client = hc<Api>('http://localhost', {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),

@@ -36,14 +36,14 @@ import { todayApi } from './admin/today.ts'
 import { tourPhotosApi } from './admin/tour-photos.ts'
 import { toursAdminApi } from './admin/tours-admin.ts'
 
-/** What the API is given besides the App, because it lives in adapters or configuration. */
+/** The parts that the API needs besides the App, because they live in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
-  /** What this process needs in order to serve, looked at now. */
+  /** The parts that this process needs to serve, checked now. */
   readiness: () => Promise<Readiness>
   /** The environment's, which the settings override. */
   tagManager: TagManager
-  /** The clock of TEST_CLOCK=1, null in real life. */
+  /** The clock of TEST_CLOCK=1, null in production. */
   testClock: MovableClock | null
 }
 
@@ -54,7 +54,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: App, options: ApiOptions) {
   const calls = createFrame(app, options)
     .route('/', siteApi(app, options))
-    // Before what takes any slug in the place of 'admin'.
+    // Before the routes with a slug at the position of 'admin'.
     .route('/', toursAdminApi(app))
     .route('/', tourPhotosApi(app))
     .route('/', catalogueApi(app))

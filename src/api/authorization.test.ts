@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { WITHOUT_TOKEN } from '#api/http/actor.ts'
 import { openApiDocument } from '#api/http/openapi-document.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
 
-/** What a visitor without account may call: a call that is not here must ask for a login. */
+/** The calls of a visitor without account: a call that is not here must require a log-in. */
 const PUBLIC =
-  /^(GET \/(ping|ready|locale|site|content|tours|departures|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*|guides\/.*)|(GET|POST) \/reservation\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/webhook|contact|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
+  /^(GET \/(ping|ready|locale|site|content|tours|tour-list|tour-paths|departures(\/search)?|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*|guides\/.*)|(GET|POST) \/reservation\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/webhook|contact|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
 
 describe('every call of the document', () => {
   test('refuses a visitor, a forged token and an expired one, unless it is public', async ({ database }) => {
@@ -31,7 +31,7 @@ describe('every call of the document', () => {
       const isPublic = PUBLIC.test(name)
       for (const bearer of [null, ...forged, token]) {
         const status = await statusOf(api, method, path, bearer)
-        // A dead token is refused even where none is needed, but for the calls that look at no token.
+        // An invalid token is refused even where none is needed, except for the calls that ignore tokens.
         const mustBe = bearer === null ? !isPublic : !WITHOUT_TOKEN.has(path)
         if ((status === 401) !== mustBe)
           wrong.push(`${name} with ${bearer?.slice(0, 12) ?? 'nothing'}: ${status}`)
@@ -42,7 +42,7 @@ describe('every call of the document', () => {
   })
 })
 
-describe('a call of the team without login', () => {
+describe('a call of the team without log-in', () => {
   test.for([
     ['an invalid form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'units[__proto__]=1&rate=x'],
     ['too many fields', { 'Content-Type': 'application/x-www-form-urlencoded' }, '&'.repeat(5_000)],
@@ -80,13 +80,13 @@ describe('a call of the team without login', () => {
   })
 })
 
-test('the sentences are answered whatever the token', async ({ database }) => {
+test('the messages are returned whatever the token', async ({ database }) => {
   const app = createTestApp(database.db)
   const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
   expect(await statusOf(api, 'GET', '/locale?locale=fr', 'not.a.token')).toBe(200)
 })
 
-/** What is left to a user whose password or second factor is due: oneself. */
+/** The calls that remain for a user whose password or second factor is due: those about their own account. */
 const OWN =
   /^(GET \/auth\/(whoami|sessions|second-factor)|POST \/(logout|auth\/second-factor\/(secret|enable)|auth\/(password|sessions\/\{id\}\/revoke)))$/
 
@@ -103,7 +103,7 @@ test.for(['passwordDue', 'secondFactorDue'])(
       if (PUBLIC.test(name) || OWN.test(name)) continue
       const status = await statusOf(api, method, path, 'any')
       if (status === 403) refused += 1
-      // One's own account decides for itself, after it has read what was asked of it.
+      // The calls about one's own account decide for themselves, after they have read their input.
       else if (!path.startsWith('/auth/') || status < 400 || status >= 500) done.push(`${name}: ${status}`)
     }
     expect(done).toEqual([])

@@ -1,16 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { availabilitiesOfTour, DAYS_MAX } from '#core/availability/availabilities-of-tour.server.ts'
+import { departuresOfTour, DAYS_MAX } from '#core/departure/departures-of-tour.server.ts'
 import {
-  availabilitiesQuerySchema,
-  availabilitySchema,
+  departuresOfTourQuerySchema,
+  publicDepartureSchema,
   departureSchema,
   departuresQuerySchema,
-} from '#core/availability/availability.schema.ts'
-import { nextDepartures } from '#core/availability/next-departures.server.ts'
+} from '#core/departure/departure.schema.ts'
+import { nextDepartures } from '#core/departure/next-departures.server.ts'
+import { searchDepartures } from '#core/search/search-departures.server.ts'
+import { foundSchema, searchQuerySchema } from '#core/search/search.schema.ts'
 import { cacheFor, REVALIDATED } from './http/cache-control.ts'
-import { AVAILABILITY_EXAMPLE, DEPARTURE_EXAMPLE } from './examples/examples.ts'
+import { PUBLIC_DEPARTURE_EXAMPLE, DEPARTURE_EXAMPLE, FOUND_EXAMPLE } from './examples/examples.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 import { tourParamSchema } from './http/tour-param.ts'
@@ -22,11 +24,11 @@ const availabilitiesRoute = createRoute({
   summary: 'The departures of a tour, day by day',
   request: {
     params: tourParamSchema,
-    query: availabilitiesQuerySchema.refine(isShortRange, { path: ['to'] }),
+    query: departuresOfTourQuerySchema.refine(isShortRange, { path: ['to'] }),
   },
   responses: {
     200: json(
-      z.array(availabilitySchema.meta({ id: 'Availability', examples: [AVAILABILITY_EXAMPLE] })),
+      z.array(publicDepartureSchema.meta({ id: 'Availability', examples: [PUBLIC_DEPARTURE_EXAMPLE] })),
       'In order of time',
     ),
     ...problems(400, 404),
@@ -48,17 +50,33 @@ const departuresRoute = createRoute({
   },
 })
 
-/** When tours leave, and how many places are left at this moment. */
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/departures/search',
+  tags: ['Availability'],
+  summary: 'The departures of all tours that have room for a party, by day and by filter',
+  request: { query: searchQuerySchema },
+  responses: {
+    200: json(foundSchema.meta({ id: 'FoundDepartures', examples: [FOUND_EXAMPLE] }), 'In order of time'),
+    ...problems(400, 404),
+  },
+})
+
+/** Departures, with their free seats at this moment. */
 export function availabilityApi(app: Needs<'db' | 'clock'>) {
   return createRouter()
     .openapi(availabilitiesRoute, async (c) => {
       cacheFor(c, REVALIDATED)
-      return c.json(await availabilitiesOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
+      return c.json(await departuresOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
     })
     .openapi(departuresRoute, async (c) => {
       const { limit, locale } = c.req.valid('query')
       cacheFor(c, REVALIDATED)
       return c.json(await nextDepartures(app, limit, locale), 200)
+    })
+    .openapi(searchRoute, async (c) => {
+      cacheFor(c, REVALIDATED)
+      return c.json(await searchDepartures(app, c.req.valid('query')), 200)
     })
 }
 

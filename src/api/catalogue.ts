@@ -1,8 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { tourCardSchema, tourSchema } from '#core/catalogue/tour.schema.ts'
-import { publishedTours, tourBySlugOrId, tourPreview } from '#core/catalogue/tours.server.ts'
+import {
+  tourCardSchema,
+  tourListQuerySchema,
+  tourListSchema,
+  tourPathSchema,
+  tourSchema,
+} from '#core/tour/tour.schema.ts'
+import { publishedTours, tourBySlugOrId, tourList, tourPaths, tourPreview } from '#core/tour/tours.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { cacheFor, SHORT } from './http/cache-control.ts'
@@ -26,6 +32,29 @@ const toursRoute = createRoute({
   },
 })
 
+const tourListRoute = createRoute({
+  method: 'get',
+  path: '/tour-list',
+  tags: ['Tours'],
+  summary: 'One page of the published tours',
+  request: { query: tourListQuerySchema },
+  responses: {
+    200: json(
+      tourListSchema.meta({ id: 'TourList' }),
+      "In the operator's order, with the number of all tours",
+    ),
+    ...problems(400),
+  },
+})
+
+const tourPathsRoute = createRoute({
+  method: 'get',
+  path: '/tour-paths',
+  tags: ['Tours'],
+  summary: 'Every published tour by its slug, for sitemaps',
+  responses: { 200: json(z.array(tourPathSchema), "In the operator's order") },
+})
+
 const tourRoute = createRoute({
   method: 'get',
   path: '/tours/{tour}',
@@ -43,12 +72,20 @@ const tourRoute = createRoute({
   },
 })
 
-/** The tours as the public may see them. */
+/** The published tours. */
 export function catalogueApi(app: Needs<'db' | 'clock' | 'keys'>) {
   return createRouter()
     .openapi(toursRoute, async (c) => {
       cacheFor(c, SHORT)
       return c.json(await publishedTours(app, c.req.valid('query').locale), 200)
+    })
+    .openapi(tourListRoute, async (c) => {
+      cacheFor(c, SHORT)
+      return c.json(await tourList(app, c.req.valid('query')), 200)
+    })
+    .openapi(tourPathsRoute, async (c) => {
+      cacheFor(c, SHORT)
+      return c.json(await tourPaths(app), 200)
     })
     .openapi(tourRoute, async (c) => {
       const { locale, preview } = c.req.valid('query')

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { ProviderUnavailable } from '#core/payment/payment-provider.ts'
-import type { Checkout, CheckoutAnswer } from '#core/reservation/checkout.schema.ts'
-import { seatsTaken } from '#tests/support/books.ts'
+import type { Checkout, CheckoutResponse } from '#core/reservation/checkout.schema.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -18,11 +18,11 @@ const test = base.extend<{ stage: Stage }>({
   },
 })
 
-/** Each post comes from another visitor's address. */
+/** Each post comes from the IP address of another visitor. */
 let posts = 0
 
 describe('POST /payment/checkout/{tour}', () => {
-  test('takes multipart and urlencoded forms and answers where to pay', async ({ stage }) => {
+  test('accepts multipart and urlencoded forms and returns the payment page', async ({ stage }) => {
     const { tour, departure } = stage
     for (const encode of [asMultipart, asUrlencoded]) {
       const answer = await post(stage, encode(fieldsOf(aCheckout(tour, departure))))
@@ -34,7 +34,7 @@ describe('POST /payment/checkout/{tour}', () => {
     }
   })
 
-  test('holds nothing while nothing is sold', async ({ stage }) => {
+  test('holds nothing while sales are closed', async ({ stage }) => {
     const { app, tour, departure } = stage
     const closed = { ...stage, api: createTestApi({ ...app, sales: 'closed' }) }
     const answer = await post(closed, asUrlencoded(fieldsOf(aCheckout(tour, departure))))
@@ -119,14 +119,14 @@ describe('POST /payment/checkout/{tour}', () => {
     expect(await answer.json()).toMatchObject({ code })
   })
 
-  test('does not know a departure of another tour, nor an unknown tour', async ({ stage }) => {
+  test('refuses a departure of another tour, and an unknown tour', async ({ stage }) => {
     const other = await aTour(stage.app)
     const form = asUrlencoded(fieldsOf(aCheckout(other, stage.departure)))
     expect(await codeOf(post(stage, form, other.slug))).toEqual([404, 'availability.not_found'])
     expect(await codeOf(post(stage, asUrlencoded(filled(stage)), 'nowhere'))).toEqual([404, 'tour.not_found'])
   })
 
-  test('does not take JSON, nor what it cannot read', async ({ stage }) => {
+  test('refuses JSON, and unreadable bodies', async ({ stage }) => {
     const json = {
       method: 'POST',
       body: '{"availabilityId": 1',
@@ -142,7 +142,7 @@ describe('POST /payment/checkout/{tour}', () => {
     expect((await stage.api.request(`/payment/checkout/${stage.tour.slug}`, broken)).status).toBe(400)
   })
 
-  test('says 502 while the provider does not answer, and frees nothing that may yet be paid', async ({
+  test('returns 502 while the provider does not respond, and frees no seats that may yet be paid', async ({
     stage,
   }) => {
     const down = createTestApi({
@@ -157,11 +157,11 @@ describe('POST /payment/checkout/{tour}', () => {
 })
 
 describe('the way back from the payment page', () => {
-  test('shows the ticket to the buyer, the state to others, and 404 for what is unknown', async ({
+  test('shows the ticket to the customer, the state to others, and 404 for an unknown session', async ({
     stage,
   }) => {
     const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { sessionId, holdToken } = (await answer.json()) as CheckoutAnswer
+    const { sessionId, holdToken } = (await answer.json()) as CheckoutResponse
     await makeMove(stage.app.bank, sessionId, 'pay')
     const ask = (token?: string) =>
       stage.api.request(
@@ -177,9 +177,9 @@ describe('the way back from the payment page', () => {
     ])
   })
 
-  test('gives places back to whoever holds the signed token, and to nobody else', async ({ stage }) => {
+  test('frees the seats for the holder of the signed token, and for nobody else', async ({ stage }) => {
     const answer = await post(stage, asUrlencoded(filled(stage)))
-    const { holdToken } = (await answer.json()) as CheckoutAnswer
+    const { holdToken } = (await answer.json()) as CheckoutResponse
     const cancel = async (token: string) => {
       const body = new URLSearchParams({ holdToken: token })
       const answered = await stage.api.request(`/payment/sessions/cancel/${stage.tour.slug}`, {
@@ -197,7 +197,7 @@ describe('the way back from the payment page', () => {
 })
 
 describe('POST /payment/webhook', () => {
-  test('refuses whatever is not signed by the provider', async ({ stage }) => {
+  test('refuses every body that the provider has not signed', async ({ stage }) => {
     for (const body of ['', '{}', '{"type":"checkout.session.completed"}', '\u0000']) {
       const answer = stage.api.request('/payment/webhook', { method: 'POST', body })
       expect(await codeOf(answer)).toEqual([400, 'payment.webhook_invalid'])

@@ -5,8 +5,8 @@ import { cancelCheckout } from '#core/checkout/cancel-checkout.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { checkoutAnswerSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
-import { cancelAnswerSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
+import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
+import { cancelResponseSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
 import { formBody } from './http/form.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
@@ -21,7 +21,7 @@ const checkoutRoute = createRoute({
     'The same formToken with the same choice answers the same session. The total is computed here; `expectedTotalMinor` only says what the visitor was shown.',
   request: { params: tourParamSchema, body: formBody('Checkout', checkoutSchema) },
   responses: {
-    201: json(checkoutAnswerSchema, 'Held until `expiresAt`; send the buyer to `url`'),
+    201: json(checkoutResponseSchema, 'Held until `expiresAt`; send the buyer to `url`'),
     ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
   },
 })
@@ -49,7 +49,7 @@ const cancelRoute = createRoute({
     body: formBody('CancelCheckout', z.object({ holdToken: z.string().max(200).default('') })),
   },
   responses: {
-    200: json(cancelAnswerSchema, 'What became of them, and the choice to fill the form again'),
+    200: json(cancelResponseSchema, 'What became of them, and the choice to fill the form again'),
     ...problems(400, 502),
   },
 })

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import {
-  commentFormSchema,
-  commentSchema,
-  commentsQuerySchema,
-  givenCommentSchema,
+  reviewFieldsSchema,
+  reviewSchema,
+  reviewsQuerySchema,
+  givenReviewSchema,
   reviewInvitationSchema,
-} from '#core/review/comment.schema.ts'
-import { giveComment } from '#core/review/give-comment.server.ts'
-import { commentsOfTour, newestComments } from '#core/review/published-comments.server.ts'
+} from '#core/review/review.schema.ts'
+import { giveReview } from '#core/review/give-review.server.ts'
+import { reviewsOfTour, newestReviews } from '#core/review/published-reviews.server.ts'
 import { reviewInvitation } from '#core/review/review-invitation.server.ts'
 import { cacheFor, SHORT } from './http/cache-control.ts'
-import { COMMENT_EXAMPLE } from './examples/examples.ts'
+import { REVIEW_EXAMPLE } from './examples/examples.ts'
 import { formBody } from './http/form.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
@@ -41,24 +41,24 @@ const giveRoute = createRoute({
   path,
   tags: ['Reviews'],
   summary: 'Review a reservation, once, after its departure',
-  request: { params, body: formBody('Comment', commentFormSchema) },
+  request: { params, body: formBody('Comment', reviewFieldsSchema) },
   responses: {
     201: json(
-      givenCommentSchema,
+      givenReviewSchema,
       'Kept; PENDING until the operator has read it, where the settings ask for that',
     ),
     ...problems(400, 404, 409, 413, 415, 429),
   },
 })
 
-const publishedSchema = commentSchema.meta({ id: 'PublishedComment', examples: [COMMENT_EXAMPLE] })
+const publishedSchema = reviewSchema.meta({ id: 'PublishedComment', examples: [REVIEW_EXAMPLE] })
 
 const ofTourRoute = createRoute({
   method: 'get',
   path: '/tours/{tour}/comments',
   tags: ['Reviews'],
   summary: 'The published reviews of a tour, newest first',
-  request: { params: tourParamSchema, query: commentsQuerySchema },
+  request: { params: tourParamSchema, query: reviewsQuerySchema },
   responses: {
     200: json(
       z.object({ comments: z.array(publishedSchema), total: z.int() }),
@@ -73,11 +73,11 @@ const newestRoute = createRoute({
   path: '/comments',
   tags: ['Reviews'],
   summary: 'The newest published reviews over all tours',
-  request: { query: commentsQuerySchema.omit({ offset: true }) },
+  request: { query: reviewsQuerySchema.omit({ offset: true }) },
   responses: { 200: json(z.array(publishedSchema), 'Newest first'), ...problems(400) },
 })
 
-/** The review of one reservation, and those that were published. */
+/** The review of one reservation, and the published ones. */
 export function commentsApi(app: App) {
   return createRouter()
     .openapi(invitationRoute, async (c) =>
@@ -85,14 +85,14 @@ export function commentsApi(app: App) {
     )
     .openapi(ofTourRoute, async (c) => {
       cacheFor(c, SHORT)
-      return c.json(await commentsOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
+      return c.json(await reviewsOfTour(app, c.req.valid('param').tour, c.req.valid('query')), 200)
     })
     .openapi(newestRoute, async (c) => {
       const { limit, locale } = c.req.valid('query')
       cacheFor(c, SHORT)
-      return c.json(await newestComments(app, limit, locale), 200)
+      return c.json(await newestReviews(app, limit, locale), 200)
     })
     .openapi(giveRoute, async (c) =>
-      c.json(await giveComment(app, c.req.valid('param').id, c.req.valid('form')), 201),
+      c.json(await giveReview(app, c.req.valid('param').id, c.req.valid('form')), 201),
     )
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sendLetter } from '#jobs/send-letter.ts'
+import { sendEmail } from '#jobs/send-email.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -37,7 +37,7 @@ const filledIn = {
 }
 
 describe('POST /contact', () => {
-  test('keeps the message and promises it to the operator', async ({ app }) => {
+  test('stores the message and enqueues it to the operator', async ({ app }) => {
     const tour = await aTour(app)
     const answer = await post(app, { ...filledIn, tour: tour.slug })
     expect(answer.status).toBe(202)
@@ -47,7 +47,7 @@ describe('POST /contact', () => {
     expect(await letters(app)).toMatchObject([
       { kind: 'contact-message', recipient: 'bonjour@tours.example' },
     ])
-    expect(await app.promisedJobs()).toHaveLength(1)
+    expect(await app.enqueuedJobs()).toHaveLength(1)
   })
 
   test.for([
@@ -55,13 +55,13 @@ describe('POST /contact', () => {
     ['en', 'Written on the English pages'],
   ] as const)('tells the team that it was written on a page in %s', async ([locale, said], { app }) => {
     await post(app, { ...filledIn, locale })
-    for (const job of await app.promisedJobs())
-      if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+    for (const job of await app.enqueuedJobs())
+      if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
     const mail = await app.db.selectFrom('mailbox_message').select('text').executeTakeFirstOrThrow()
     expect(mail.text).toContain(said)
   })
 
-  test('keeps the same form once, however often it is sent, and counts it once', async ({ app }) => {
+  test('stores the same form once, however often it is sent, and counts it once', async ({ app }) => {
     const form = { ...filledIn, formToken: crypto.randomUUID() }
     const sent = await Promise.all([post(app, form), post(app, form)])
     for (let i = 0; i < 6; i += 1) sent.push(await post(app, form))
@@ -70,14 +70,14 @@ describe('POST /contact', () => {
     expect(await letters(app)).toHaveLength(1)
   })
 
-  test('reaches the first user where the site has no address yet', async ({ app }) => {
+  test('reaches the first user where the site has no email address yet', async ({ app }) => {
     await app.db.deleteFrom('setting').execute()
     const user = await aUser(app)
     await post(app, filledIn)
     expect(await letters(app)).toMatchObject([{ recipient: user.username, locale: 'fr' }])
   })
 
-  test('takes a message about a tour that does not exist', async ({ app }) => {
+  test('accepts a message about an unknown tour', async ({ app }) => {
     expect((await post(app, { ...filledIn, tour: 'gone' })).status).toBe(202)
     expect(await messages(app)).toMatchObject([{ tour_id: null }])
   })
@@ -90,7 +90,7 @@ describe('POST /contact', () => {
     expect(await app.db.selectFrom('throttle').selectAll().execute()).toHaveLength(1)
   })
 
-  test('takes five an hour from one address, and as many from another', async ({ app }) => {
+  test('accepts five an hour from one IP address, and as many from another', async ({ app }) => {
     for (let time = 0; time < 5; time += 1) expect((await post(app, filledIn)).status).toBe(202)
     const refused = await post(app, filledIn)
     expect(refused.status).toBe(429)
@@ -102,7 +102,7 @@ describe('POST /contact', () => {
     expect(await messages(app)).toHaveLength(7)
   })
 
-  test('counts the addresses of one /64 together', async ({ app }) => {
+  test('counts the IP addresses of one /64 together', async ({ app }) => {
     const statuses: number[] = []
     for (let i = 1; i <= 7; i += 1) statuses.push((await post(app, filledIn, `2001:db8:1:2::${i}`)).status)
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])

@@ -21,7 +21,7 @@ const contactRoute = createRoute({
   },
 })
 
-/** Messages from visitors. */
+/** Contact messages of visitors. */
 export function contactApi(app: App) {
   return createRouter().openapi(contactRoute, async (c) => {
     await sendContactMessage(app, c.req.valid('form'), c.var.clientAddress)

@@ -50,11 +50,11 @@ describe('the clock of TEST_CLOCK=1', () => {
     expect((await request(body)).status).toBe(400)
   })
 
-  test("is the team's to move", async ({ request }) => {
+  test('is moved by the team only', async ({ request }) => {
     expect((await request({ reset: true }, false)).status).toBe(401)
   })
 
-  test('is not there in real life', async ({ database }) => {
+  test('is missing in production', async ({ database }) => {
     const api = createTestApi(createTestApp(database.db), { authenticate: async () => staff })
     expect((await api.request('/dev/clock', { headers: { Authorization: 'Bearer any' } })).status).toBe(404)
   })

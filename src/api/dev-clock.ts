@@ -45,7 +45,7 @@ const moveRoute = createRoute({
   responses: { 200: json(clockSchema, 'Now'), ...problems(400, 401, 404, 415) },
 })
 
-/** Moving the clock, for people who try the product out; without TEST_CLOCK=1 there is nothing here. */
+/** Moving the clock, for trying the product out; without TEST_CLOCK=1 these calls are missing. */
 export function devClockApi(clock: MovableClock | null) {
   return createRouter()
     .openapi(readRoute, (c) => {

@@ -17,7 +17,7 @@ const mail = {
   attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN' }],
 }
 
-test('the team reads the newest mails first, and each whole', async ({ database }) => {
+test('the team reads the newest emails first, and each whole', async ({ database }) => {
   const app = createTestApp(database.db)
   await app.mailer.send({ ...mail, messageId: '<1@x>', subject: 'First' })
   await app.mailer.send({ ...mail, messageId: '<2@x>', subject: 'Second', replyTo: 'jo@example.com' })
@@ -36,13 +36,13 @@ test('the team reads the newest mails first, and each whole', async ({ database 
   expect((await api.request('/dev/mailbox/x', { headers })).status).toBe(400)
 })
 
-test('nobody else reads them', async ({ database }) => {
+test('other readers are refused', async ({ database }) => {
   const api = createTestApi(createTestApp(database.db))
   expect((await api.request('/dev/mailbox')).status).toBe(401)
   expect((await api.request('/dev/mailbox/1')).status).toBe(401)
 })
 
-test('there is no mailbox where mail leaves by SMTP', async ({ database }) => {
+test('there is no mailbox where email leaves by SMTP', async ({ database }) => {
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1' })
   const api = createTestApi(createTestApp(database.db, { mailer }), { authenticate })
   expect((await api.request('/dev/mailbox', { headers })).status).toBe(404)

@@ -28,7 +28,7 @@ const mailRoute = createRoute({
   responses: { 200: json(mailSchema.meta({ id: 'Mail' }), 'Whole'), ...problems(400, 401, 404) },
 })
 
-/** The embedded mailbox, for the team; once mail leaves by SMTP there is nothing here. */
+/** The embedded mailbox, for the team; once email leaves by SMTP these calls are missing. */
 export function devMailboxApi(app: Needs<'db' | 'mailer'>) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await mailsInMailbox(app, c.var.actor), 200))

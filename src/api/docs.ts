@@ -12,7 +12,10 @@ type DocsEnv = ApiEnv & { Variables: { nonce: string } }
 
 const SCALAR = 'docs/vendor/scalar-1.72.1.js.br'
 
-/** The OpenAPI document, and a page for people that shows it: Scalar, from our own copy, asking nobody else. */
+/**
+ * The OpenAPI document, and a page for people that shows it: Scalar, from our own copy, without requests to other
+ * servers.
+ */
 export function docsPages(document: () => object) {
   return new Hono<DocsEnv>()
     .get(
@@ -48,7 +51,10 @@ export function docsPages(document: () => object) {
     )
 }
 
-/** The one page of the API that is not data: it may run its own script and style itself, and nothing from elsewhere. */
+/**
+ * The one page of the API that is not data: it may run its own script and style itself, and load nothing from
+ * elsewhere.
+ */
 function allowPage(): MiddlewareHandler<DocsEnv> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64url')

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { fuzzApi } from '#tests/support/fuzz/fuzz-api.ts'
-import { miscountedDepartures } from '#tests/support/books.ts'
+import { miscountedDepartures } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/seeded-app.ts'
 
 const COUNT = 600
 
-test('hundreds of senseless requests are each answered, none by a fault, and each as the document says; no seat is lost', async ({
+test('hundreds of senseless requests each get a response, none by a fault, and each as the document says; no seat is lost', async ({
   app,
 }) => {
   const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1)

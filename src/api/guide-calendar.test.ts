@@ -1,24 +1,24 @@
 import { describe, expect } from 'vitest'
-import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
+import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import type { CalendarLink } from '#core/staff/team.schema.ts'
+import type { CalendarLink } from '#core/team/team.schema.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {
   auditOf,
-  deskTest as base,
+  teamTest as base,
   hold,
   ONE_DEPARTURE,
   save,
   send,
-  type DeskApi,
-} from '#tests/support/desk-api.ts'
+  type TeamApi,
+} from '#tests/support/team-api.ts'
 
 const LINK = '/auth/calendar-link'
 
 /** Louis, who is logged in, is on a team of two. */
-const test = base.extend<{ louis: { id: string; name: string }; api: DeskApi }>({
+const test = base.extend<{ louis: { id: string; name: string }; api: TeamApi }>({
   louis: async ({ app }, use) => {
     await aGuide(app, 'Inès')
     await use(await aGuide(app))
@@ -26,7 +26,7 @@ const test = base.extend<{ louis: { id: string; name: string }; api: DeskApi }>(
   api: async ({ app, louis }, use) => use(apiOf(app, louis)),
 })
 
-function apiOf(app: TestApp, user: { id: string; name: string }): DeskApi {
+function apiOf(app: TestApp, user: { id: string; name: string }): TeamApi {
   return createTestApi(app, {
     authenticate: async (token) => {
       if (token === 'staff') return { type: 'user', role: 'owner', ...user }
@@ -35,23 +35,23 @@ function apiOf(app: TestApp, user: { id: string; name: string }): DeskApi {
   })
 }
 
-async function newLink(api: DeskApi): Promise<string> {
+async function newLink(api: TeamApi): Promise<string> {
   const { link } = (await (await send(api, 'POST', `${LINK}/renew`)).json()) as CalendarLink
   return new URL(link?.url ?? '').pathname.replace('/api', '')
 }
 
-const read = (api: DeskApi, path: string, headers: Record<string, string> = {}) =>
+const read = (api: TeamApi, path: string, headers: Record<string, string> = {}) =>
   api.request(path, { headers })
 
-async function linesOf(api: DeskApi, path: string): Promise<string[]> {
+async function linesOf(api: TeamApi, path: string): Promise<string[]> {
   return (await (await read(api, path)).text()).replaceAll('\r\n ', '').split('\r\n')
 }
 
 const startsIn = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('DTSTART;')).map((line) => line.split(':')[1])
 
-describe('the secret address of a guide’s calendar', () => {
-  test('is made, told again, renewed and ended by its owner; an old one opens nothing', async ({
+describe('the secret URL of a guide’s calendar', () => {
+  test('is made, shown again, renewed and ended by its owner; an old one opens nothing', async ({
     api,
     app,
     louis,
@@ -75,11 +75,7 @@ describe('the secret address of a guide’s calendar', () => {
     ])
   })
 
-  test('is nobody’s whose secret is guessed, and ends with its owner’s access', async ({
-    api,
-    app,
-    louis,
-  }) => {
+  test('finds nothing by a guessed secret, and ends with its owner’s access', async ({ api, app, louis }) => {
     const path = await newLink(api)
     const wrong = [path.replace(/[\w-]{43}/, 'x'.repeat(43)), '/guides/x/calendar.ics']
     for (const other of wrong) {
@@ -93,7 +89,7 @@ describe('the secret address of a guide’s calendar', () => {
     expect((await read(api, path)).status).toBe(404)
   })
 
-  test('is answered to its owner’s program alone: not indexed, not stored on the way, cheap when nothing changed', async ({
+  test('is served to its owner’s program alone: not indexed, not cached on the way, cheap when nothing changed', async ({
     api,
     app,
     louis,
@@ -117,7 +113,12 @@ describe('the secret address of a guide’s calendar', () => {
 })
 
 describe('a guide’s calendar', () => {
-  test('has what they lead: tour, place, how many, and nobody’s name', async ({ api, app, louis, tour }) => {
+  test("has the guide's departures: tour, place, number of guests, and no names", async ({
+    api,
+    app,
+    louis,
+    tour,
+  }) => {
     const one = { ...ONE_DEPARTURE, tourId: tour.id, guideId: louis.id, note: 'For Mme Rossi' }
     const { body } = await save(api, one)
     const id = body.departures[0]?.id ?? ''
@@ -141,12 +142,7 @@ describe('a guide’s calendar', () => {
     expect(lines.join()).not.toMatch(/Rossi|Maya|example\.com/)
   })
 
-  test('has what is closed as long as somebody comes, and nothing that is cancelled', async ({
-    api,
-    app,
-    louis,
-    tour,
-  }) => {
+  test('has closed departures with guests, and no cancelled ones', async ({ api, app, louis, tour }) => {
     const days = ['2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07']
     const ids: string[] = []
     for (const day of days) {

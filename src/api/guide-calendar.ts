@@ -4,8 +4,8 @@ import type { App } from '#core/app.ts'
 import { guideCalendar } from '#core/guide/guide-calendar.server.ts'
 import { CALENDAR_FEED_TYPE, calendarFeed } from '#core/ticket/calendar-file.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
-import { endOwnCalendarLink, ownCalendarLink, renewCalendarLink } from '#core/staff/calendar-link.server.ts'
-import { calendarLinkSchema } from '#core/staff/team.schema.ts'
+import { endOwnCalendarLink, ownCalendarLink, renewCalendarLink } from '#core/team/calendar-link.server.ts'
+import { calendarLinkSchema } from '#core/team/team.schema.ts'
 import { guideCalendarName, guideEvents } from '#i18n/guide-events.ts'
 import { cacheFor, OWN } from './http/cache-control.ts'
 import { json, problems } from './http/responses.ts'
@@ -54,7 +54,7 @@ const calendarRoute = createRoute({
   },
 })
 
-/** A guide's departures in their own calendar, by a secret address that they make, renew and end. */
+/** A guide's departures in their own calendar, by a secret URL that they make, renew and end. */
 export function guideCalendarApi(app: App) {
   return createRouter()
     .openapi(linkRoute, async (c) => c.json(await ownCalendarLink(app, c.var.actor), 200))

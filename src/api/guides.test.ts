@@ -1,34 +1,34 @@
 import { describe, expect } from 'vitest'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
-import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
+import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { manifest } from '#core/office/manifest.server.ts'
 import { departuresAhead } from '#core/office/departures-ahead.server.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import {
   A_SERIES,
-  deskTest as test,
+  teamTest as test,
   detail,
   ONE_DEPARTURE,
   save,
   send,
-  type DeskApi,
-} from '#tests/support/desk-api.ts'
+  type TeamApi,
+} from '#tests/support/team-api.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 
-type Desk = { api: DeskApi; app: TestApp }
+type Desk = { api: TeamApi; app: TestApp }
 
 const NOBODY = '019aa5c0-0000-7000-8000-000000000000'
 const WEEK = 'from=2026-06-29&to=2026-07-05'
 
-async function calendar(api: DeskApi, query: string): Promise<Calendar> {
+async function calendar(api: TeamApi, query: string): Promise<Calendar> {
   return (await (await send(api, 'GET', `/availabilities?${query}`)).json()) as Calendar
 }
 
 describe('the guide of a departure', () => {
-  test('is one of the team, or nobody', async ({ api, app, tour }) => {
+  test('is a member of the team, or none', async ({ api, app, tour }) => {
     const { id: guideId } = await aGuide(app)
     const one = { ...ONE_DEPARTURE, tourId: tour.id }
     const { body } = await save(api, { ...one, guideId })
@@ -41,11 +41,7 @@ describe('the guide of a departure', () => {
     expect(await detail(api, id)).toMatchObject({ guideId: null })
   })
 
-  test('is nobody from elsewhere, and nobody who was shut out; nothing is written then', async ({
-    api,
-    app,
-    tour,
-  }) => {
+  test('is no stranger and no disabled member; nothing is written then', async ({ api, app, tour }) => {
     const { id: gone } = await aGuide(app)
     await setMemberDisabled(app, asMember(await aGuide(app)), gone, true)
     for (const fields of [ONE_DEPARTURE, A_SERIES]) {
@@ -109,7 +105,7 @@ describe('the guide of a departure', () => {
     expect(await copy('2026-07-13')).toEqual([null, null])
   })
 
-  test('is what the calendar is filtered by, and who lacks one', async ({ api, app, tour }) => {
+  test('is a filter of the calendar, as is a departure without guide', async ({ api, app, tour }) => {
     const { id: guideId } = await aGuide(app)
     const one = { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: '2026-09-01T10:00' }
     await save(api, { ...one, guideId })
@@ -125,14 +121,14 @@ describe('the guide of a departure', () => {
     expect((await send(api, 'GET', `/availabilities?${september}&guide=Louis`)).status).toBe(400)
   })
 
-  test('two of one first name are told apart', async ({ api, app }) => {
+  test('two of one first name are distinguished', async ({ api, app }) => {
     const twins = [await aGuide(app, 'Zoé'), await aGuide(app, 'Zoé')]
     const { guides } = await calendar(api, WEEK)
     const named = guides.filter(({ id }) => twins.some((one) => one.id === id))
     expect(named.map(({ shortName }) => shortName)).toEqual(['Zoé Morel', 'Zoé Morel'])
   })
 
-  test('who is shut out leaves what is to come, keeps what was, and the team goes on', async ({
+  test('a disabled guide leaves coming departures, keeps past ones, and the team goes on', async ({
     api,
     app,
     tour,
@@ -155,7 +151,7 @@ describe('the guide of a departure', () => {
 })
 
 describe('a guide who leads two at once', () => {
-  /** Saves departures of two tours with one guide; the answer to the last of them. */
+  /** Saves departures of two tours with one guide; returns the response to the last of them. */
   async function saved({ api, app }: Desk, starts: readonly string[], durationMinutes = '60') {
     const { id: guideId } = await aGuide(app)
     let last
@@ -170,7 +166,7 @@ describe('a guide who leads two at once', () => {
     ['one within the other', ['2026-07-04T10:00', '2026-07-04T10:30'], 1],
     ['the end of one is the start of the next', ['2026-07-04T10:00', '2026-07-04T11:00'], 0],
     ['days apart', ['2026-07-04T10:00', '2026-07-05T10:00'], 0],
-    // Clocks go forward at 2:00: what begins at 1:30 ends at 3:30.
+    // Clocks go forward at 2:00: a departure that begins at 1:30 ends at 3:30.
     ['across the hour that is skipped', ['2027-03-28T01:30', '2027-03-28T03:15'], 1],
     // Clocks go back at 3:00: an hour from 2:30, the first of two, ends at 2:30.
     ['across the hour that comes twice', ['2026-10-25T02:30', '2026-10-25T03:15'], 0],
@@ -179,7 +175,7 @@ describe('a guide who leads two at once', () => {
     expect(overlaps).toHaveLength(count)
   })
 
-  test('is saved all the same, and said: in the answer, in the calendar, with the departure', async ({
+  test('is saved all the same, and reported: in the response, in the calendar, with the departure', async ({
     api,
     app,
   }) => {
@@ -198,18 +194,18 @@ describe('a guide who leads two at once', () => {
     expect(await detail(api, id)).toMatchObject({ guideBusy: true, overlaps: [other] })
     const mine = (await calendar(api, WEEK)).availabilities.filter((one) => one.guideId === guideId)
     expect(mine.map(({ guideBusy }) => guideBusy)).toEqual([true, true])
-    // A cancelled departure is led by nobody.
+    // A cancelled departure has no guide.
     await send(api, 'POST', `/availabilities/${id}/cancel`, { message: '' })
     const left = (await calendar(api, WEEK)).availabilities.filter((one) => one.guideId === guideId)
     expect(left.map(({ guideBusy }) => guideBusy)).toEqual([false, false])
   })
 
-  test('a departure of a fortnight meets what leaves on its last day', async ({ api, app }) => {
+  test('a departure of a fortnight overlaps those of its last day', async ({ api, app }) => {
     const { overlaps } = await saved({ api, app }, ['2026-07-01T10:00', '2026-07-15T09:30'], '20160')
     expect(overlaps).toHaveLength(1)
   })
 
-  test('a series that meets itself says so for each of its departures', async ({ api, app, tour }) => {
+  test('a series that overlaps itself reports it for each of its departures', async ({ api, app, tour }) => {
     const { id: guideId } = await aGuide(app)
     const wish = { ...A_SERIES, tourId: tour.id, 'times[]': ['10:00', '11:00'], to: '2026-07-05' }
     const { body } = await save(api, { ...wish, guideId })

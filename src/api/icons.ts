@@ -5,7 +5,7 @@ import { cacheFor, LONG } from './http/cache-control.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 
-/** An icon as Iconify's protocol has it. */
+/** An icon in the form of Iconify's protocol. */
 const iconSchema = z.looseObject({
   body: z.string(),
   width: z.number().optional(),
@@ -26,7 +26,9 @@ const iconSetSchema = z
 
 export type IconSet = z.infer<typeof iconSetSchema>
 
-/** The icons of a collection by their names, those it lacks under `not_found`; null when there is no such collection. */
+/**
+ * The icons of a collection by their names, those it lacks under `not_found`; null when there is no such collection.
+ */
 export type FindIcons = (prefix: string, names: readonly string[]) => IconSet | null | Promise<IconSet | null>
 
 const NAMES_MAX = 200

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -20,7 +20,7 @@ const test = base.extend<{ scene: Scene }>({
 })
 
 describe('the calls of a customer on their own reservation', () => {
-  test('cancel for the sum that was shown, and say so when it is another', async ({ scene }) => {
+  test('cancel for the shown sum, and refuse another one', async ({ scene }) => {
     const { app, token, id } = scene
     const wrong = await post(app, `/reservation/${token}/cancel`, { expectedRefundMinor: '100' })
     expect(wrong.status).toBe(409)
@@ -35,7 +35,7 @@ describe('the calls of a customer on their own reservation', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('look before they change the party or the date', async ({ scene }) => {
+  test('preview a change of the party or the date', async ({ scene }) => {
     const { app, tour, token, id, later } = scene
     const fewer = { [`units[${tour.adultId}]`]: '1' }
     const seen = await post(app, `/reservation/${token}/party/preview?locale=fr`, fewer)
@@ -53,7 +53,7 @@ describe('the calls of a customer on their own reservation', () => {
     expect(await reservationRow(app, id)).toMatchObject({ seats: 1, availability_id: later })
   })
 
-  test('do not exist for who guesses, and change nothing', async ({ scene }) => {
+  test('are not found by a guessed link, and change nothing', async ({ scene }) => {
     const { app, tour, token, id, later } = scene
     const { reference } = await reservationRow(app, id)
     const sums = { expectedTotalMinor: '5800', expectedRefundMinor: '5800' }

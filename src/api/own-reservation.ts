@@ -98,7 +98,7 @@ const moveRoute = createRoute({
   responses: { ...done, ...problems(400, 404, 409, 413, 415) },
 })
 
-/** What customers do with their own reservation; the secret link is all the permission there is. */
+/** A customer's calls about their own reservation; the secret link is the only permission. */
 export function ownReservationApi(app: App) {
   return createRouter()
     .openapi(cancelRoute, async (c) => {

@@ -15,7 +15,7 @@ const webhookRoute = createRoute({
   responses: { 204: { description: 'Taken, now or before' }, ...problems(400, 413, 500, 503) },
 })
 
-/** Where the payment provider reports. 2xx only once the work is committed. */
+/** The target of the provider's webhooks. 2xx only once the work is committed. */
 export function paymentApi(app: App) {
   return createRouter().openapi(webhookRoute, async (c) => {
     const signature = c.req.header(SIGNATURE_HEADER[app.payments.name]) ?? null

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { createS3PhotoStore } from '#adapters/photos/s3-photo-store.ts'
-import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
+import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
-import { aPicture, create, editable, tourDeskTest as base, upload } from '#tests/support/tour-desk.ts'
-import { send } from '#tests/support/desk-api.ts'
+import { anImage, create, editable, tourEditorTest as base, upload } from '#tests/support/tour-editor-api.ts'
+import { send } from '#tests/support/team-api.ts'
 import { photoFiles } from './photos.ts'
 
 const test = base.extend<{ bucket: Awaited<ReturnType<typeof startS3StandIn>> }>({
@@ -33,7 +33,7 @@ describe.for([
     'are shown from their first moment, for ever, and no longer than they exist',
     async ({ api, app }) => {
       const { id } = await create(api)
-      await upload(api, id, await aPicture(500, 400))
+      await upload(api, id, await anImage(500, 400))
       const [photo] = (await editable(api, id)).photos
       const site = photoFiles(app)
       const answer = await site.request(`${photo?.base}/400.webp`)
@@ -56,7 +56,7 @@ describe.for([
       expect(again.status).toBe(304)
 
       await send(api, 'DELETE', `/tours/${id}/photos/${photo?.id}`)
-      for (const job of await app.promisedJobs()) {
+      for (const job of await app.enqueuedJobs()) {
         if (job.name === 'discard-photo') await discardPhoto(app, job.data.storageKey)
       }
       const gone = await site.request(`${photo?.base}/400.webp`)
@@ -85,14 +85,14 @@ describe('a bucket that fails', () => {
     async ({ api, app, bucket }) => {
       const { id } = await create(api)
       bucket.fail({ method: 'PUT', how: 500, times: 100 })
-      const answer = await upload(api, id, await aPicture())
+      const answer = await upload(api, id, await anImage())
       expect([answer.status, (await answer.json()) as unknown]).toMatchObject([
         503,
         { code: 'upload.store_unavailable' },
       ])
       expect((await editable(api, id)).photos).toEqual([])
       expect(bucket.objects.size).toBe(0)
-      const [promise] = await app.promisedJobs()
+      const [promise] = await app.enqueuedJobs()
       expect(promise).toMatchObject({ name: 'discard-photo' })
     },
   )
@@ -100,7 +100,7 @@ describe('a bucket that fails', () => {
   inBucket('without room says so', async ({ api, bucket }) => {
     const { id } = await create(api)
     bucket.fail({ method: 'PUT', how: 507, times: 100 })
-    const answer = await upload(api, id, await aPicture())
+    const answer = await upload(api, id, await anImage())
     expect([answer.status, (await answer.json()) as unknown]).toMatchObject([
       507,
       { code: 'upload.store_full' },
@@ -126,12 +126,12 @@ describe('a bucket that fails', () => {
     'keeps the files of a removed picture only until it answers again',
     async ({ api, app, bucket }) => {
       const { id } = await create(api)
-      await upload(api, id, await aPicture())
+      await upload(api, id, await anImage())
       const [photo] = (await editable(api, id)).photos
-      await app.promisedJobs()
+      await app.enqueuedJobs()
       bucket.fail({ method: 'DELETE', how: 500, times: 100 })
       expect((await send(api, 'DELETE', `/tours/${id}/photos/${photo?.id}`)).status).toBe(200)
-      const [promise] = await app.promisedJobs()
+      const [promise] = await app.enqueuedJobs()
       if (promise?.name !== 'discard-photo') throw new Error('nothing was promised')
       await expect(discardPhoto(app, promise.data.storageKey)).rejects.toThrow('unavailable')
     },

@@ -6,8 +6,8 @@ const CONTENT_TYPE: Record<string, string> = { avif: 'image/avif', webp: 'image/
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * GET /photos/{key}: the pictures, from whichever store. A key never changes its bytes, so they are cached for ever. They
- * are read whole before they are sent: a slow phone does not hold a connection to the bucket.
+ * GET /photos/{key}: the photos, from the configured store. A key never changes its bytes, so they are cached for
+ * ever. They are read whole before they are sent: a slow phone does not hold a connection to the bucket.
  */
 export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
   const files = new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg)}', async (c) => {
@@ -21,7 +21,7 @@ export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
       ...forEver,
       'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'Content-Disposition': 'inline',
-      // Mail programs on the web show it in our letters.
+      // Mail programs on the web show it in our emails.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })

@@ -8,7 +8,7 @@ import { formBody } from './http/form.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 
-/** Every answer takes this long, so that its time does not tell whether a letter was promised. */
+/** Every response takes this long, so that its time does not reveal whether an email was enqueued. */
 const ANSWER_MS = 250
 
 const findRoute = createRoute({

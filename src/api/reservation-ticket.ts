@@ -26,7 +26,7 @@ const printRoute = createRoute({
   },
 })
 
-/** The ticket to print or to keep; only what may be used is printed. */
+/** The ticket to print or to save; only a valid one is printed. */
 export function reservationTicketApi(app: App) {
   return createRouter().openapi(printRoute, async (c) => {
     const { locale: asked } = c.req.valid('query')

@@ -13,7 +13,7 @@ const test = base.extend<{ booked: Booked }>({
 })
 
 describe('GET /reservation/{token}', () => {
-  test('is the ticket in the language it was booked in, or in the one asked for', async ({ booked }) => {
+  test('is the ticket in the language of its reservation, or in the requested one', async ({ booked }) => {
     const { api, token, reference } = booked
     const own = await api.request(`/reservation/${token}`)
     expect(own.headers.get('Cache-Control')).toBe('no-store')
@@ -33,7 +33,7 @@ describe('GET /reservation/{token}', () => {
   })
 })
 
-test('GET /reservation/{token}/calendar is a calendar file in its words', async ({ booked }) => {
+test('GET /reservation/{token}/calendar is a calendar file in its language', async ({ booked }) => {
   const { api, token, reference } = booked
   const answer = await api.request(`/reservation/${token}/calendar`)
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')

@@ -45,7 +45,7 @@ const calendarRoute = createRoute({
   },
 })
 
-/** What a customer may see of their reservation without an account. */
+/** The calls by which a customer reads their reservation without an account. */
 export function reservationApi(app: App) {
   return createRouter()
     .openapi(reservationRoute, async (c) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
+import { SHARING_CARD } from '#core/photo/sharing-card.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -37,17 +38,17 @@ const test = base.extend<Scene>({
   },
 })
 
-test('a published tour has a card of its own in each language', async ({ tour, get }) => {
+test('a published tour has a sharing image of its own in each language', async ({ tour, get }) => {
   const [english, french] = await Promise.all(
     ['en', 'fr'].map((code) => get(`/sharing/${tour.slug}/${code}.jpg`)),
   )
   expect(english?.headers.get('Content-Type')).toBe('image/jpeg')
   const bytes = await english!.bytes()
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...SHARING_CARD })
   expect(Buffer.from(await french!.bytes()).equals(bytes)).toBe(false)
 })
 
-test('is drawn once, however many ask for it, and again after the tour was changed', async ({
+test('is drawn once, however many requests there are, and again after the tour was changed', async ({
   app,
   tour,
   drawn,
@@ -74,7 +75,7 @@ test.for(['/sharing/no-such-tour/fr.jpg', '/sharing/TOUR/de.jpg', '/sharing/TOUR
   },
 )
 
-test('a tour that is not published has none, nor one whose cover is lost', async ({ app, tour, get }) => {
+test('a tour that is not published has none, nor one without its cover', async ({ app, tour, get }) => {
   await app.photos.removeAll(`photo-of-${tour.slug}`)
   expect((await get(`/sharing/${tour.slug}/en.jpg`)).status).toBe(404)
   await app.db.updateTable('tour').set({ status: 'DRAFT' }).where('id', '=', tour.id).execute()

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Needs } from '#core/app.ts'
 import { MASTER } from '#core/photo/photo-renderer.ts'
 import type { DrawSharingCard, SharingCard } from '#core/photo/sharing-card.ts'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
-import { tourBySlugOrId } from '#core/catalogue/tours.server.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import { tourBySlugOrId } from '#core/tour/tours.server.ts'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { formatDuration, formatLanguages, formatMoney } from '#i18n/format.ts'
@@ -14,9 +14,9 @@ import { translator } from '#i18n/translator.ts'
 const CARDS_KEPT = 100
 
 /**
- * GET /sharing/{slug}/{locale}.jpg: the picture that other sites show with a link to a published tour. Drawn when it
- * is first asked for and kept in memory until the tour changes; pages name it with the time of that change, so that
- * whoever has an old one asks anew.
+ * GET /sharing/{slug}/{locale}.jpg: the image that other sites show with a link to a published tour. Drawn at its
+ * first request and kept in memory until the tour changes; pages name it with the time of that change, so that a
+ * reader of an old one requests it again.
  */
 export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard): Hono {
   const cards = new LRUCache<string, Buffer, { tour: TourView; locale: Locale }>({
@@ -59,7 +59,9 @@ async function cardOf(
     operator: identity.name,
     place: tour.place,
     title: tour.title,
-    facts: [formatDuration(tour.durationMinutes), formatLanguages(tour.languages, locale)].join(' · '),
+    facts: [formatDuration(tour.durationMinutes, locale), formatLanguages(tour.languages, locale)].join(
+      ' · ',
+    ),
     price: t('common.fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
     cover: { body, focalX: tour.cover.focalX, focalY: tour.cover.focalY },
   }

@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { guidePortrait } from '#core/catalogue/guide-portrait.server.ts'
-import { photoSchema } from '#core/catalogue/tour.schema.ts'
+import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { photoSchema } from '#core/tour/tour.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { overallRating } from '#core/review/published-comments.server.ts'
+import { overallRating } from '#core/review/published-reviews.server.ts'
 import { readinessSchema, type Readiness } from '#core/operations/readiness.schema.ts'
 import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
-import { ownCatalogue } from '#i18n/own-catalogue.ts'
+import { ownMessages } from '#i18n/own-messages.ts'
 import { cacheFor, REVALIDATED, SHORT } from './http/cache-control.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
@@ -73,7 +73,7 @@ const contentRoute = createRoute({
   },
 })
 
-/** What every page needs: a sign of life, the sentences, the operator's texts. */
+/** The needs of every page: a sign of life, the messages, the operator's texts. */
 export function siteApi(
   app: Needs<'db' | 'clock' | 'sales'>,
   options: { tagManager: TagManager; readiness: () => Promise<Readiness> },
@@ -88,7 +88,7 @@ export function siteApi(
       const { locale } = c.req.valid('query')
       const { sentences } = await readSettings(app.db, ['sentences'])
       cacheFor(c, REVALIDATED)
-      return c.json(ownCatalogue(locale, sentences[locale]), 200)
+      return c.json(ownMessages(locale, sentences[locale]), 200)
     })
     .openapi(siteRoute, async (c) => {
       const { locale } = c.req.valid('query')

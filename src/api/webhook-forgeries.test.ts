@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { signBody } from '#adapters/payments/embedded/signature.ts'
 import { receiveEvent } from '#core/settlement/receive-event.server.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -11,7 +11,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 type Stage = { app: TestApp; id: string; body: string }
 
-/** A paid session of which nobody has told us, and the body of the notification that would. */
+/** A paid session without a notification so far, and the body of that notification. */
 const test = base.extend<{ stage: Stage }>({
   stage: async ({ database }, use) => {
     const app = createTestApp(database.db)
@@ -57,7 +57,7 @@ describe('F39: a webhook that is not the provider’s', () => {
     expect(await stage.app.db.selectFrom('provider_event').selectAll().execute()).toEqual([])
   })
 
-  test('would be taken without the check: the forgeries are good ones', async ({ stage }) => {
+  test('would be accepted without the check: the forgeries are good ones', async ({ stage }) => {
     const trusting = { ...stage.app, payments: { ...stage.app.payments, readEvent: unchecked(stage) } }
     await receiveEvent(trusting, stage.body, null)
     expect(await reservationRow(stage.app, stage.id)).toMatchObject({ status: 'CONFIRMED' })

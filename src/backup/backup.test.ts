@@ -22,7 +22,7 @@ import { writeBackup } from './write-backup.ts'
 
 const migrations = resolve(import.meta.dirname, '../../db/migrations')
 
-/** A shop with bookings and a picture, its copy in a file, and an empty database to restore into. */
+/** An installation with reservations and a photo, its backup in a file, and an empty database to restore into. */
 const test = base.extend<{
   shop: TestDatabase
   folder: string
@@ -46,7 +46,7 @@ const test = base.extend<{
   archive: async ({ shop, app, folder }, use) => {
     const tour = await aTour(app)
     await aPaidBooking(app, tour, await aDeparture(app, tour))
-    await aPicture(app, ['640.webp', 'master.webp', '640.avif'])
+    await anImage(app, ['640.webp', 'master.webp', '640.avif'])
     await app.photos.put('nobodys/640.webp', Buffer.from('of another shop'), 'image/webp')
     const archive = join(folder, 'copy.tar.gz')
     await writeBackup({ ...app, url: shop.url }, createWriteStream(archive))
@@ -63,13 +63,13 @@ const test = base.extend<{
 })
 
 describe('restoring a backup', () => {
-  test('every row, sequence and picture is there again', async ({ app, archive, empty, folder }) => {
+  test('every row, sequence and photo is there again', async ({ app, archive, empty, folder }) => {
     const photos = createDiskPhotoStore(join(folder, 'restored'))
     await restoreBackup({ url: empty.url, photos }, { archive, migrations, replace: false })
     expect(await contents(empty.db)).toEqual(await contents(app.db))
     expect(await migrate(empty.db, migrations)).toEqual([])
-    expect(await picturesIn(photos)).toEqual(await picturesIn(app.photos, 'nobodys'))
-    // Identities go on where they were, triggers watch again, and what is computed is computed.
+    expect(await imagesIn(photos)).toEqual(await imagesIn(app.photos, 'nobodys'))
+    // Identities continue, triggers work again, and generated columns are generated.
     await sql`
       insert into audit_entry (at, actor_type, actor_name, action, subject_type, subject_id)
       select at, actor_type, actor_name, action, subject_type, subject_id from audit_entry limit 1`.execute(
@@ -94,7 +94,7 @@ describe('restoring a backup', () => {
       )
       expect(pictures.files).toBe(3)
       expect(tables).toEqual((await checkArchive(archive)).tables)
-      expect(await picturesIn(photos)).toEqual(await picturesIn(app.photos, 'nobodys'))
+      expect(await imagesIn(photos)).toEqual(await imagesIn(app.photos, 'nobodys'))
       bucket.fail({ method: 'PUT', how: 500, times: 100 })
       const into = { url: shop.url, photos }
       await expect(restoreBackup(into, { archive: again, migrations, replace: true })).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('restoring a backup', () => {
     }
   })
 
-  test('a copy of an older release is brought forward', async ({ app, archive, empty, folder }) => {
+  test('a backup of an older release is migrated', async ({ app, archive, empty, folder }) => {
     const newer = join(folder, 'migrations')
     await cp(migrations, newer, { recursive: true })
     await writeFile(
@@ -122,7 +122,7 @@ describe('restoring a backup', () => {
     expect((await sql`select newer from tour`.execute(empty.db)).rows).toEqual([{ newer: 7 }])
   })
 
-  test('a copy of a newer release is refused', async ({ app, archive, empty, folder }) => {
+  test('a backup of a newer release is refused', async ({ app, archive, empty, folder }) => {
     const older = join(folder, 'migrations')
     await cp(migrations, older, { recursive: true })
     const last = (await readdir(older)).sort().at(-1) ?? ''
@@ -135,7 +135,7 @@ describe('restoring a backup', () => {
     expect(await contents(empty.db)).toEqual({})
   })
 
-  test('over a database that is in use by people, only when told; at once or not at all', async ({
+  test('over a database that has data, only when permitted; all at once or not at all', async ({
     app,
     archive,
   }) => {
@@ -181,7 +181,7 @@ describe('a damaged archive is refused, and nothing is written', () => {
 })
 
 describe('writing a backup', () => {
-  test('is of one moment: what is written meanwhile is not in it', async ({ shop, app, archive, folder }) => {
+  test('is of one moment: later changes are not in it', async ({ shop, app, archive, folder }) => {
     const busy: PhotoStore = {
       ...app.photos,
       async *keys() {
@@ -196,8 +196,8 @@ describe('writing a backup', () => {
     expect(await rowsOf(path)).toEqual(await rowsOf(archive))
   })
 
-  test('a picture that is removed meanwhile is named', async ({ shop, app, folder }) => {
-    const id = await aPicture(app, ['640.webp'])
+  test('a photo that is removed meanwhile is named', async ({ shop, app, folder }) => {
+    const id = await anImage(app, ['640.webp'])
     await app.photos.removeAll(id)
     const out = createWriteStream(join(folder, 'gone.tar.gz'))
     const { pictures } = await writeBackup({ ...app, url: shop.url }, out)
@@ -211,7 +211,7 @@ describe('writing a backup', () => {
   })
 })
 
-async function aPicture(app: TestApp, names: readonly string[]): Promise<string> {
+async function anImage(app: TestApp, names: readonly string[]): Promise<string> {
   const id = app.ids.uuid()
   for (const name of names) await app.photos.put(`${id}/${name}`, Buffer.from(`${id} ${name}`), 'image/webp')
   const size = { width: 640, height: 480, widths: [640], blur: '' }
@@ -223,10 +223,13 @@ async function aPicture(app: TestApp, names: readonly string[]): Promise<string>
   return id
 }
 
-/** Every table's rows as text, every sequence's state, and every constraint. */
+/** The rows of every table that outlives a crash, as text, every sequence's state, and every constraint. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`.execute(
+    db,
+  )
   const all: Record<string, string[]> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
@@ -247,7 +250,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   }
 }
 
-async function picturesIn(photos: PhotoStore, without = '-'): Promise<Record<string, string>> {
+async function imagesIn(photos: PhotoStore, without = '-'): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   for (const key of (await Array.fromAsync(photos.keys())).sort()) {
     if (!key.startsWith(without)) all[key] = String(await photos.get(key))

@@ -6,14 +6,14 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ArchiveDamaged, FORMAT, MANIFEST, manifestSchema, type Manifest } from './manifest.ts'
 
-/** Many times what we ever write as one: whoever wrote this was not us. */
+/** Many times the size of any entry that we write: an archive beyond it is not ours. */
 const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 
 /** The archive's entries in their order, one in memory at a time. Throws ArchiveDamaged where it cannot be read. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; body: Buffer }> {
   const entries = extract()
   const read = pipeline(createReadStream(path), createGunzip(), entries)
-  // Told by the loop, which ends with the same error.
+  // Reported by the loop, which ends with the same error.
   read.catch(() => {})
   try {
     for await (const entry of entries) {

@@ -3,23 +3,23 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Needs } from '#core/app.ts'
 import { openRefill, type Refill } from '#database/refill.ts'
-import { ArchiveDamaged, PICTURES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts'
+import { ArchiveDamaged, IMAGES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts'
 import { checkArchive, readArchive } from './read-archive.ts'
 
 export interface RestoreOptions {
   readonly archive: string
   /** The folder of this release's migrations. */
   readonly migrations: string
-  /** Whether what the database holds may be thrown away. */
+  /** Whether the present content of the database may be deleted. */
   readonly replace: boolean
 }
 
 /**
- * Fills a database and a store of pictures with what an archive holds, as it was: the schema too, which `migrate` then
- * brings up to date. The archive is read through before anything is written, and the database is changed all at once
- * at the end, or not at all. Pictures are put beside those that are there.
+ * Fills a database and a photo store with the content of an archive, as it was: the schema too, which `migrate` then
+ * updates. The archive is checked as a whole before anything is written, and the database is changed all at once at
+ * the end, or not at all. Photos are added to the existing ones.
  *
- * Throws ArchiveDamaged, and RefillRefused (see `openRefill`). Jobs are not in an archive: see `promiseAgain`.
+ * Throws ArchiveDamaged, and RefillRefused (see `openRefill`). Jobs are not in an archive: see `enqueueAgain`.
  */
 export async function restoreBackup(
   { url, photos }: Needs<'photos'> & { url: string },
@@ -31,8 +31,8 @@ export async function restoreBackup(
     const tables = fillTables(refill, manifest)
     for await (const { name, body } of readArchive(archive)) {
       if (name.startsWith(TABLES_FOLDER)) await tables.add(name, body)
-      else if (name.startsWith(PICTURES_FOLDER)) {
-        const key = name.slice(PICTURES_FOLDER.length)
+      else if (name.startsWith(IMAGES_FOLDER)) {
+        const key = name.slice(IMAGES_FOLDER.length)
         await photos.put(key, body, contentTypeOf(key))
       }
     }
@@ -44,7 +44,7 @@ export async function restoreBackup(
   }
 }
 
-/** Pours the pieces of one table after the other, and counts what arrived. */
+/** Copies the pieces of one table after the other, and counts them. */
 function fillTables(refill: Refill, { tables }: Manifest) {
   type Current = { name: string; rows: Writable & { readonly rowCount: number }; done: Promise<void> }
   let current: Current | null = null
@@ -55,7 +55,7 @@ function fillTables(refill: Refill, { tables }: Manifest) {
     if (!table) throw new ArchiveDamaged(`${name} is not a table that the archive names.`)
     const rows = refill.write(table)
     const done = finished(rows)
-    // Told by whoever waits for it next.
+    // Reported by the next call that waits for it.
     done.catch(() => {})
     return { name, rows, done }
   }

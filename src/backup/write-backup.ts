@@ -5,14 +5,14 @@ import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import type { Needs } from '#core/app.ts'
 import { openSnapshot, type Snapshot } from '#database/snapshot.ts'
-import { FORMAT, MANIFEST, PICTURES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts'
+import { FORMAT, MANIFEST, IMAGES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts'
 
-/** A tar entry's length stands before it, so a table is written in pieces whose length is known. */
+/** The length of a tar entry precedes it, so a table is written in pieces whose length is known. */
 const PIECE_BYTES = 4 * 1024 * 1024
 
 /**
- * Writes everything that Escapade keeps into one gzipped tar archive: every table at one moment, and the pictures that
- * the tables name. What is written meanwhile waits for nothing; memory holds one piece and one picture at a time.
+ * Writes everything that Escapade stores into one gzipped tar archive: every table at one moment, and the photos that
+ * the tables name. Simultaneous writes do not wait; memory holds one piece and one photo at a time.
  */
 export async function writeBackup(
   { url, photos, clock }: Needs<'photos' | 'clock'> & { url: string },
@@ -20,12 +20,12 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const tar = pack()
   const written = pipeline(tar, createGzip(), out)
-  // Told below.
+  // Reported below.
   written.catch(() => {})
   const snapshot = await openSnapshot(url)
   try {
     const filling = fill(tar, { snapshot, photos, createdAt: clock.now().toString() })
-    // Whichever fails first: a full disk ends the filling, too.
+    // The first failure of both: a full disk ends the filling, too.
     const [manifest] = await Promise.all([filling, written])
     return manifest
   } finally {
@@ -46,7 +46,7 @@ async function fill(tar: Pack, { snapshot, photos, createdAt }: Source): Promise
   for (const table of snapshot.tables) {
     tables.push({ ...table, columns: [...table.columns], rows: await addTable(snapshot, table, add) })
   }
-  const pictures = await addPictures(photos, await snapshot.values('select storage_key from photo'), add)
+  const pictures = await choosePhotos(photos, await snapshot.values('select storage_key from photo'), add)
   const { migrations, sequences } = snapshot
   const manifest: Manifest = {
     product: 'escapade',
@@ -75,8 +75,8 @@ async function addTable(snapshot: Snapshot, table: Snapshot['tables'][number], a
   return rows.rowCount
 }
 
-/** Only what a row names: another database's pictures may lie in the same store. */
-async function addPictures(
+/** Only photos with a row: another database's photos may be in the same store. */
+async function choosePhotos(
   photos: Needs<'photos'>['photos'],
   named: readonly string[],
   add: Add,
@@ -88,7 +88,7 @@ async function addPictures(
     const folder = key.split('/')[0] ?? ''
     const body = wanted.has(folder) && (await photos.get(key))
     if (!body) continue
-    await add(`${PICTURES_FOLDER}${key}`, body)
+    await add(`${IMAGES_FOLDER}${key}`, body)
     found.add(folder)
     files += 1
   }

@@ -10,39 +10,39 @@ import type { PhotoRenderer } from './photo/photo-renderer.ts'
 import type { PhotoStore } from './photo/photo-store.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
 
-/** Work to be done after the commit, at least once, by the worker. Data holds ids only: the job reads the rest. */
+/** Work to be done after the commit, at least once, by the worker. Its data holds ids only; the job reads the rest. */
 export type Job =
   | { name: 'send-letter'; data: { letterId: string } }
   | { name: 'settle-refund'; data: { refundId: string } }
   | { name: 'render-photo'; data: { photoId: string } }
   | { name: 'discard-photo'; data: { storageKey: string } }
 
-/** The way into the job queue: inside the caller's transaction, so that a rollback promises nothing. */
+/** The job queue, inside the caller's transaction: a rollback enqueues nothing. */
 export interface Jobs {
   enqueue(tx: Transaction, job: Job, options?: { startAfter?: Temporal.Instant }): Promise<void>
 }
 
-/** Structured log: an event's name and facts. Never a secret, never a person's data. */
+/** The structured log: an event's name and facts. Never a secret, never personal data. */
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void
   warn(event: string, facts?: Record<string, unknown>): void
   error(event: string, facts?: Record<string, unknown>): void
 }
 
-/** Keys of one purpose: the first one signs; what the others signed before a rotation is still accepted. */
+/** Keys of one purpose: the first one signs; signatures of the others, from before a rotation, are still accepted. */
 export type KeyRing = readonly [Buffer, ...Buffer[]]
 
-/** Keys of 32 random bytes made at first start and kept in the database, wrapped. */
+/** Keys of 32 random bytes, made at the first start and kept in the database, wrapped. */
 export interface SigningKeys {
-  /** Signs the login token. */
+  /** Signs the log-in token. */
   token: KeyRing
   /** Derives the secrets of the manage, review and calendar links. */
   link: KeyRing
-  /** Signs the buyer's hold cookie and the preview links. */
+  /** Signs the customer's hold cookie and the preview links. */
   cookie: KeyRing
 }
 
-/** All that a use case may touch. */
+/** Everything that a use case may use. */
 export interface App {
   db: Database
   clock: Clock
@@ -58,7 +58,7 @@ export interface App {
   printTicket: PrintTicket
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
-  /** What the configuration sets against abuse. */
+  /** The limits against abuse, from the configuration. */
   limits: HoldLimits
   sales: Sales
   /** The folder of this process's own files. */

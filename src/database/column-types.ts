@@ -17,7 +17,7 @@ const scalars = new Map<number, Parse>([
   [builtins.TIMESTAMPTZ, instant],
 ])
 
-/** The array type of each of the above, by PostgreSQL's catalogue (pg_type.typarray). */
+/** The array type of each of the above, by PostgreSQL's system table (pg_type.typarray). */
 const arrays = new Map<number, Parse>(
   (
     [
@@ -34,11 +34,11 @@ const arrays = new Map<number, Parse>(
 )
 
 /**
- * How values arrive from PostgreSQL, given to each pool (never set globally).
+ * The form of values from PostgreSQL, given to each pool (never set globally).
  *
  * `timestamptz` -> '2026-11-21T10:41:19.5Z' (the session is in UTC), for `Temporal.Instant.from`; `timestamp` ->
- * '2026-11-21T10:41:19'; `date` -> '2026-11-21'; `bigint` and `numeric` (so `count` and `sum` too) -> a number,
- * and an error beyond what a number holds exactly; `jsonb` -> its value; all else as `pg` has it.
+ * '2026-11-21T10:41:19'; `date` -> '2026-11-21'; `bigint` and `numeric` (so `count` and `sum` too) -> a number, and an
+ * error beyond the exact range of a number; `jsonb` -> its value; all else as `pg` has it.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

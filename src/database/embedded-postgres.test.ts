@@ -44,7 +44,7 @@ test('a folder that no other user may enter becomes a database too, also for roo
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('where there is no room for a database, a sentence says so and nothing is left', async () => {
+test('where there is no room for a database, a message says so and nothing is left', async () => {
   const program = `import('#database/embedded-postgres.ts').then(({ startEmbeddedPostgres }) =>
     startEmbeddedPostgres({ dataDir: process.argv[1] })).catch(({ name, message }) => console.log(name, message))`
   const words = ['-c', 'ulimit -f 1000 && exec "$0" "$@"', process.execPath, '--eval', program, dataDir]
@@ -97,7 +97,7 @@ test('after kill -9 of PostgreSQL it is running again with every acknowledged co
   expect(reports).toContain('The embedded PostgreSQL went away; starting it again.')
 })
 
-test('a server that somebody left running is adopted, and stopped with the adopter', async () => {
+test('a running server of an ended process is adopted, and stopped with the adopter', async () => {
   const left = await start()
   const pid = await serverPid()
   const adopter = await start()

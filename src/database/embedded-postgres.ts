@@ -6,7 +6,7 @@ import { leaveServer, reachServer, serverAddress } from './postgres-server.ts'
 
 /** A running PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** The application's, which is no superuser; stays the same for as long as the data folder does. */
+  /** The application's role, which is no superuser; stays the same for as long as the data folder does. */
   readonly url: string
   /** The superuser's, for tests and benchmarks that make databases; Escapade itself does not use it. */
   readonly superuserUrl: string
@@ -16,23 +16,21 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The database lives in `<dataDir>/postgres`; the programs too, when they must be copied, beside it. */
   readonly dataDir: string
-  /** Told one sentence when the server went away and when it cannot be brought back. */
+  /** Called with a message when the server went away and when it cannot be brought back. */
   readonly report?: (sentence: string) => void
 }
 
 /**
  * Starts the PostgreSQL of a data folder, or joins the one that already runs on it, and keeps it running.
  *
- * It listens only on a Unix socket in the data folder, with a random password kept there. Several Escapade
- * processes may share one folder: each holds one connection, its line. Whoever sees its line break starts the
- * server again, or joins the one that another has started, at the same address, so pools recover by themselves.
- * That covers a crash of PostgreSQL and the death of the process that had started it, which takes the server
- * along (`--pdeathsig`).
+ * It listens only on a Unix socket in the data folder, with a random password kept there. Several Escapade processes
+ * may share one folder: each holds one connection, its line. A process whose line breaks starts the server again, or
+ * joins the one that another has started, at the same address, so pools recover by themselves. That covers a crash of
+ * PostgreSQL and the death of the process that had started it, which ends the server too (`--pdeathsig`).
  *
- * `stop()` stops the server only when no other process holds a line, no matter who started it: the last one out
- * turns off the light. A starter that leaves first takes the server along when its process ends, and the others
- * bring it back at once; no acknowledged commit is lost by that. Close your pools before: a stopping server
- * breaks their connections.
+ * `stop()` stops the server only when no other process holds a line, no matter which process started it. A starter
+ * that leaves first ends the server with its own process, and the others bring it back at once; no acknowledged commit
+ * is lost by that. Close your pools before: a stopping server breaks their connections.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, report = (sentence) => process.emitWarning(sentence) } = options
@@ -46,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Watches the line, brings the server back when it breaks, and answers the function that ends the watch. */
+/** Watches the line, brings the server back when it breaks, and returns the function that ends the watch. */
 function keepRunning(folder: PostgresFolder, first: pg.Client, report: (sentence: string) => void) {
   let line: Promise<pg.Client | undefined> = Promise.resolve(watch(first))
   let stopping = false

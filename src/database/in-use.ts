@@ -6,7 +6,7 @@ export const USERS_OF_DATABASE = `
   select 1 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name in ('escapade', 'escapade jobs')`
 
-/** Whether a running Escapade uses the database. */
+/** True when a running Escapade uses the database. */
 export async function isInUse(db: Database): Promise<boolean> {
   return (await sql.raw(USERS_OF_DATABASE).execute(db)).rows.length > 0
 }

@@ -29,17 +29,17 @@ test('a commit enqueues, a rollback does not', async () => {
     throw new Error('rollback')
   })
   await expect(rolledBack).rejects.toThrow('rollback')
-  expect(await waitingLetters()).toEqual(['kept'])
+  expect(await waitingEmails()).toEqual(['kept'])
 })
 
 test('two waiting jobs of one payload are one', async () => {
   await enqueue('same')
   await enqueue('same')
   await enqueue('other')
-  expect(await waitingLetters()).toEqual(['other', 'same'])
+  expect(await waitingEmails()).toEqual(['other', 'same'])
 })
 
-test('a job that throws is tried again until it succeeds, and what it threw is kept in the log alone', async () => {
+test('a job that throws is tried again until it succeeds, and its error is in the log alone', async () => {
   const attempts: number[] = []
   const done = Promise.withResolvers<string>()
   await queue.work('send-letter', async ({ letterId }, { attempt }) => {
@@ -81,7 +81,7 @@ function enqueue(letterId: string, options?: { startAfter: string }): Promise<vo
   return database.db.transaction().execute((tx) => queue.enqueue(tx, 'send-letter', { letterId }, options))
 }
 
-async function waitingLetters(): Promise<string[]> {
+async function waitingEmails(): Promise<string[]> {
   const { rows } = await sql<{ letter: string }>`
     select data ->> 'letterId' as letter from pgboss.job where name = 'send-letter' order by letter`.execute(
     database.db,

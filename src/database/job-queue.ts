@@ -1,11 +1,11 @@
 import { PgBoss, fromKysely, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 import type { Transaction } from './connect.ts'
 
-/** Every queue by its name, and what a job in it carries: ids only, the handler reads the rest. */
+/** Every queue by its name, with the data of its jobs: ids only, the handler reads the rest. */
 export type Payloads = Record<string, object>
 
 export interface JobQueueOptions<P extends Payloads> {
-  /** Each queue with what it does otherwise than `queueDefaults`. */
+  /** Each queue with its differences from `queueDefaults`. */
   readonly queues: { readonly [Name in keyof P]: QueueOptions }
   readonly log: JobLog
   /** False for a process that only enqueues: no schedules, no watch over dead workers. Default true. */
@@ -31,11 +31,11 @@ export type JobHandler<Payload> = (payload: Payload, job: { id: string; attempt:
 export interface JobQueue<P extends Payloads> {
   /** Installs or migrates its tables and declares the queues. */
   start(): Promise<void>
-  /** Takes no more jobs and lets running ones end (10 s); what is cut off is run again later. */
+  /** Accepts no more jobs and lets running ones end (10 s); an interrupted one is run again later. */
   stop(): Promise<void>
   /** True from the end of its start to the beginning of its stop. */
   isRunning(): boolean
-  /** Becomes real with the transaction's commit; a rollback promises nothing. */
+  /** Becomes real with the transaction's commit; a rollback enqueues nothing. */
   enqueue<Name extends keyof P & string>(
     tx: Transaction,
     queue: Name,
@@ -58,9 +58,9 @@ export interface JobQueue<P extends Payloads> {
 }
 
 /**
- * Retries from 2 s, doubling up to 10 min, 60 times: nine hours and more of a mail server's absence. A worker that died is
- * noticed by its missing heartbeat and its job tried again. Only waiting jobs of one key are merged ("short"):
- * one that arrives while its twin runs may carry news and must run after it.
+ * Retries from 2 s, doubling up to 10 min, 60 times: nine hours and more of a mail server's absence. A worker that
+ * died is noticed by its missing heartbeat and its job tried again. Only waiting jobs of one key are merged ("short"):
+ * one that arrives while its twin runs may have new data and must run after it.
  */
 export const queueDefaults = {
   policy: 'short',
@@ -73,7 +73,7 @@ export const queueDefaults = {
   heartbeatSeconds: 15,
 } as const
 
-/** What pg-boss hands on to the driver: a database that falls silent must not silence the jobs with it. */
+/** The options that pg-boss passes on to the driver: a silent database must not silence the jobs with it. */
 const PATIENCE = {
   connectionTimeoutMillis: 3_000,
   query_timeout: 30_000,

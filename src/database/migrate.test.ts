@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('applies what is new, in order, once', async () => {
+test('applies new migrations, in order, once', async () => {
   await writeFile(join(folder, '0002_two.sql'), 'alter table one add column name text;')
   expect(await migrate(database.db, folder)).toEqual(['0001_one.sql', '0002_two.sql'])
   expect(await migrate(database.db, folder)).toEqual([])

@@ -15,16 +15,16 @@ interface Migration {
 const lockKey = 7_221_960
 
 /**
- * Applies the folder's `NNNN_name.sql` files that the database has not seen yet, in order, and answers their names.
+ * Applies the folder's `NNNN_name.sql` files that the database does not have yet, in order, and returns their names.
  *
- * Each runs in a transaction of its own, all under one lock, so that several processes may call this at once.
- * Refused, naming the file: an applied migration that was edited or is missing (the database belongs to a newer
- * release), a new one numbered before an applied one, and a name that breaks the pattern.
+ * Each runs in a transaction of its own, all under one lock, so that several processes may call this at once. Refused,
+ * with the file's name: an applied migration that was edited or is missing (the database belongs to a newer release),
+ * a new one numbered before an applied one, and a name that breaks the pattern.
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
-    // A migration may take its time, and the second process waits for the first.
+    // A migration has no time limit, and the second process waits for the first.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
@@ -40,7 +40,7 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   })
 }
 
-/** The names of the folder's migrations that the database has not seen; one of a newer release is no fault. */
+/** The names of the folder's migrations that the database does not have; one of a newer release is no fault. */
 export async function missingMigrations(db: Database, folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
@@ -49,8 +49,8 @@ export async function missingMigrations(db: Database, folder: string): Promise<s
 }
 
 /**
- * Makes the schema that the named migrations make, by `run`, without writing them down. Refused, naming it: a migration
- * that the folder does not have, or not in these words.
+ * Makes the schema of the named migrations, by `run`, without recording them. Refused, with its name: a migration that
+ * the folder does not have, or not with this text.
  */
 export async function createSchema(
   run: (text: string) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Who runs the PostgreSQL programs: words put before each command, and whom its files must belong to. */
+/** The account that runs the PostgreSQL programs: the words before each command, and the owner of its files. */
 export interface PostgresAccount {
   readonly prefix: readonly string[]
   /** Absent when we are an ordinary user already: everything is ours as it is. */
@@ -16,10 +16,10 @@ const dieWithParent = ['setpriv', '--pdeathsig', 'INT']
 /**
  * Chooses an account that PostgreSQL accepts (it refuses to be root) and that can enter the data folder.
  *
- * An ordinary user runs it as himself. Root gives it to the owner of an existing database folder, else to
- * "nobody" (65534); where that user cannot enter the data folder (below a 0700 home), root goes into a user
- * namespace of its own, in which it is not called root any more. `--pdeathsig INT` lets PostgreSQL stop in good
- * order when we are killed; without `setpriv` an ordinary user's server outlives a kill and is adopted later.
+ * An ordinary user runs it as himself. Root gives it to the owner of an existing database folder, else to "nobody"
+ * (65534); where that user cannot enter the data folder (below a 0700 home), root goes into a user namespace of its
+ * own, in which it is not called root any more. `--pdeathsig INT` lets PostgreSQL stop in good order when we are
+ * killed; without `setpriv` an ordinary user's server outlives a kill and is adopted later.
  */
 export async function choosePostgresAccount(dataDir: string, databaseDir: string): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0)
@@ -44,7 +44,7 @@ export async function runs(command: readonly string[]): Promise<boolean> {
   )
 }
 
-/** The program and its words as they must be spawned for the account. */
+/** The program and its arguments, as they must be spawned for the account. */
 export function commandFor(account: PostgresAccount, program: string, words: readonly string[]) {
   const [first, ...rest] = [...account.prefix, program, ...words]
   return { program: first ?? program, words: rest }

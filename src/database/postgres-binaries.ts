@@ -6,9 +6,9 @@ import { runs, type PostgresAccount } from './postgres-account.ts'
 /**
  * The folder of `initdb` and `postgres`, such that the account can run them.
  *
- * They come from the npm package of this platform. Where the account cannot use them in place (node_modules
- * below a 0700 home, or links missing because install scripts did not run), they are copied into the data
- * folder once (60 MB), which the account can enter.
+ * They come from the npm package of this platform. Where the account cannot use them there (node_modules below a 0700
+ * home, or links missing because install scripts did not run), they are copied into the data folder once (60 MB),
+ * which the account can enter.
  */
 export async function findPostgresBinaries(account: PostgresAccount, dataDir: string): Promise<string> {
   const { native, version } = await installedPackage()
@@ -41,7 +41,7 @@ function canRun(account: PostgresAccount, bin: string): Promise<boolean> {
   return runs([...account.prefix, join(bin, 'postgres'), '--version'])
 }
 
-/** Copies into a folder beside the target and renames it, so that a half copy is never found in its place. */
+/** Copies into a folder beside the target and renames it, so that an incomplete copy is never found there. */
 async function copyWhole(native: string, target: string): Promise<void> {
   const staging = await mkdtemp(`${target}-`)
   const whole = join(staging, 'native')

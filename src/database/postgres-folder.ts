@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { choosePostgresAccount, commandFor, type PostgresAccount } from './postgres-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
-/** All that is needed to start, reach and stop the PostgreSQL of one data folder. */
+/** Everything that is needed to start, reach and stop the PostgreSQL of one data folder. */
 export interface PostgresFolder {
   readonly account: PostgresAccount
-  /** Where `postgres` itself lies. */
+  /** The folder of `postgres` itself. */
   readonly bin: string
   /** PGDATA. */
   readonly cluster: string
@@ -19,7 +19,7 @@ export interface PostgresFolder {
   readonly password: string
 }
 
-/** The embedded PostgreSQL cannot be had on this folder; the message says to the operator what to do. */
+/** The embedded PostgreSQL cannot be used on this folder; the message names the remedy for the operator. */
 export class PostgresUnusable extends Error {
   override readonly name = 'PostgresUnusable'
 }
@@ -32,8 +32,8 @@ export const embeddedName = 'escapade'
 /**
  * Makes `<dataDir>/postgres` a usable database folder: initialises it when absent, keeps it when present.
  *
- * A new one is made beside its place and renamed into it, so neither a kill in the middle nor a second process
- * doing the same leaves a half-made database.
+ * A new one is made beside it and renamed, so neither a kill in the middle nor a second process doing the same leaves
+ * an incomplete database.
  */
 export async function preparePostgresFolder(dataDir: string): Promise<PostgresFolder> {
   const data = resolve(dataDir)
@@ -82,16 +82,16 @@ async function initialise(folder: string, account: PostgresAccount, bin: string)
   })
 }
 
-/** The folder may come from another account: a clone that moved, or a first run by somebody else. */
+/** The folder may belong to another account: a clone that moved, or a first run by another user. */
 async function giveTo({ owner }: PostgresAccount, folder: string): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return
   await run('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
 }
 
 /**
- * The socket lies in the database folder, which only its owner can enter. The kernel takes at most 107 bytes
- * for a socket's path; for a longer one it moves to a private folder with a name of its own in the system's
- * temporary folder.
+ * The socket is in the database folder, which only its owner can enter. The kernel accepts at most 107 bytes for a
+ * socket's path; for a longer one it moves to a private folder with a name of its own in the system's temporary
+ * folder.
  */
 async function prepareSocketDir(folder: string, { owner }: PostgresAccount): Promise<string> {
   if (Buffer.byteLength(folder) <= 90) return folder

@@ -46,7 +46,7 @@ const NONE = {
   rolbypassrls: false,
 }
 
-/** Tables, sequences, routines and types of ours that do not belong to the role that asks. */
+/** Tables, sequences, routines and types of ours that do not belong to the present role. */
 const OTHERS_OBJECTS = `
   with ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
   select c.oid::regclass::text as name from pg_class c join ours on ours.oid = relnamespace
@@ -87,7 +87,7 @@ test('the application is no superuser, and reaches neither files nor programs no
   expect(await query(url, OTHERS_OBJECTS)).toEqual([])
 })
 
-test('a folder of an older release, made by the superuser, is handed over by two processes that start at once', async () => {
+test('a folder of an older release, made by the superuser, changes its owner by two processes that start at once', async () => {
   const dataDir = await aFolder()
   const before = await start(dataDir)
   const { superuserUrl } = before
@@ -101,7 +101,7 @@ test('a folder of an older release, made by the superuser, is handed over by two
   expect(two.url).toBe(one.url)
   expect(await query(one.url, OWN_RIGHTS)).toEqual([NONE])
   expect(await query(one.url, OTHERS_OBJECTS)).toEqual([])
-  // What migrations do, and a restore.
+  // The work of migrations, and of a restore.
   await query(one.url, 'alter table tour add column another text', 'alter table kept rename to still_kept')
   expect(await query(two.url, 'select answer from still_kept')).toEqual([{ answer: 42 }])
   await query(one.url, 'drop schema public cascade', 'drop schema pgboss cascade', 'create schema public')

@@ -3,20 +3,20 @@ import pg from 'pg'
 import { embeddedName, type PostgresFolder } from './postgres-folder.ts'
 import { serverAddress } from './postgres-server.ts'
 
-/** The role that Escapade connects as. It owns its database and may do nothing beside it. */
+/** The role of Escapade's connections. It owns its database and has no rights beside it. */
 const applicationRole = 'escapade_app'
 
 /** Any number, other than those of the migrations and the start. */
 const LOCK_KEY = 7_221_962
 
-/** The address of the embedded database for the application. */
+/** The URL of the embedded database for the application. */
 export function applicationAddress(folder: PostgresFolder): string {
   return serverAddress(folder, embeddedName, { role: applicationRole, password: passwordOf(folder) })
 }
 
 /**
- * Makes the application's role and its database, on a connection of the superuser. A database that an older release made
- * as superuser is handed over, all at once or not at all. Processes that start together do it once.
+ * Makes the application's role and its database, on a connection of the superuser. A database that an older release
+ * made as superuser changes its owner, all at once or not at all. Processes that start together do it once.
  */
 export async function prepareDatabase(folder: PostgresFolder, superuser: pg.Client): Promise<void> {
   await superuser.query('select pg_advisory_lock($1)', [LOCK_KEY])

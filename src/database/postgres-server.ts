@@ -8,15 +8,15 @@ import { embeddedName, PostgresUnusable, type PostgresFolder } from './postgres-
 
 const lineName = 'escapade supervisor'
 const startsMax = 20
-const patienceMs = 250
+const timeLimitMs = 250
 const logBytesMax = 1_000_000
 
 /**
  * A connection to the folder's server: the one that runs already, else one that is started for it.
  *
- * PostgreSQL's own lock (postmaster.pid) decides between two processes that start at once: the loser's server
- * ends by itself and the loser connects to the winner's. Waits as long as a server says that it is starting up
- * (it may be replaying its log after a crash), and gives up when it cannot be started at all.
+ * PostgreSQL's own lock (postmaster.pid) decides between two processes that start at once: the loser's server ends by
+ * itself and the loser connects to the winner's. Waits as long as a server reports that it is starting up (it may be
+ * replaying its log after a crash), and gives up when it cannot be started at all.
  */
 export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
   let server: Promise<unknown> | undefined
@@ -28,7 +28,7 @@ export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
       if (starts === startsMax) throw new PostgresUnusable(await whyNot(folder))
       starts += 1
       server = startServer(folder).then(async () => {
-        await sleep(patienceMs)
+        await sleep(timeLimitMs)
         server = undefined
       })
     }
@@ -36,7 +36,7 @@ export async function reachServer(folder: PostgresFolder): Promise<pg.Client> {
   }
 }
 
-/** Closes the line and stops the server unless somebody else holds one; resolves when it has stopped. */
+/** Closes the line and stops the server unless another process holds one; resolves when it has stopped. */
 export async function leaveServer(folder: PostgresFolder, line: pg.Client): Promise<void> {
   const others = await line.query(
     'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
@@ -49,7 +49,7 @@ export async function leaveServer(folder: PostgresFolder, line: pg.Client): Prom
   while (isAlive(pid)) await sleep(10)
 }
 
-/** The address of a database of this server, for `pg` and for `psql`: the superuser's, unless another role is named. */
+/** The URL of a database of this server, for `pg` and for `psql`: the superuser's, unless another role is named. */
 export function serverAddress(
   folder: PostgresFolder,
   database: string,
@@ -59,7 +59,7 @@ export function serverAddress(
   return `postgresql://${role}:${password}@localhost/${database}?host=${host}`
 }
 
-/** What PostgreSQL or the system says while a server is absent, or starts, stops or has no place for a moment. */
+/** The errors of PostgreSQL or the system while a server is absent, or starts, stops or has no room for a moment. */
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
 const inPassing = new Set(['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', undefined])
 
@@ -114,7 +114,7 @@ function settings(folder: PostgresFolder) {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     max_connections: 200,
-    // Memory is taken only as far as what is read fills it: a small shop takes little.
+    // Memory is used only as far as the data fills it: a small installation uses little.
     shared_buffers: '256MB',
     max_wal_size: '256MB',
     wal_level: 'minimal',

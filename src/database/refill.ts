@@ -14,10 +14,10 @@ import {
 
 /** A database that is being filled with a copy of another: all of it at `commit`, or nothing. */
 export interface Refill {
-  /** Takes rows of a table in COPY's text format; one table at a time. */
+  /** Accepts rows of a table in COPY's text format; one table at a time. */
   write(table: TableShape): Writable & { readonly rowCount: number }
   commit(sequences: readonly SequenceState[]): Promise<void>
-  /** Gives up what was not committed. */
+  /** Rolls back everything that was not committed. */
   close(): Promise<void>
 }
 
@@ -25,11 +25,11 @@ export interface RefillOptions {
   /** The folder of the migrations, and those of them that had made the copied database. */
   readonly folder: string
   readonly migrations: readonly AppliedMigration[]
-  /** Whether what is there may be thrown away; else a database with any table is refused. */
+  /** Whether the present content may be deleted; else a database with any table is refused. */
   readonly replace: boolean
 }
 
-/** Thrown with the sentence that says why a database is not filled. */
+/** Thrown with the message that explains why a database is not filled. */
 export class RefillRefused extends Error {
   override readonly name = 'RefillRefused'
 }
@@ -38,7 +38,7 @@ export class RefillRefused extends Error {
  * Makes the schema as it was when the copy was made, empty, in a transaction that stays open for its rows.
  *
  * Refused: a database with tables in it unless they may be replaced, one that a running Escapade uses, and a copy made
- * by migrations that this release does not have. Triggers of ours rest meanwhile: a copy is taken as it is.
+ * by migrations that this release does not have. Our triggers are off meanwhile: a copy is stored as it is.
  */
 export async function openRefill(url: string, options: RefillOptions): Promise<Refill> {
   const client = await connectForLong(url)
@@ -73,7 +73,7 @@ export async function openRefill(url: string, options: RefillOptions): Promise<R
   }
 }
 
-/** Tables may refer to each other in circles, so references are looked at once, when all rows are there. */
+/** Tables may refer to each other in circles, so references are checked once, when all rows are there. */
 async function takeReferences(client: pg.Client): Promise<{ give: string }[]> {
   const { rows } = await client.query<{ take: string; give: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
@@ -95,7 +95,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
   if (rowCount && !replace) {
     throw new RefillRefused('There is something in this database already. To throw it away, add --replace.')
   }
-  // The queue belongs to what is thrown away: its jobs are promised anew from the tables.
+  // The queue belongs to the deleted content: its jobs are enqueued again from the tables.
   await client.query('drop schema public cascade')
   await client.query('create schema public')
   await client.query('drop schema if exists pgboss cascade')

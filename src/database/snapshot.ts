@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-/** A table and the columns that hold what cannot be computed, in their order. */
+/** A table and its columns that are not generated, in their order. */
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 export type SequenceState = { readonly name: string; readonly lastValue: string; readonly isCalled: boolean }
 export type AppliedMigration = { readonly name: string; readonly checksum: string }
 
-/** The whole database as it was at one moment, whatever is written meanwhile. */
+/** The whole database at one moment, whatever is written meanwhile. */
 export interface Snapshot {
   readonly tables: readonly TableShape[]
   readonly sequences: readonly SequenceState[]
@@ -19,7 +19,7 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** Opens the schema `public` of the database behind the URL for reading; nobody is kept waiting by it. */
+/** Opens the schema `public` of the database behind the URL for reading, without blocking others. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await connectForLong(url)
   try {
@@ -42,7 +42,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** A connection of its own, for statements that may take as long as they need. Broken, its query fails. */
+/** A connection of its own, without a time limit for statements. Broken, its query fails. */
 export async function connectForLong(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -61,13 +61,14 @@ export function target({ name, columns }: TableShape): string {
   return `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 }
 
-/** Every table of the schema `public`, by name. */
+/** Every table of the schema `public` that outlives a crash, by name. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`)
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' order by c.relname`)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 /** Any number, other than the migrations'. */
 const LOCK_KEY = 7_221_961
 
-/** Runs the work while no other process of this database runs its own: what a first start makes is made once. */
+/** Runs the work while no other process of this database runs its own, so that a first start happens once. */
 export async function withStartLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql`set lock_timeout = 0`.execute(connection)

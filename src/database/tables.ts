@@ -33,6 +33,7 @@ export interface TourTable {
   party_max: Generated<number>
   cutoff_minutes: Generated<number>
   cancellation_policy: Json<{ tiers: { hoursBefore: number; refundPercent: number }[] }>
+  suitability: Generated<('CHILD_FRIENDLY' | 'STEP_FREE')[]>
   demo: Generated<boolean>
   version: Generated<number>
   published_at: Instant | null
@@ -182,7 +183,7 @@ export interface ReservationTable {
   demo: Generated<boolean>
   hold_expires_at: Instant | null
   local_start: Generated<LocalDateTime>
-  search: GeneratedAlways<string>
+  search: GeneratedAlways<string | null>
   created_at: Instant
   confirmed_at: Instant | null
   cancelled_at: Instant | null

@@ -1,19 +1,19 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
-import type { AccountNotice } from '#core/email/letter.ts'
+import type { AccountNotice } from '#core/email/email.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
-/** Tells a member of the team what happened to their account, and what to do if it was not them. */
+/** Notifies a member of the team of an event in their account, with the steps to take if it was not them. */
 export function accountNotice(
   locale: Locale,
   { site, origin, notice }: { site: Operator; origin: string; notice: AccountNotice },
-): RenderedLetter {
+): RenderedEmail {
   const t = translator(locale)
   const { name } = site
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t(`emails.account.${notice}.subject`, { name }),
     preheader: t(`emails.account.${notice}.lead`),

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { senderOf, type Operator } from './sender.ts'
 
 export type ContactMessageFacts = {
@@ -10,18 +10,18 @@ export type ContactMessageFacts = {
   name: string
   email: string
   message: string
-  /** The tour the visitor chose, when they did. */
+  /** The tour that the visitor chose, if any. */
   tour: string | null
-  /** The language of the page that it was written on. */
+  /** The language of the page on which it was written. */
   pageLocale: Locale
 }
 
-/** A visitor's message, as the operator reads it; an answer goes to the visitor. */
-export function contactMessage(locale: Locale, facts: ContactMessageFacts): RenderedLetter {
+/** A contact message, as the operator reads it; a reply goes to the visitor. */
+export function contactMessage(locale: Locale, facts: ContactMessageFacts): RenderedEmail {
   const { site, name, email, message, tour, pageLocale } = facts
   const t = translator(locale, site.sentences)
-  const about: LetterPart[] = tour ? [{ kind: 'paragraph', text: t('emails.contactAbout', { tour }) }] : []
-  return renderLetter({
+  const about: EmailPart[] = tour ? [{ kind: 'paragraph', text: t('emails.contactAbout', { tour }) }] : []
+  return renderEmail({
     locale,
     subject: t('emails.contactSubject', { name }),
     preheader: t('emails.contactPreheader'),

@@ -3,8 +3,8 @@ import type { DepartureChange } from '#core/schedule/departure-change.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 import { meetingPart, ticketPart } from './ticket-parts.ts'
@@ -16,15 +16,17 @@ export type DepartureChangedFacts = {
   change: DepartureChange
 }
 
-/** That a departure leaves at another time or from another place, with the guide's words and the new ticket. */
+/**
+ * The notice that a departure leaves at another time or from another place, with the guide's text and the new ticket.
+ */
 export function departureChanged(
   locale: Locale,
   { ticket, site, origin, change }: DepartureChangedFacts,
-): RenderedLetter {
+): RenderedEmail {
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const day = formatDay(change.before.localDateTimeStart, locale, 'medium')
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.moved.subject', { tour, day }),
     preheader: t('emails.moved.preheader', { date: formatDateTime(ticket.localDateTimeStart, locale) }),
@@ -51,7 +53,7 @@ function whatChanged(
   locale: Locale,
   tour: string,
   { before, after }: DepartureChange,
-): LetterPart[] {
+): EmailPart[] {
   const [was, is] = [before, after].map((facts) => formatDateTime(facts.localDateTimeStart, locale))
   const sentences = [
     was === is ? '' : t('emails.moved.time', { tour, was: was ?? '', is: is ?? '' }),
@@ -60,7 +62,7 @@ function whatChanged(
   return sentences.filter(Boolean).map((text) => ({ kind: 'paragraph', text }))
 }
 
-function messageOf(t: Translator, message: string): LetterPart[] {
+function messageOf(t: Translator, message: string): EmailPart[] {
   if (!message) return []
   return [
     { kind: 'paragraph', text: t('emails.cancelled.message') },

@@ -3,9 +3,9 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedLetter } from './letter-content.ts'
+import type { RenderedEmail } from './email-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
-import { renderLetter } from './render-letter.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -16,14 +16,14 @@ export type GoodwillRefundFacts = {
   given: RefundFacts & { reason: string }
 }
 
-/** Tells a customer that a sum comes back although the booking stands, and why. */
-export function goodwillRefund(locale: Locale, facts: GoodwillRefundFacts): RenderedLetter {
+/** Notifies a customer of a refund although the reservation stands, with its reason. */
+export function goodwillRefund(locale: Locale, facts: GoodwillRefundFacts): RenderedEmail {
   const { ticket, site, origin, given } = facts
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const amount = formatMoney(given.refund, locale)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.goodwill.subject', { amount, tour }),
     preheader: t('emails.goodwill.preheader', { reference: ticket.reference }),

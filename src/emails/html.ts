@@ -1,4 +1,4 @@
-/** HTML that is safe to stand in a page: made by `html` only. */
+/** HTML that is safe in a page: made by `html` only. */
 export type Html = { readonly html: string }
 
 type Value = string | number | Html | readonly Html[]

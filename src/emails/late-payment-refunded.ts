@@ -4,8 +4,8 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -14,19 +14,19 @@ export type LatePaymentFacts = {
   site: Operator
   origin: string
   refunded: Money
-  /** The departure was called off while the buyer paid; otherwise the places had gone. */
+  /** The departure was cancelled while the customer paid; otherwise the seats were sold. */
   isOff: boolean
-  /** Local starts of other departures with room for this party. */
+  /** Local starts of other departures with seats for this party. */
   dates: readonly string[]
 }
 
-/** An apology to whoever paid for what could not be had any more: everything goes back, and there are other dates. */
-export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): RenderedLetter {
+/** An apology for a payment that came too late: everything is refunded, and other dates are listed. */
+export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): RenderedEmail {
   const { ticket, site, origin, refunded, isOff, dates } = facts
   const t = translator(locale, site.sentences)
   const amount = formatMoney(refunded, locale)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.lateSubject', { amount }),
     preheader: t(isOff ? 'emails.latePreheaderOff' : 'emails.latePreheader'),
@@ -49,7 +49,7 @@ export function latePaymentRefunded(locale: Locale, facts: LatePaymentFacts): Re
   })
 }
 
-function otherDatesIn(t: Translator, locale: Locale, dates: readonly string[]): LetterPart[] {
+function otherDatesIn(t: Translator, locale: Locale, dates: readonly string[]): EmailPart[] {
   if (dates.length === 0) return []
   const lines = dates.map((start) => formatDateTime(start, locale))
   return [{ kind: 'section', title: t('emails.lateDates'), lines }]

@@ -1,9 +1,9 @@
 import { html, withLineBreaks, type Html } from './html.ts'
-import type { LetterPart, Link, Row } from './letter-content.ts'
+import type { EmailPart, Link, Row } from './email-content.ts'
 import { COLOUR, STYLE } from './styles.ts'
 
-/** One part of a letter as rows of the letter's table: mail programs know tables and inline styles, little else. */
-export function partHtml(part: LetterPart): Html {
+/** One part of an email as rows of the email's table: mail programs support tables and inline styles, little else. */
+export function partHtml(part: EmailPart): Html {
   switch (part.kind) {
     case 'paragraph':
       return row(html`<p class="ink" style="${STYLE.text}">${withLineBreaks(part.text)}</p>`)
@@ -26,7 +26,7 @@ function row(content: Html): Html {
   </tr> `
 }
 
-function section({ title, lines, link }: Extract<LetterPart, { kind: 'section' }>): Html {
+function section({ title, lines, link }: Extract<EmailPart, { kind: 'section' }>): Html {
   const after = link
     ? [html`<br /><a class="link" href="${link.href}" style="${STYLE.link}">${link.label}</a>`]
     : []
@@ -51,8 +51,8 @@ function choice({ label, href }: Link): Html {
   return html`<a class="link line" href="${href}" style="${STYLE.choice}">${label}</a> `
 }
 
-/** A departure board, a perforation, and what is printed below it. */
-function ticket({ place, title, code, rows }: Extract<LetterPart, { kind: 'ticket' }>): Html {
+/** A departure board, a perforation, and the text below it. */
+function ticket({ place, title, code, rows }: Extract<EmailPart, { kind: 'ticket' }>): Html {
   return html`<table
     role="presentation"
     width="100%"

@@ -5,8 +5,8 @@ import type { PaymentNotice } from '#core/email/payment-notice.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -15,23 +15,23 @@ export type PaymentNoticeFacts = {
   ticket: Ticket
   site: Operator
   origin: string
-  /** What was paid, or should have been. */
+  /** The sum that was paid, or requested. */
   amount: Money
 }
 
-/** Tells a customer what became of a payment that brings no ticket. */
-export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): RenderedLetter {
+/** Notifies a customer of the outcome of a payment that brings no ticket. */
+export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): RenderedEmail {
   const { notice, ticket, site, origin } = facts
   const t = translator(locale, site.sentences)
   const amount = formatMoney(facts.amount, locale)
   const name = firstNameOf(ticket.contact.name)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  // Paid twice, the booking stands; otherwise the next step is another try.
+  // Paid twice, the reservation stands; otherwise the next step is another try.
   const way =
     notice === 'duplicate-refunded'
       ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
       : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t(`emails.payment.${notice}.subject`, { tour: ticket.tour.title }),
     preheader: t(`emails.payment.${notice}.preheader`, { amount }),

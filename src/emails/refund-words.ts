@@ -2,13 +2,13 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { LetterPart } from './letter-content.ts'
+import type { EmailPart } from './email-content.ts'
 
-/** `refund` is the whole of what comes back, `inCash` the part of it that was handed over. */
+/** `refund` is the whole refund, `inCash` the part of it that was handed over. */
 export type RefundFacts = { refund: Money; inCash: Money }
 
-/** What comes back, to the card and in cash: a paragraph for each; none for nothing. */
-export function refundWords(t: Translator, locale: Locale, { refund, inCash }: RefundFacts): LetterPart[] {
+/** The refund, to the card and in cash: a paragraph for each; none for nothing. */
+export function refundWords(t: Translator, locale: Locale, { refund, inCash }: RefundFacts): EmailPart[] {
   const toCard = { ...refund, amountMinor: refund.amountMinor - inCash.amountMinor }
   const ways = [
     { money: toCard, key: 'emails.refund.toCard' },

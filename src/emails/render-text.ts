@@ -1,15 +1,15 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
-import type { LetterContent, LetterPart, Row } from './letter-content.ts'
+import type { EmailContent, EmailPart, Row } from './email-content.ts'
 
-/** The letter for readers without HTML: everything the HTML says, links written out. */
-export function renderText({ locale, title, parts, sender, footer }: LetterContent): string {
+/** The email for readers without HTML: the whole content of the HTML, links written out. */
+export function renderText({ locale, title, parts, sender, footer }: EmailContent): string {
   const signature = [sender.name, ...[sender.email, sender.phone, sender.legal].filter(Boolean), ...footer]
   const body = parts.map((part) => textOf(part, locale))
   return `${[title, ...body, `-- \n${signature.join('\n')}`].join('\n\n')}\n`
 }
 
-function textOf(part: LetterPart, locale: Locale): string {
+function textOf(part: EmailPart, locale: Locale): string {
   const line = (row: Row) => labelled(row, conventionsIn(locale).colon)
   const links = (...found: { label: string; href: string }[]) =>
     found.map(({ label, href }) => line({ label, value: href }))

@@ -4,9 +4,9 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { refundWords, type RefundFacts } from './refund-words.ts'
-import { renderLetter } from './render-letter.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -17,15 +17,15 @@ export type ReservationCancelledFacts = {
   cancellation: CancellationFacts
 }
 
-/** `before`: what had been given back before the cancellation. */
+/** `before`: the refunds before the cancellation. */
 type CancellationFacts = RefundFacts & {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   before: Money
 }
 
-/** That a reservation is off, whoever decided it, what comes back, and where the other dates are. */
-export function reservationCancelled(locale: Locale, facts: ReservationCancelledFacts): RenderedLetter {
+/** The notice that a reservation is cancelled, by whomever, with its refund, and the other dates. */
+export function reservationCancelled(locale: Locale, facts: ReservationCancelledFacts): RenderedEmail {
   const { ticket, site, origin, cancellation } = facts
   const t = translator(locale, site.sentences)
   const isDeparture = cancellation.reason === 'DEPARTURE'
@@ -34,13 +34,13 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   const day = formatDay(ticket.localDateTimeStart, locale, 'medium')
   const date = formatDateTime(ticket.localDateTimeStart, locale)
   const { message } = cancellation
-  const words: LetterPart[] = message
+  const words: EmailPart[] = message
     ? [
         { kind: 'paragraph', text: t('emails.cancelled.message') },
         { kind: 'quote', text: message },
       ]
     : []
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t(isDeparture ? 'emails.cancelled.subjectDeparture' : 'emails.cancelled.subject', { tour, day }),
     preheader: t('emails.cancelled.preheader', { reference: ticket.reference }),
@@ -66,8 +66,8 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
   })
 }
 
-/** What comes back, what came back before, or that nothing does. */
-function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): LetterPart[] {
+/** The refund, the earlier refunds, or the fact that there is none. */
+function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): EmailPart[] {
   const words = refundWords(t, locale, cancellation)
   if (words.length > 0) return words
   const { before } = cancellation

@@ -2,22 +2,22 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
 export type ReservationLinkFacts = { ticket: Ticket; site: Operator; origin: string }
 
-/** The link of a booking, to its own address, for whoever lost it. */
+/** The link of a reservation, to its own email address, for a customer who lost it. */
 export function reservationLink(
   locale: Locale,
   { ticket, site, origin }: ReservationLinkFacts,
-): RenderedLetter {
+): RenderedEmail {
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.link.subject', { reference: ticket.reference }),
     preheader: t('emails.link.preheader', { tour, date }),

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -11,17 +11,17 @@ export type ReviewRejectedFacts = {
   site: Operator
   origin: string
   reason: string
-  /** What the author wrote; stars alone have no words. */
+  /** The author's text; a review of stars alone has none. */
   content: string
 }
 
-/** Tells an author why their review is not shown, in the operator's words. */
-export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): RenderedLetter {
+/** Notifies an author why their review is not published, in the operator's words. */
+export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): RenderedEmail {
   const { ticket, site, origin, reason, content } = facts
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
   const rules = siteUrl(origin, locale, '/faq#avis')
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.rejectedSubject', { tour }),
     preheader: t('emails.rejectedPreheader'),
@@ -38,7 +38,7 @@ export function reviewRejected(locale: Locale, facts: ReviewRejectedFacts): Rend
   })
 }
 
-function yourWords(lead: string, content: string): LetterPart[] {
+function yourWords(lead: string, content: string): EmailPart[] {
   if (content === '') return []
   return [
     { kind: 'paragraph', text: lead },

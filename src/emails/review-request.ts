@@ -2,8 +2,8 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
-import type { RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
 
@@ -13,16 +13,16 @@ export type ReviewRequestFacts = {
   origin: string
   /** The secret of the customer's review page. */
   reviewToken: string
-  /** The name the review will be signed with: 'Maya R.'. */
+  /** The author's name on the review: 'Maya R.'. */
   author: string
-  /** Whether it is read before it is shown. */
+  /** Whether the team reads it before it is published. */
   moderated: boolean
 }
 
 const RATES = [1, 2, 3, 4, 5] as const
 
-/** Asks for a review. A star in the letter only fills the form in: nothing is sent by following a link. */
-export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): RenderedLetter {
+/** Asks for a review. A star in the email only fills the form in: nothing is sent by following a link. */
+export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): RenderedEmail {
   const { ticket, site, origin, reviewToken, author } = facts
   const t = translator(locale, site.sentences)
   const tour = ticket.tour.title
@@ -32,7 +32,7 @@ export function reviewRequest(locale: Locale, facts: ReviewRequestFacts): Render
     label: t('emails.reviewStar', { count: rate }),
     href: `${page}?rate=${rate}`,
   }))
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: t('emails.reviewSubject', { tour }),
     preheader: t('emails.reviewPreheader'),

@@ -1,28 +1,28 @@
 import type { SiteView } from '#core/site/site.schema.ts'
-import type { OwnSentences } from '#i18n/own-catalogue.ts'
+import type { Wording } from '#i18n/own-messages.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { Sender } from './letter-content.ts'
+import type { Sender } from './email-content.ts'
 
-/** What letters tell of the operator. */
+/** The facts of the operator in emails. */
 export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
-  /** What the operator says otherwise in the letter's language. */
-  sentences?: OwnSentences
+  /** The operator's own wording in the email's language. */
+  sentences?: Wording
 }
 
-/** The operator as the one who signs. */
+/** The operator as the signer. */
 export function senderOf(site: Operator): Sender {
   const { company, address, registration } = site.legal
   const legal = [company, address, registration].filter(Boolean).join(' · ')
   return { name: site.name, email: site.email, phone: site.phone, legal }
 }
 
-/** Why a customer gets the letter, and how to reach a person. */
+/** The reason why a customer gets the email, and the way to reach a person. */
 export function customerFooter(t: Translator, site: Operator): string[] {
   const call = site.phone ? ` ${t('emails.orCall', { phone: site.phone })}` : '.'
   return [`${t('emails.writeToUs')}${call}`, t('emails.sentBy', { name: site.name })]
 }
 
-/** The name a letter greets by. */
+/** The name in an email's greeting. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

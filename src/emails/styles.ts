@@ -1,4 +1,4 @@
-/** The poster's inks, as mail programs take them: hexadecimal (design tokens green, sand, sun, coral). */
+/** The poster's inks, in the notation of mail programs: hexadecimal (design tokens green, sand, sun, coral). */
 export const COLOUR = {
   paper: '#f8f4ec',
   card: '#ffffff',
@@ -38,7 +38,7 @@ export const STYLE = {
   hidden: `display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${COLOUR.paper}`,
 } as const
 
-/** Where style sheets are read: dark mode (elsewhere each text brings its own background) and narrow screens. */
+/** Where style sheets are read: dark mode (elsewhere each text has its own background) and narrow screens. */
 export const PAGE_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0b1613!important}.card{background:#13241e!important}.ink{color:#fdfbf6!important}

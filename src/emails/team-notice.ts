@@ -5,8 +5,8 @@ import type { TeamNotice } from '#core/email/team-notice.ts'
 import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
-import type { LetterPart, RenderedLetter } from './letter-content.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailPart, RenderedEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { senderOf, type Operator } from './sender.ts'
 
@@ -14,19 +14,22 @@ export type TeamNoticeFacts = {
   notice: TeamNotice
   site: Operator
   origin: string
-  /** The booking that it is about; null for money that belongs to none. */
+  /** Its reservation; null for money that belongs to none. */
   booking: { id: string; ticket: Ticket } | null
-  /** The entry of the payments inbox that it is about; null for a plain booking or cancellation. */
+  /** Its issue in the payments inbox; null for a plain reservation or cancellation. */
   issue: { amount: Money | null; dueAt: string | null } | null
 }
 
-/** Tells a member of the team what happened to a booking or its money: what, whose, and where to look. */
-export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedLetter {
+/**
+ * Notifies a member of the team of an event of a reservation or its money: the event, the customer, and the page to
+ * open.
+ */
+export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedEmail {
   const { notice, site, booking, issue } = facts
   const t = translator(locale, site.sentences)
   const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
   const lead = t(`emails.team.${notice}.lead`, { amount })
-  return renderLetter({
+  return renderEmail({
     locale,
     subject: [t(`emails.team.${notice}.title`), booking ? shortly(locale, booking.ticket) : '']
       .filter(Boolean)
@@ -50,14 +53,14 @@ function shortly(locale: Locale, { contact, tour, localDateTimeStart }: Ticket):
     .join(', ')
 }
 
-/** Until when the bank takes an answer, on the clocks of the tour. */
-function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeFacts): LetterPart[] {
+/** The last moment for a response to the bank, in the tour's time zone. */
+function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeFacts): EmailPart[] {
   if (!issue?.dueAt) return []
   const when = formatInstant(issue.dueAt, booking?.ticket.timeZone ?? 'UTC', locale, 'date')
   return [{ kind: 'paragraph', text: t('emails.team.due', { when }) }]
 }
 
-function bookingPart(locale: Locale, ticket: Ticket): LetterPart {
+function bookingPart(locale: Locale, ticket: Ticket): EmailPart {
   const { contact, tour, unitItems, localDateTimeStart, total } = ticket
   const party = formatParty(unitItems)
   const lines = [
@@ -70,8 +73,8 @@ function bookingPart(locale: Locale, ticket: Ticket): LetterPart {
   return { kind: 'section', title: ticket.reference, lines: lines.filter(Boolean) }
 }
 
-/** To the booking; to the payments inbox when something waits there. */
-function wayOn(t: Translator, locale: Locale, { origin, booking, issue }: TeamNoticeFacts): LetterPart {
+/** To the reservation; to the payments inbox when an issue is open there. */
+function wayOn(t: Translator, locale: Locale, { origin, booking, issue }: TeamNoticeFacts): EmailPart {
   const label = t(issue ? 'emails.team.openInbox' : 'emails.team.openBooking')
   const path = issue || !booking ? '/admin/payments' : `/admin/reservations?open=${booking.id}`
   return { kind: 'button', link: { label, href: siteUrl(origin, locale, path) } }

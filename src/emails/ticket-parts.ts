@@ -1,12 +1,13 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { LetterPart, Link } from './letter-content.ts'
+import type { EmailPart, Link } from './email-content.ts'
 
-/** The ticket of a confirmation: reference, when, in which language, who, and what was paid. */
-export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): LetterPart {
+/** The ticket of a confirmation: reference, time, language, party, and paid sum. */
+export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): EmailPart {
   const hours = t('emails.duration', {
     start: formatTime(ticket.localDateTimeStart, locale),
     end: formatTime(ticket.localDateTimeEnd, locale),
@@ -24,24 +25,25 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Lette
         label: t('emails.party'),
         value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
       },
+      ...adjustedPriceRows(ticket, t('emails.price'), locale),
       { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },
       { label: t('emails.due'), value: ticket.due ? formatMoney(ticket.due, locale) : '' },
     ].filter(({ value }) => value !== ''),
   }
 }
 
-/** Where to meet, with a link to a map when the place has coordinates or an address. */
+/** The meeting point, with a link to a map when the place has coordinates or a street address. */
 export function meetingPart(
   t: Translator,
   { tour: { meetingPoint } }: { tour: Pick<Ticket['tour'], 'meetingPoint'> },
-): LetterPart {
+): EmailPart {
   // The operator's own note says how early to come where it matters.
   const lines = [meetingPoint.address, meetingPoint.note || t('emails.comeEarly')].filter(Boolean)
   const link = mapLink(t, meetingPoint)
   return { kind: 'section', title: t('emails.meetingPoint'), lines, ...(link ? { link } : {}) }
 }
 
-/** What a line costs in all; of several, also what each of them costs. */
+/** The price of a line; of several, also the price of each. */
 function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][number]): string {
   const { price, quantity } = item
   const sum = formatMoney({ ...price, amountMinor: price.amountMinor * quantity }, locale)

@@ -1,11 +1,8 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Conventions } from './conventions.ts'
-import { english } from './en/conventions.ts'
-import { french } from './fr/conventions.ts'
+import { CONVENTIONS } from './languages.ts'
 
-const CONVENTIONS: Record<Locale, Conventions> = { en: english, fr: french }
-
-/** How a language writes what is no sentence. */
+/** A language's conventions beside its messages. */
 export function conventionsIn(locale: Locale): Conventions {
   return CONVENTIONS[locale]
 }

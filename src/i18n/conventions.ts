@@ -1,4 +1,4 @@
-/** How one language writes what is no sentence; the sentences are its catalogue's. Small enough for browsers. */
+/** One language's conventions beside its messages. Small enough for browsers. */
 export type Conventions = {
   /** Invites readers of another language to this one, in its own words. */
   readHere: string
@@ -9,12 +9,14 @@ export type Conventions = {
   firstOfMonth?: string
   /** Stands between a day and a time. */
   at: string
-  /** The ages of a price category; both ages are included, except in `under`. */
+  /** The ages of a unit; both ages are included, except in `under`. */
   ages: {
     from: (min: number) => string
     fromTo: (min: number, max: number) => string
     under: (age: number) => string
   }
+  /** A length of time, of which at least one part is above zero. */
+  duration: (hours: number, minutes: number) => string
   /** Stands between a label and its value. */
   colon: string
   coordinates: { east: string; west: string; separator: string }

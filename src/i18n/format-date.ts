@@ -5,7 +5,10 @@ import { conventionsIn } from './conventions-in.ts'
 /** A day 'YYYY-MM-DD' or a wall-clock time 'YYYY-MM-DDTHH:MM' (seconds are ignored), without zone. */
 export type LocalTime = string
 
-/** long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · shortYear: 'Dec 5, 2026' · date: 'December 5, 2026'. */
+/**
+ * long: 'Saturday, December 5, 2026' · medium: 'Saturday, December 5' · short: 'Dec 5' · shortYear: 'Dec 5, 2026' ·
+ * date: 'December 5, 2026' · compact: 'Sat, Dec 5'.
+ */
 export type DayStyle = keyof typeof DAY_STYLES
 
 const DAY_STYLES = {
@@ -15,6 +18,8 @@ const DAY_STYLES = {
   short: { day: 'numeric', month: 'short' },
   shortYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayShort: { weekday: 'short' },
+  compact: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const NBSP = '\u00a0'
@@ -34,7 +39,7 @@ export function formatDateTime(local: LocalTime, locale: Locale, style: DayStyle
   return joinDayAndTime(formatDay(local, locale, style), formatTime(local, locale), locale)
 }
 
-/** An instant (ISO 8601, or milliseconds since 1970) as day and time on the clocks of a zone. */
+/** An instant (ISO 8601, or milliseconds since 1970) as day and time in a time zone. */
 export function formatInstant(
   instant: string | number,
   zone: string,
@@ -49,12 +54,12 @@ export function formatInstant(
   )
 }
 
-/** An instant (ISO 8601) as the time of day on the clocks of a zone. */
+/** An instant (ISO 8601) as the time of day in a time zone. */
 export function formatInstantTime(instant: string, zone: string, locale: Locale): string {
   return renderTime(epochMsOf(instant), locale, zone)
 }
 
-/** An instant (ISO 8601) as the calendar day it falls on in a zone. */
+/** An instant (ISO 8601) as the calendar day in a time zone. */
 export function formatInstantDay(
   instant: string,
   zone: string,
@@ -95,7 +100,7 @@ function epochOf(local: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-/** Day and month never part at the end of a line, and some languages have a word for the first of a month. */
+/** Day and month are never separated at the end of a line, and some languages have a word for the first of a month. */
 function renderDay(epoch: number, locale: Locale, options: Intl.DateTimeFormatOptions, zone: string): string {
   const parts = formatter(locale, options, zone).formatToParts(epoch)
   const { firstOfMonth } = conventionsIn(locale)

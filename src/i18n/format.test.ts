@@ -28,7 +28,7 @@ test('these tests run in a hostile zone', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
 })
 
-test('a party is told by the operator’s own names, which have no singular', () => {
+test('a party is listed by the operator’s own names, which have no singular', () => {
   const party = [
     { label: 'Adultes', quantity: 1 },
     { label: 'Forfait famille', quantity: 2 },
@@ -70,7 +70,7 @@ describe('days', () => {
     expect(formatMonth('2026-12', 'fr')).toBe('décembre 2026')
   })
 
-  test('what is no day is refused', () => {
+  test('a text that is not a day is refused', () => {
     expect(() => formatDay('tomorrow', 'en')).toThrow(RangeError)
   })
 })
@@ -115,7 +115,7 @@ describe('times', () => {
     expect(shown(formatInstant(instant, zone, 'fr', 'medium'))).toBe(fr)
   })
 
-  test('an instant falls on the day of its place', () => {
+  test('an instant falls on the day of its zone', () => {
     expect(shown(formatInstantDay('2026-11-30T23:30:00Z', 'Europe/Paris', 'fr'))).toBe('1er~décembre 2026')
     expect(shown(formatInstantDay('2026-11-30T23:30:00Z', 'UTC', 'en'))).toBe('November~30, 2026')
   })
@@ -133,13 +133,18 @@ test('weeks begin on Sunday in the United States and on Monday in France', () =>
 })
 
 test.for([
-  [45, '45~min'],
-  [60, '1~h'],
-  [150, '2~h~30'],
-  [125, '2~h~05'],
-  [0, '0~min'],
-] as const)('%s minutes', ([minutes, text]) => {
-  expect(shown(formatDuration(minutes))).toBe(text)
+  ['fr', 45, '45~min'],
+  ['fr', 60, '1~h'],
+  ['fr', 150, '2~h~30'],
+  ['fr', 125, '2~h~05'],
+  ['fr', 0, '0~min'],
+  ['en', 45, '45~min'],
+  ['en', 60, '1~hour'],
+  ['en', 120, '2~hours'],
+  ['en', 150, '2½~hours'],
+  ['en', 125, '2~hr 5~min'],
+] as const)('a duration in %s of %s minutes', ([locale, minutes, text]) => {
+  expect(shown(formatDuration(minutes, locale))).toBe(text)
 })
 
 test.for([
@@ -154,7 +159,7 @@ test.for([
   expect(shown(formatAges(min, max, 'fr'))).toBe(fr)
 })
 
-test('languages are named as the reader names them', () => {
+test("languages have the names of the reader's language", () => {
   expect(formatLanguages(['en', 'fr'], 'en')).toBe('English, French')
   expect(formatLanguages(['fr', 'en'], 'fr')).toBe('Français, anglais')
   expect(languageName('fr', 'fr')).toBe('français')

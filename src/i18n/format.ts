@@ -4,7 +4,7 @@ import { conventionsIn } from './conventions-in.ts'
 
 const NBSP = '\u00a0'
 
-/** A price category by its name, and how many of a party it covers. */
+/** A unit by its name, and the quantity of it in a party. */
 type UnitCount = { label: string; quantity: number }
 
 /** A price: '€58', '58 €'; cents only when there are any. */
@@ -14,17 +14,20 @@ export function formatMoney({ amountMinor, currency }: Money, locale: Locale): s
   return format.format(amountMinor / 10 ** digits)
 }
 
+/** A change of a price with its sign, as typographers write it: '+€5', '−5,80 €'; nothing has none. */
+export function formatSigned({ amountMinor, currency }: Money, locale: Locale): string {
+  const sign = amountMinor < 0 ? '\u2212' : amountMinor > 0 ? '+' : ''
+  return sign + formatMoney({ amountMinor: Math.abs(amountMinor), currency }, locale)
+}
+
 /** A number; `digits` decimals when given: '4.9', '4,9'. */
 export function formatNumber(value: number, locale: Locale, digits?: number): string {
   return numberFormat(locale, digits).format(value)
 }
 
-/** A length of time: '45 min', '2 h', '2 h 30', the same in every language. */
-export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return `${rest}${NBSP}min`
-  return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
+/** A length of time in whole minutes: '2½ hours', '2 h 30'. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  return conventionsIn(locale).duration(Math.floor(minutes / 60), minutes % 60)
 }
 
 /** The name of a language by its code, as it stands inside a sentence: 'English', 'anglais'. */
@@ -37,19 +40,19 @@ export function formatLanguages(codes: readonly string[], locale: Locale): strin
   return capitalFirst(codes.map((code) => languageName(code, locale)).join(', '), locale)
 }
 
-/** Who may take a price category: '4 to 12', '4 à 12 ans'; empty when anyone may. Both ages are included. */
+/** The ages of a unit: '4 to 12', '4 à 12 ans'; empty without limits. Both ages are included. */
 export function formatAges(min: number | null, max: number | null, locale: Locale): string {
   const say = conventionsIn(locale).ages
   if (max === null) return min ? say.from(min) : ''
   return min ? say.fromTo(min, max) : say.under(max + 1)
 }
 
-/** A price category and how many of it: 'Adultes × 2'. The name leads: it is the operator's, and has no singular. */
+/** A unit and its quantity: 'Adultes × 2'. The name comes first: it is the operator's, and has no singular. */
 export function formatUnitCount({ label, quantity }: UnitCount): string {
   return `${label}${NBSP}×${NBSP}${quantity}`
 }
 
-/** A party by its price categories: 'Adultes × 2, Enfants × 1'. */
+/** A party by its units: 'Adultes × 2, Enfants × 1'. */
 export function formatParty(units: readonly UnitCount[]): string {
   return units.map(formatUnitCount).join(', ')
 }
@@ -60,7 +63,7 @@ export function capitalFirst(text: string, locale: Locale): string {
   return first.toLocaleUpperCase(INTL_TAG[locale]) + rest.join('')
 }
 
-/** Intl objects are dear to make and are kept; the arguments make the key. */
+/** Intl objects are expensive to make and are kept; the arguments make the key. */
 function cached<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
   const made = new Map<string, T>()
   return (...args) => {

@@ -7,13 +7,13 @@ import { areaTranslator, type AreaTranslator } from './translator.ts'
 
 type Words = AreaTranslator<'availabilitiesAdmin'>
 
-/** What one guide leads, as appointments in their calendar; each leads to its guest list, behind the log-in. */
+/** The departures of one guide, as appointments in their calendar; each links to its guest list, behind the log-in. */
 export function guideEvents({ locale, departures }: GuideCalendar, origin: string): CalendarEvent[] {
   const t = areaTranslator(locale, 'availabilitiesAdmin')
   return departures.map((departure) => eventOf(departure, { t, locale, origin }))
 }
 
-/** What a guide's calendar is called among others. */
+/** The title of a guide's calendar. */
 export function guideCalendarName({ guide, locale }: GuideCalendar, shop: string): string {
   return areaTranslator(locale, 'availabilitiesAdmin')('calendarName', { guide, shop })
 }

@@ -1,8 +1,8 @@
-/** The keys of a catalogue with any sentence under each: what the other language has to say. */
+/** The keys of the messages with any text under each: the keys that the other language must have. */
 export type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
-/** At least a sentence for each of these dotted codes, nested as a catalogue is: 'a.b' asks for { a: { b: string } }. */
-export type SentencesFor<Code extends string> = {
+/** At least a message for each of these dotted codes, nested as messages are: 'a.b' requires { a: { b: string } }. */
+export type MessagesFor<Code extends string> = {
   readonly [Head in Code extends `${infer H}.${string}` ? H : Code]: Head extends Code
     ? string
     : { readonly [Tail in Code extends `${Head}.${infer T}` ? T : never]: string } & {

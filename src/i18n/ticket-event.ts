@@ -2,14 +2,16 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import type { CalendarEvent } from '#core/ticket/calendar-file.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import type { OwnSentences } from './own-catalogue.ts'
+import type { Wording } from './own-messages.ts'
 import { translator } from './translator.ts'
 
-/** A ticket as the appointment in its customer's calendar, in their words. `now`: when the file is made (ISO 8601). */
+/**
+ * A ticket as the appointment in its customer's calendar, in their language. `now`: the time of the file (ISO 8601).
+ */
 export function ticketEvent(
   locale: Locale,
   ticket: Ticket,
-  site: { origin: string; now: string; sentences: OwnSentences },
+  site: { origin: string; now: string; sentences: Wording },
 ): CalendarEvent {
   const { tour, reference } = ticket
   const { address, note, latitude, longitude } = tour.meetingPoint

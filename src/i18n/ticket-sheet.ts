@@ -3,23 +3,24 @@ import { checkInPath } from '#core/ticket/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
-import { cancellationSentence } from './cancellation-sentence.ts'
+import { adjustedPriceRows } from './adjusted-price.ts'
+import { cancellationMessage } from './cancellation-message.ts'
 import { formatDay, formatTime } from './format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from './format.ts'
-import type { OwnSentences } from './own-catalogue.ts'
+import type { Wording } from './own-messages.ts'
 import { areaTranslator, translator, type Translator } from './translator.ts'
 
 type Facts = {
   ticket: Ticket
   site: Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
-  /** What the operator says otherwise. */
-  sentences: OwnSentences
+  /** The operator's own wording. */
+  sentences: Wording
   origin: string
-  /** When it is printed (ISO 8601): deadlines before it are not promised. */
+  /** The time of printing (ISO 8601): deadlines before it are left out. */
   now: string
 }
 
-/** A ticket in the words of one language, for one sheet of paper. */
+/** A ticket in one language, for one sheet of paper. */
 export function ticketSheet(locale: Locale, { ticket, site, sentences, origin, now }: Facts): TicketSheet {
   const t = translator(locale, sentences)
   const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
@@ -35,7 +36,7 @@ export function ticketSheet(locale: Locale, { ticket, site, sentences, origin, n
     code: { text: origin + checkInPath(reference), label: t('checkoutPage.qrLabel', { reference }) },
     facts: factsOf(t, locale, ticket),
     notes: [
-      cancellationSentence(areaTranslator(locale, 'cancellation', sentences), terms, locale),
+      cancellationMessage(areaTranslator(locale, 'cancellation', sentences), terms, locale),
       `${t('checkoutPage.helpText')} ${[site.phone, site.email].filter(Boolean).join(' · ')}`,
     ],
     legal: [company, registration, address].filter(Boolean).join(' · '),
@@ -56,6 +57,10 @@ function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['fa
     },
     { label: t('checkoutPage.languages'), value: formatLanguages(ticket.languages, locale) },
     { label: t('checkoutPage.bookedBy'), value: ticket.contact.name },
+    ...adjustedPriceRows(ticket, t('checkoutPage.price'), locale).map(({ label, value }) => ({
+      label,
+      value,
+    })),
     { label: t(due ? 'checkoutPage.amountTotal' : 'checkoutPage.amountPaid'), value: money(total) },
     ...(due ? [{ label: t('checkoutPage.amountDue'), value: money(due) }] : []),
   ].filter(({ value }) => value !== '')

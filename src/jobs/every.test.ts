@@ -4,7 +4,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { every } from './every.ts'
 
 describe('every', () => {
-  it('goes on after a turn that failed, and says so', async () => {
+  it('goes on after a failed turn, and logs it', async () => {
     const lines: string[] = []
     const log = createLog({ clock: createSystemClock(), write: (line) => lines.push(line), human: false })
     let turns = 0

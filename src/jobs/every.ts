@@ -4,8 +4,8 @@ import type { Log } from '#core/app.ts'
 export type Repeating = { stop(): Promise<void> }
 
 /**
- * Runs a task now and then again so many seconds after each end: never twice at once. One that throws is logged and
- * runs again at its next turn. Stopping waits for the turn under way.
+ * Runs a task now and then again after a pause in seconds from each end: never twice at once. A failure is logged and
+ * the task runs again at its next turn. Stopping waits for the turn under way.
  */
 export function every(seconds: number, name: string, log: Log, task: () => Promise<unknown>): Repeating {
   let stopped = false

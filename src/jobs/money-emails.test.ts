@@ -64,7 +64,7 @@ test.for(['en', 'fr'] as const)(
   },
 )
 
-/** A sentence however a typesetter set its spaces. */
+/** A message in any typesetting of its spaces. */
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

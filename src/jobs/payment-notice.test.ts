@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { makeMove, type BuyerMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove, type CustomerMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { acceptMismatch } from '#core/inbox/accept-mismatch.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { closeIssue } from '#core/inbox/close-issue.server.ts'
@@ -7,13 +7,13 @@ import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { refundUnbooked } from '#core/inbox/refund-unbooked.server.ts'
 import { holdToken } from '#core/checkout/hold-token.server.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
-import { camille } from '#tests/support/staff-actor.ts'
-import { sendLetter } from './send-letter.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { sendEmail } from './send-email.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
@@ -21,14 +21,14 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
   departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
 })
 
-test('a delayed payment that fails is told to the customer, once', async ({ app, tour, departure }) => {
+test('the customer is notified of a delayed payment that fails, once', async ({ app, tour, departure }) => {
   const { id, sessionId } = await aHold(app, tour, departure, { locale: 'fr' })
-  for (const move of ['delay', 'refuse'] as BuyerMove[]) {
+  for (const move of ['delay', 'refuse'] as CustomerMove[]) {
     await makeMove(app.bank, sessionId, move)
     await receivePayment(app, sessionId)
   }
   await receivePayment(app, sessionId)
-  expect(await lettersOf(app, id)).toEqual(['payment-notice'])
+  expect(await emailsOf(app, id)).toEqual(['payment-notice'])
   const mail = await noticeMail(app, id)
   expect(mail?.subject).toMatch(/^Votre banque a refusé le paiement/)
   expect(mail?.text).toContain('58')
@@ -43,7 +43,7 @@ describe('a payment of another sum', () => {
 
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
     expect(await issuesOf(app, id)).toEqual([])
-    expect(await lettersOf(app, id)).toEqual(['confirmation'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation'])
     expect(await outcomeOf(app, id, sessionId)).toMatchObject({ outcome: 'paid' })
     await expect(acceptMismatch(app, camille, issueId)).rejects.toMatchObject({
       refusal: { code: 'issue.closed' },
@@ -63,7 +63,7 @@ describe('a payment of another sum', () => {
     })
   })
 
-  test('that is sent back is told to the buyer, by email and on the page', async ({
+  test('is refunded, and the customer is notified by email and on the page', async ({
     app,
     tour,
     departure,
@@ -81,7 +81,7 @@ describe('a payment of another sum', () => {
     })
   })
 
-  test('that was dealt with by hand is told to the buyer too', async ({ app, tour, departure }) => {
+  test('is resolved manually, and the customer is notified too', async ({ app, tour, departure }) => {
     const { id, sessionId, issueId } = await aMismatch(app, tour, departure)
     await closeIssue(app, camille, { issueId, note: 'By bank transfer.' })
     expect(await outcomeOf(app, id, sessionId)).toMatchObject({ outcome: 'unfitClosed' })
@@ -89,7 +89,7 @@ describe('a payment of another sum', () => {
   })
 })
 
-/** A hold for which €57 were paid where €58 had been asked for. */
+/** A hold for which €57 were paid instead of €58. */
 async function aMismatch(app: TestApp, tour: TestTour, departure: string) {
   const { id, sessionId } = await aHold(app, tour, departure, { locale: 'en' })
   const short = { amount_minor: 5_700 }
@@ -103,7 +103,7 @@ function outcomeOf(app: TestApp, id: string, sessionId: string) {
   return checkoutOutcome(app, { sessionId, holdToken: holdToken(app, id), locale: 'en' })
 }
 
-/** The email that tells the customer of a reservation what became of their payment, sent. */
+/** The email that notifies the customer of a reservation of the outcome of their payment, sent. */
 async function noticeMail(app: TestApp, reservationId: string) {
   const { id, message_id } = await app.db
     .selectFrom('letter')
@@ -111,7 +111,7 @@ async function noticeMail(app: TestApp, reservationId: string) {
     .where('reservation_id', '=', reservationId)
     .where('kind', '=', 'payment-notice')
     .executeTakeFirstOrThrow()
-  await sendLetter(app, id)
+  await sendEmail(app, id)
   return app.db
     .selectFrom('mailbox_message')
     .selectAll()

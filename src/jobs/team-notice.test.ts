@@ -1,20 +1,20 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
 import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
-import type { User } from '#core/staff/user.ts'
-import { aDeskBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import type { User } from '#core/team/user.ts'
+import { aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { tokenOf } from '#tests/support/own-page.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
-import { sendLetter } from './send-letter.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { sendEmail } from './send-email.ts'
 
 type Team = { french: User; english: User }
 
@@ -32,8 +32,8 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; team
   },
 })
 
-describe('the team is told', () => {
-  test('of a booking, each member once and in their language', async ({ app, tour, departure, team }) => {
+describe('the team is notified', () => {
+  test('of a reservation, each member once and in their language', async ({ app, tour, departure, team }) => {
     const { id, sessionId } = await aHold(app, tour, departure, { name: '<img src=x> Rossi' })
     await makeMove(app.bank, sessionId, 'pay')
     for (let time = 0; time < 3; time += 1) await receivePayment(app, sessionId)
@@ -67,15 +67,20 @@ describe('the team is told', () => {
     expect(await toldTo(app, team.english)).toEqual(['booking', 'booking', 'cancellation'])
   })
 
-  test('of a booking at the desk, but not the member who made it', async ({ app, tour, departure, team }) => {
+  test('of a reservation by the team, but not the member who made it', async ({
+    app,
+    tour,
+    departure,
+    team,
+  }) => {
     const { id, firstname } = team.french
     const actor = { type: 'user', id, name: firstname, role: 'owner' } as const
-    await bookForCustomer(app, actor, aDeskBooking(tour, departure))
+    await bookForCustomer(app, actor, aTeamBooking(tour, departure))
     expect(await toldTo(app, team.french)).toEqual([])
     expect(await toldTo(app, team.english)).toEqual(['booking'])
   })
 
-  test('of a dispute once, whatever becomes of it', async ({ app, tour, departure, team }) => {
+  test('of a dispute once, whatever its outcome', async ({ app, tour, departure, team }) => {
     const { sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
     await receivePayment(app, sessionId)
@@ -91,7 +96,7 @@ describe('the team is told', () => {
     expect(mail?.text).toContain('http://localhost:3000/admin/payments')
   })
 
-  test('once of all the refunds of one departure that came back', async ({ app, tour, departure, team }) => {
+  test('once of all failed refunds of one departure', async ({ app, tour, departure, team }) => {
     const ids: string[] = []
     for (let guest = 0; guest < 3; guest += 1) {
       const { id, sessionId } = await aHold(app, tour, departure)
@@ -106,7 +111,7 @@ describe('the team is told', () => {
   })
 })
 
-/** What a member was promised to be told, by its kind. */
+/** The notices that were enqueued for a member, by kind. */
 async function toldTo({ db }: TestApp, { username }: User): Promise<string[]> {
   const rows = await db
     .selectFrom('letter')
@@ -124,7 +129,7 @@ async function teamMails(app: TestApp) {
     .select(['id', 'message_id'])
     .where('kind', '=', 'team-notice')
     .execute()
-  for (const { id } of letters) await sendLetter(app, id)
+  for (const { id } of letters) await sendEmail(app, id)
   return app.db
     .selectFrom('mailbox_message')
     .selectAll()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
-import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
+import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
@@ -11,39 +11,39 @@ import { sweepRefunds } from '#core/settlement/sweep-refunds.server.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
 import { eraseAgedBookings, eraseAgedMessages } from '#core/personal-data/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
-import { askDueComments } from '#core/review/ask-due-comments.server.ts'
-import { forgetOldLogins } from '#core/staff/forget-logins.server.ts'
+import { requestDueReviews } from '#core/review/request-due-reviews.server.ts'
+import { deleteOldLogins } from '#core/team/delete-old-logins.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { every } from './every.ts'
 import type { JobPayloads } from './job-payloads.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendEmail } from './send-email.ts'
 
-/** A task that an adapter needs done again and again, such as the embedded bank's deliveries. */
+/** A task of an adapter that must be repeated, such as the embedded provider's deliveries. */
 export type AdapterTask = { name: string; seconds: number; run: () => Promise<unknown> }
 
-/** How often payments are looked for whose next look is due: each turn looks at those of one second. */
+/** The pause between two searches for payments whose check is due: each turn checks those of one second. */
 const PAYMENTS_SECONDS = 1
-/** How often holds are looked for whose time is over and which nothing can pay. */
+/** The pause between two searches for holds whose time is over and that no payment can save. */
 const HOLDS_SECONDS = 5
-/** How often refunds are looked for that are due. */
+/** The pause between two searches for refunds that are due. */
 const REFUNDS_SECONDS = 15
-/** How often the provider's refunds and disputes are gone through for a notification that never came. */
+/** The pause between two checks of the provider's refunds and disputes for lost notifications. */
 const RECONCILE_SECONDS = 60 * 60
-/** How often the key, the account and the clocks are looked at. */
+/** The pause between two checks of the key, the account and the clocks. */
 const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
 
-/** A task cut off in its turn, waiting for a provider perhaps, is taken up where it stood by the next process. */
+/** A task that is interrupted in its turn, perhaps during a wait for a provider, is continued by the next process. */
 const TASKS_END_WITHIN_MS = 10_000
 
-/** Everything that happens without a request: promised jobs, and tasks that repeat. Stopping lets running ones end. */
+/** All work without a request: enqueued jobs, and repeated tasks. Stopping lets running ones end. */
 export async function startWorker(
   app: App,
   queue: JobQueue<JobPayloads>,
   adapterTasks: readonly AdapterTask[],
 ): Promise<{ stop(): Promise<void> }> {
-  await queue.work('send-letter', ({ letterId }) => sendLetter(app, letterId), { concurrency: 4 })
+  await queue.work('send-letter', ({ letterId }) => sendEmail(app, letterId), { concurrency: 4 })
   await queue.work('settle-refund', ({ refundId }) => settleRefund(app, refundId), { concurrency: 2 })
   await queue.work('render-photo', ({ photoId }) => renderPhoto(app, photoId))
   await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
@@ -54,11 +54,11 @@ export async function startWorker(
     every(REFUNDS_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
     every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
     every(WATCH_SECONDS, 'watch-provider', app.log, () => watchProvider(app)),
-    every(ASK_SECONDS, 'ask-due-comments', app.log, () => askDueComments(app)),
+    every(ASK_SECONDS, 'ask-due-comments', app.log, () => requestDueReviews(app)),
     every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
     every(ERASE_SECONDS, 'erase-aged-bookings', app.log, () => eraseAgedBookings(app)),
     every(ERASE_SECONDS, 'erase-aged-messages', app.log, () => eraseAgedMessages(app)),
-    every(ERASE_SECONDS, 'forget-old-logins', app.log, () => forgetOldLogins(app)),
+    every(ERASE_SECONDS, 'forget-old-logins', app.log, () => deleteOldLogins(app)),
     every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]

@@ -18,7 +18,7 @@ async function elsewhere(fetchThere: (request: Request, env: object) => Response
   return askElsewhere(await listeningAt(fetchThere), proxyList([PROXY]), { error: () => {} })
 }
 
-/** The address of a server that answers so until the test is over. */
+/** The URL of a server that gives this response until the test is over. */
 async function listeningAt(fetch: Parameters<typeof serve>[0]['fetch']): Promise<string> {
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -48,14 +48,14 @@ describe('an API elsewhere', () => {
     expect(JSON.stringify(told)).not.toContain('203.0.113')
   })
 
-  test('is told nothing where nothing is known, whatever the visitor claims', async () => {
+  test('gets no address where none is known, whatever the visitor claims', async () => {
     const echo = new Hono().all('*', (c) => c.json(c.req.header()))
     const call = await elsewhere(echo.fetch)
     const request = new Request('http://shop.test/api/x', { headers: { 'X-Forwarded-For': '203.0.113.1' } })
     expect(await (await call(request)).json()).not.toHaveProperty('x-forwarded-for')
   })
 
-  test('stops guessing that claims another address each time', async ({ database }) => {
+  test('stops a guesser that claims another IP address each time', async ({ database }) => {
     const api = createTestApi(createTestApp(database.db), { trustedProxies: ['127.0.0.1'] })
     const there = new Hono<ApiEnv>().all('/api/*', async (c) => {
       const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() }
@@ -74,7 +74,7 @@ describe('an API elsewhere', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(401), ...Array<number>(6).fill(429)])
   })
 
-  test('answers 503 as a problem and logs no path while nothing answers there', async () => {
+  test('responds with 503 as a problem and logs no path while the API is unreachable', async () => {
     const logged: unknown[] = []
     const log = { error: (event: string, facts?: object) => void logged.push({ event, ...facts }) }
     const ask = askElsewhere('http://127.0.0.1:9', proxyList([]), log)
@@ -89,7 +89,7 @@ describe('an API elsewhere', () => {
   })
 })
 
-test('a redirect is handed back, not followed', async () => {
+test('a redirect is passed on, not followed', async () => {
   const there = new Hono().post('/_pay/cs_1', (c) =>
     c.redirect('http://shop.test/checkout/success/cs_1', 303),
   )
@@ -101,7 +101,7 @@ test('a redirect is handed back, not followed', async () => {
   ])
 })
 
-test('a web alone hands photos, cards and payment pages on, and shows the time of the API', async () => {
+test('a web alone forwards photos, cards and payment pages, and shows the time of the API', async () => {
   const there = new Hono().all('*', (c) =>
     c.text(c.req.path, 200, { Date: 'Sat, 05 Dec 2026 08:20:00 GMT', 'Cache-Control': 'max-age=60' }),
   )

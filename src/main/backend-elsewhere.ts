@@ -10,16 +10,16 @@ import type { Log } from '#core/app.ts'
 import type { Backend } from './backend.ts'
 import { paymentOriginsOf } from './payment-origins.ts'
 
-/** Headers by which proxies name the visitor. Visitors can write them too, so none is handed on. */
+/** Headers by which proxies name the visitor. Visitors can write them too, so none is forwarded. */
 const CLAIMS = ['Forwarded', 'X-Real-IP']
 
-/** How long a request without a body waits for its answer to begin; the API's own deadline is 8 s. */
+/** The time limit for the beginning of a response to a request without a body; the API's own deadline is 8 s. */
 const ANSWERS_WITHIN_MS = 15_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The backend at API_BASE_URL, for a web that runs alone: no database, no worker, no store of photos. The web shows the
- * time of the API, as far as its answers tell it.
+ * The backend at API_BASE_URL, for a web that runs alone: no database, no worker, no photo store. The web shows the
+ * time of the API, by its responses.
  */
 export function backendElsewhere(config: WebAlone, log: Log): Backend {
   const { apiBaseUrl } = config
@@ -48,8 +48,8 @@ export function backendElsewhere(config: WebAlone, log: Log): Backend {
 }
 
 /**
- * Hands a request on to another address and answers 503 while nothing answers there. The API must trust this web, so
- * X-Forwarded-For is written here: the visitor's address as the trusted proxies tell it, or nothing.
+ * Forwards a request to another URL and responds with 503 while it is unreachable. The API must trust this web, so
+ * X-Forwarded-For is written here: the visitor's IP address by the trusted proxies, or nothing.
  */
 export function askElsewhere(baseUrl: string, trusted: BlockList, log: Pick<Log, 'error'>) {
   return async (request: Request, env?: ApiEnv['Bindings']): Promise<Response> => {
@@ -73,14 +73,14 @@ export function askElsewhere(baseUrl: string, trusted: BlockList, log: Pick<Log,
   }
 }
 
-/** A body takes the time that its sender takes; the server limits that one (limit-body-time.ts). */
+/** A body takes the time of its sender, which the server limits (limit-body-time.ts). */
 async function fetchInTime(request: Request): Promise<Response> {
-  // A redirect is the browser's to follow.
+  // The browser follows a redirect.
   const redirect = 'manual'
   if (request.body) return fetch(request, { redirect })
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error('no answer in time')), ANSWERS_WITHIN_MS)
-  // An answer that has begun may take longer: an export, a photo on a slow line.
+  // A response that has begun may take longer: an export, a photo on a slow line.
   return fetch(request, { redirect, signal: AbortSignal.any([request.signal, late.signal]) }).finally(() =>
     clearTimeout(timer),
   )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { mount } from 'hono/mount'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
@@ -8,10 +7,10 @@ import type { IconSet } from '#api/icons.ts'
 import { photoFiles } from '#api/photos.ts'
 import { sharingCards } from '#api/sharing.ts'
 import type { Config } from '#config'
-import type { Observe } from '#core/kernel/answered.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
 import { operatingFigures } from '#core/operations/operating-figures.server.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
 import type { Backend, Handle } from './backend.ts'
 import { MIGRATIONS, type OpenedApp } from './open-app.ts'
 import { paymentOriginsOf } from './payment-origins.ts'
@@ -44,11 +43,7 @@ function apiHere(config: Config, opened: OpenedApp, observe: Observe): Handle {
     testClock,
     readiness: () => readinessOf(app.db, MIGRATIONS, () => jobsOf(config, opened)),
   })
-  const mounted = new Hono().all(
-    '/api/*',
-    mount(api.fetch, (c) => c.env),
-  )
-  return (request, env) => mounted.fetch(request, env)
+  return (request, env) => api.fetch(request, env)
 }
 
 function jobsOf({ role }: Config, { queue }: OpenedApp): Readiness['jobs'] {

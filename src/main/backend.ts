@@ -5,17 +5,19 @@ import type { Clock } from '#core/kernel/clock.ts'
 
 export type Handle = (request: Request, env?: object) => Response | Promise<Response>
 
-/** What the site is a client of: in this process (backend-here.ts), or at API_BASE_URL (backend-elsewhere.ts). */
+/** The backend of the site: in this process (backend-here.ts), or at API_BASE_URL (backend-elsewhere.ts). */
 export type Backend = {
-  /** Answers `/api/*`. */
+  /** Serves `/api/*`. */
   callApi: Handle
-  /** What comes before `/api` in the addresses of the site's own calls. */
+  /** The prefix of `/api` in the URLs of the site's own calls. */
   apiBaseUrl: string
-  /** What browsers fetch beside pages and API: photos, sharing cards, the embedded provider's payment pages. */
+  /**
+   * The files that browsers fetch beside pages and API: photos, sharing images, the embedded provider's payment pages.
+   */
   files: Hono
   /** The business's figures for `/metrics`; those of a backend elsewhere are read there. */
   readFigures: () => Promise<Figures>
-  /** Where payment pages lie, beside the site's own origin. */
+  /** The origins of payment pages beside the site's own. */
   paymentOrigins: readonly string[]
   clock: Clock
   log: Log

@@ -3,16 +3,16 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundedServer, CONNECTION_LIMITS, type ConnectionLimits } from './bounded-server.ts'
 
-/** More than the system keeps of an answer that nobody reads. */
+/** More than the system buffers of a response without a reader. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x')
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** A server with short patience; answers a way to connect to it. */
+/** A server with short time limits; returns a function that connects to it. */
 async function listen(listener: Parameters<typeof boundedServer>[0], limits: Partial<ConnectionLimits> = {}) {
   const server = boundedServer(
     listener,
     { 'X-Common': 'common', 'X-Other': 'common' },
-    { ...CONNECTION_LIMITS, readPatience: { stallMs: 300, checkMs: 20 }, ...limits },
+    { ...CONNECTION_LIMITS, readPace: { stallMs: 300, checkMs: 20 }, ...limits },
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -27,7 +27,7 @@ async function listen(listener: Parameters<typeof boundedServer>[0], limits: Par
   }
 }
 
-test('an answer carries the headers of all, unless it says otherwise', async () => {
+test('a response has the common headers, unless it sets its own', async () => {
   const open = await listen((_request, response) =>
     response.writeHead(200, { 'x-other': 'own' }).end('served'),
   )
@@ -39,7 +39,7 @@ test('an answer carries the headers of all, unless it says otherwise', async () 
   expect(said).not.toContain('X-Other: common')
 })
 
-test('a reader who takes nothing of an answer is cut off', async () => {
+test('a reader who takes nothing of a response is disconnected', async () => {
   const closed = Promise.withResolvers<boolean>()
   const open = await listen((_request, response) => {
     response.once('close', () => closed.resolve(response.writableFinished))
@@ -50,10 +50,10 @@ test('a reader who takes nothing of an answer is cut off', async () => {
   expect(await closed.promise).toBe(false)
 })
 
-test('a reader who takes the answer slowly gets it whole', async () => {
+test('a reader who takes the response slowly gets it whole', async () => {
   const open = await listen(
     (_request, response) => {
-      // In pieces, as large answers are written.
+      // In pieces, as large responses are written.
       const write = (left: number) => {
         if (left === 0) response.end()
         else if (response.write(LARGE.subarray(0, 1024 * 1024))) write(left - 1)
@@ -61,7 +61,7 @@ test('a reader who takes the answer slowly gets it whole', async () => {
       }
       write(32)
     },
-    { readPatience: { stallMs: 5_000, checkMs: 20 } },
+    { readPace: { stallMs: 5_000, checkMs: 20 } },
   )
   const socket = await open()
   let taken = 0
@@ -75,14 +75,14 @@ test('a reader who takes the answer slowly gets it whole', async () => {
   expect(taken).toBeGreaterThan(LARGE.length)
 })
 
-test('an answer that we are slow to give is waited for', async () => {
+test('a slow response of ours is awaited', async () => {
   const open = await listen((_request, response) => void setTimeout(() => response.end('late'), 600))
   const socket = await open()
   socket.write(GET)
   expect(String((await once(socket, 'data'))[0])).toContain('late')
 })
 
-test('a connection that pipelines is cut off, and no more is begun for it', async () => {
+test('a connection that pipelines is disconnected, and no more is begun for it', async () => {
   let begun = 0
   const open = await listen(() => {
     begun += 1

@@ -7,23 +7,24 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { AnswerFirst } from './cache/answer-from-cache.ts'
 import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
 import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
-import { limitReadTime, READ_PATIENCE, type ReadPatience } from './limit-read-time.ts'
+import { limitReadTime, READ_PACE, type ReadPace } from './limit-read-time.ts'
 
-/** What answers a request; `listenerOf` makes one of a fetch. */
+/** The handler of requests; `listenerOf` makes one of a fetch. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** What a connection may cost. */
+/** The limits of a connection. */
 export type ConnectionLimits = {
   /** Node's own limits; `requestTimeout` is off because `bodyPace` replaces it. */
   server: ServerOptions
   bodyPace: BodyPace
-  readPatience: ReadPatience
+  readPace: ReadPace
   unreadBody: UnreadBody
   /** Requests that one connection may have under way. Browsers and proxies send one; only an attack sends many. */
   pipelinedMax: number
-  /** After so many requests a connection is closed, and its client opens another. */
+  /** After this number of requests a connection is closed, and its client opens another. */
   requestsMax: number
 }
 
@@ -31,7 +32,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   // Reliability finding 7 says why the interval is set.
   server: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
   bodyPace: BODY_PACE,
-  readPatience: READ_PATIENCE,
+  readPace: READ_PACE,
   unreadBody: UNREAD_BODY,
   pipelinedMax: 4,
   requestsMax: 1_000,
@@ -46,27 +47,30 @@ export function listenerOf(
 }
 
 /**
- * A server that no client can keep busy: slow senders and slow readers are cut off, and so is a connection that
- * pipelines requests. Each answer carries `headers` unless it says otherwise.
+ * A server that no client can keep busy: slow senders, slow readers and connections that pipeline requests are
+ * disconnected. Each response has `headers` unless it sets its own; those of `first` have their own.
  */
 export function boundedServer(
   listener: Listener,
   headers: Readonly<Record<string, string>>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
+  first: AnswerFirst = (_request, _response, next) => next(),
 ): Server {
   const leave = leaveUnread(limits.unreadBody)
   const answer: Listener = (request, response) => {
     leave(request, response)
     listener(request, response)
   }
-  const server = createServer(limits.server, inTurn(limits.pipelinedMax, withHeaders(headers, answer)))
+  const rest = withHeaders(headers, answer)
+  const all: Listener = (request, response) => first(request, response, () => rest(request, response))
+  const server = createServer(limits.server, inTurn(limits.pipelinedMax, all))
   server.maxRequestsPerSocket = limits.requestsMax
   limitBodyTime(server, limits.bodyPace)
-  limitReadTime(server, limits.readPatience)
+  limitReadTime(server, limits.readPace)
   return server
 }
 
-/** Hands requests on, and cuts off a connection that has too many of them under way. */
+/** Passes requests on, and closes a connection that has too many of them under way. */
 function inTurn(max: number, listener: Listener) {
   const underWay = new WeakMap<Socket, number>()
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,21 +1,21 @@
 import type { Config } from '#config'
 import type { App } from '#core/app.ts'
 import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
-import { createFirstUser, type FirstUser } from '#core/staff/create-first-user.server.ts'
+import { createFirstUser, type FirstUser } from '#core/team/create-first-user.server.ts'
 import {
   findFirstPassword,
   limitFirstPassword,
   type FirstPassword,
-} from '#core/staff/first-password-store.server.ts'
+} from '#core/team/first-password-store.server.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
-/** What the first start made, nothing on every later one; and the generated password, as long as it is one's. */
+/** The results of the first start, empty on every later one; and the generated password, while it is in use. */
 export type FirstStart = { user: FirstUser | null; demo: boolean; firstPassword: FirstPassword | null }
 
 /**
  * Makes the first user, and the demo on an empty database: once, never over anything. The caller holds the start lock.
- * A generated password stays on the demo of this machine alone: anywhere else, also where a demo gets another address
- * later, it must be replaced within its term.
+ * A generated password has no term only on the local demo: anywhere else, also where a demo gets another URL later, it
+ * must be replaced within its term.
  */
 export async function makeFirstStart(app: App, config: Config): Promise<FirstStart> {
   const demo = config.demo !== false && (await isEmpty(app))
@@ -30,7 +30,7 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   return { user, demo, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }
 
-/** Nothing was ever sold, written or set here: an operator who deletes all tours is not given the demo's again. */
+/** Nothing was ever sold, written or set here: an operator who deletes all tours does not get the demo's again. */
 async function isEmpty(app: App): Promise<boolean> {
   for (const table of ['tour', 'app_user', 'setting'] as const) {
     const row = await app.db

@@ -14,7 +14,7 @@ const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 type Door = { url: string; open: () => Promise<Socket> }
 
-/** The API on a socket, as main.ts serves it, with a patience that a test can wait for. */
+/** The API on a socket, as main.ts serves it, with time limits that a test can wait for. */
 const test = base.extend<{ door: Door }>({
   door: async ({ database }, use) => {
     const api = createTestApi(createTestApp(database.db))
@@ -41,12 +41,12 @@ const test = base.extend<{ door: Door }>({
   },
 })
 
-/** After whatever was done to it, the server answers. */
+/** After every attack, the server responds. */
 async function expectAlive({ url }: Door): Promise<void> {
   expect((await fetch(`${url}/ping`)).status).toBe(200)
 }
 
-describe('F29: crowds that trickle', () => {
+describe('F29: slow crowds', () => {
   test.for([
     ['headers', 'GET /ping HTTP/1.1\r\nHost: x\r\n', 'X'],
     ['bodies', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n', 'x'],
@@ -68,7 +68,7 @@ describe('F29: crowds that trickle', () => {
   )
 })
 
-describe('F29: what is too much is refused, and the server lives', () => {
+describe('F29: excessive requests are refused, and the server lives', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   const bomb = gzipSync(Buffer.alloc(20_000_000, 'x'))
   const password = (length: number) => JSON.stringify({ username: 'a@b.fr', password: 'p'.repeat(length) })
@@ -103,7 +103,7 @@ describe('F29: what is too much is refused, and the server lives', () => {
     await expectAlive(door)
   })
 
-  test('a request that is two, by its lengths, is none', async ({ door }) => {
+  test('a request that is ambiguous by its lengths is refused', async ({ door }) => {
     const socket = await door.open()
     const said = once(socket, 'data')
     socket.write(

@@ -10,9 +10,12 @@ import { boundedServer, CONNECTION_LIMITS, listenerOf } from './bounded-server.t
 
 const MEBIBYTE = 1024 * 1024
 const UPLOADS = { bytesMax: 16 * MEBIBYTE, countMax: 2, bytesPerSecond: 64 * MEBIBYTE, msMax: 5_000 }
-const UNREAD = { bytesMax: 128 * 1024, graceMs: 300, uploads: UPLOADS }
+const UNREAD = { bytesMax: 128 * 1024, graceMs: 300, lingerMs: 100, uploads: UPLOADS }
 
-/** A server with a short grace; answers a way to connect to it, and how much it read from its first connection. */
+/**
+ * A server with a short grace period; returns a function that connects to it, and the number of bytes that it read
+ * from its first connection.
+ */
 async function listen(listener: RequestListener, unreadBody = UNREAD) {
   const server = boundedServer(listener, {}, { ...CONNECTION_LIMITS, unreadBody }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +45,7 @@ const site = new Hono()
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
 
-/** Sends as long as the server takes it, as an attacker does. */
+/** Sends as long as the server reads, as an attacker does. */
 function flood(socket: Socket, piece: string): void {
   const more = () => {
     while (socket.writable && socket.write(piece));
@@ -58,7 +61,7 @@ test.for(['/limited', '/refused'])('a flood is refused at %s, and not read to it
   socket.write(head(path, 300 * MEBIBYTE))
   flood(socket, 'x'.repeat(64 * 1024))
   expect(String((await said)[0])).toMatch(/^HTTP\/1.1 4\d\d [^]*connection: close/i)
-  // The pieces that were under way when the last byte was taken come on top.
+  // The pieces that were under way when the last byte was read come on top.
   expect(await bytesRead).toBeLessThan(2 * MEBIBYTE)
 })
 
@@ -70,7 +73,17 @@ test('a flood in chunks is not read to its end', async () => {
   expect(await bytesRead).toBeLessThan(2 * MEBIBYTE)
 })
 
-test('who sends a little too much gets the whole answer and the end of the connection', async () => {
+test('a sender that never stops waits for the end of its connection', async () => {
+  const { open } = await listen(refuse)
+  const socket = open().resume()
+  socket.write(head('/', 300 * MEBIBYTE))
+  flood(socket, 'x'.repeat(64 * 1024))
+  const sentAt = performance.now()
+  await once(socket, 'end')
+  expect(performance.now() - sentAt).toBeGreaterThanOrEqual(UNREAD.lingerMs - 1)
+})
+
+test('a sender of a little too much gets the whole response and the end of the connection', async () => {
   const { open } = await listen(refuse)
   const socket = open()
   socket.write(head('/', 100_000))
@@ -79,7 +92,7 @@ test('who sends a little too much gets the whole answer and the end of the conne
   expect(await answer).toMatch(/^HTTP\/1.1 403 [^]*Connection: close[^]*refused/)
 })
 
-test('the answer waits for a reader who is late', async () => {
+test('the response waits for a late reader', async () => {
   const { open } = await listen(refuse, { ...UNREAD, graceMs: 5_000 })
   const socket = open().pause()
   socket.write(head('/', 40 * MEBIBYTE) + 'x'.repeat(2 * MEBIBYTE))
@@ -87,7 +100,7 @@ test('the answer waits for a reader who is late', async () => {
   expect(await text(socket)).toMatch(/refused/)
 })
 
-test('who goes on sending a little is disconnected after the grace', async () => {
+test('a sender that goes on slowly is disconnected after the grace period', async () => {
   const { open, bytesRead } = await listen(refuse, { ...UNREAD, uploads: { ...UPLOADS, msMax: 300 } })
   const socket = open().resume()
   socket.write(head('/', 100_000))
@@ -124,11 +137,11 @@ test('a connection whose bodies are read stays open', async () => {
   }
 })
 
-describe('an upload, of which a browser sends everything before it reads the answer', () => {
-  /** More than the system keeps of what nobody takes. */
+describe('an upload, which a browser sends whole before it reads the response', () => {
+  /** More than the system buffers without a reader. */
   const LENGTH = 12 * MEBIBYTE
 
-  /** Sends all of it without looking at the answer, and then reads. */
+  /** Sends everything without reading the response, and then reads. */
   async function sendAll(socket: Socket): Promise<string> {
     socket.pause().write(head('/', LENGTH))
     for (let left = LENGTH; left > 0; left -= 64 * 1024) {
@@ -137,7 +150,7 @@ describe('an upload, of which a browser sends everything before it reads the ans
     return text(socket)
   }
 
-  test('is taken to its end, and its sender reads where to go', async () => {
+  test('is read to its end, and its sender gets the redirect', async () => {
     const { open, bytesRead } = await listen((_request, response) => {
       response.writeHead(303, { Location: '/admin/login' }).end()
     })
@@ -145,7 +158,7 @@ describe('an upload, of which a browser sends everything before it reads the ans
     expect(await bytesRead).toBeGreaterThan(LENGTH)
   })
 
-  test('is taken at the pace of all of them together', async () => {
+  test('is read at the common pace of all of them', async () => {
     const uploads = { ...UPLOADS, bytesPerSecond: 24 * MEBIBYTE }
     const { open, untilIdle } = await listen(refuse, { ...UNREAD, uploads })
     const start = performance.now()
@@ -155,7 +168,7 @@ describe('an upload, of which a browser sends everything before it reads the ans
     expect(performance.now() - start).toBeGreaterThan(950)
   })
 
-  test('one too many, one too large and one too slow are left', async () => {
+  test('one too many, one too large and one too slow are not read', async () => {
     const uploads = { ...UPLOADS, countMax: 1, msMax: 1_500 }
     const { open, bytesRead, untilIdle } = await listen(refuse, { ...UNREAD, uploads })
     open().resume().write(head('/', LENGTH))
@@ -174,7 +187,7 @@ describe('an upload, of which a browser sends everything before it reads the ans
     await untilIdle()
   })
 
-  test('makes room for the next one', async () => {
+  test('frees its slot for the next one', async () => {
     const { open, untilIdle } = await listen(refuse, { ...UNREAD, uploads: { ...UPLOADS, countMax: 1 } })
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await sendAll(open())).toContain('refused')

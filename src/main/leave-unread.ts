@@ -2,30 +2,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 
-/** What is done for the sender of a body that was answered before it had come. */
+/** The treatment of a body whose request got its response before the body had come. */
 export type UnreadBody = {
-  /** So much of the rest is taken and dropped, unless it is an upload. */
+  /** The part of the rest that is read and dropped, unless it is an upload. */
   readonly bytesMax: number
-  /** So long the sender may take to read the answer. */
+  /** The time for the sender to read the response. */
   readonly graceMs: number
+  /**
+   * The time for which the connection stays open after a response: a sender that never stops cannot come back sooner.
+   */
+  readonly lingerMs: number
   readonly uploads: Uploads
 }
 
-/** Bodies that are taken to their end, because browsers read no answer before. */
+/** Bodies that are read to their end, because browsers read no response before. */
 export type Uploads = {
-  /** A body that is announced as longer is none. */
+  /** A body that is announced as longer is not treated as an upload. */
   readonly bytesMax: number
-  /** So many are taken at once; the rest of another one is left. */
+  /** The number that is read at once; the rest of another one is not read. */
   readonly countMax: number
-  /** So fast they are taken, all of them together. */
+  /** The pace of all of them together. */
   readonly bytesPerSecond: number
-  /** So long each is taken. */
+  /** The time for which each is read. */
   readonly msMax: number
 }
 
 export const UNREAD_BODY: UnreadBody = {
   bytesMax: 64 * 1024,
   graceMs: 1_000,
+  lingerMs: 500,
   uploads: {
     bytesMax: PHOTO_BYTES_MAX + 1024 * 1024,
     countMax: 16,
@@ -34,18 +39,19 @@ export const UNREAD_BODY: UnreadBody = {
   },
 }
 
-/** Prepares one answer for the case that its request's body has not come by then. */
+/** Prepares one response for the case that its request's body has not come by then. */
 export type LeaveUnread = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Closes the connection of a request that is answered before its body has come: the answer says so, and goes out with
- * the end of the connection, which is destroyed after a grace. Destroyed at once, it would take the answer with it
- * before a browser reads it. Node and its adapter read the whole rest, as fast as an attacker sends it.
+ * Closes the connection of a request that gets its response before its body has come: the response says so, and is
+ * sent with the end of the connection, which is destroyed after a grace period. Destroyed at once, it would lose the
+ * response before a browser reads it. Node and its adapter read the whole rest, as fast as an attacker sends it.
  *
- * A browser sends a whole picture before it reads why it was refused: where a login has ended, the way to the login page
- * would be lost. An announced body of that size is therefore taken to its end, so slowly that a flood costs nothing.
+ * A browser sends a whole photo before it reads the reason of its refusal: where a log-in has ended, the redirect to
+ * the log-in page would be lost. An announced body of that size is therefore read to its end, so slowly that a flood
+ * costs nothing.
  */
-export function leaveUnread({ bytesMax, graceMs, uploads }: UnreadBody): LeaveUnread {
+export function leaveUnread({ bytesMax, graceMs, lingerMs, uploads }: UnreadBody): LeaveUnread {
   const takeUpload = uploadTaker(uploads)
   return (request, response) => {
     if (!announcesBody(request)) return
@@ -54,7 +60,7 @@ export function leaveUnread({ bytesMax, graceMs, uploads }: UnreadBody): LeaveUn
       if (!request.complete) response.shouldKeepAlive = false
       return writeHead(...head)
     }
-    // Before Node's own listener, which would take all that comes.
+    // Before Node's own listener, which would read everything.
     response.prependOnceListener('finish', () => {
       if (request.complete) return
       const { socket } = request
@@ -62,8 +68,11 @@ export function leaveUnread({ bytesMax, graceMs, uploads }: UnreadBody): LeaveUn
       request.once('end', () => socket.destroy())
       const isUpload = takeUpload(request)
       if (!isUpload) dropRest(request, bytesMax)
-      // Node calls this after an answer that closes.
-      socket.destroySoon = () => endGently(socket, isUpload ? uploads.msMax : graceMs)
+      // Node calls this after a response that closes.
+      socket.destroySoon = () => {
+        if (isUpload) endGently(socket, uploads.msMax)
+        else linger(socket, lingerMs, graceMs)
+      }
     })
   }
 }
@@ -76,7 +85,7 @@ function announcedBytes({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Begins to take an upload at the pace of all; false for a body that is none, or one too many. */
+/** Begins to read an upload at the common pace; false for a body that is none, or one too many. */
 function uploadTaker({ bytesMax, countMax, bytesPerSecond }: Uploads): (request: IncomingMessage) => boolean {
   let count = 0
   let busyUntilMs = 0
@@ -106,6 +115,14 @@ function dropRest(request: IncomingMessage, bytesMax: number): void {
     if (left <= 0) request.pause()
   })
   request.resume()
+}
+
+/**
+ * Ends a connection a little later. A client that has read its response does not wait: it ends the connection itself.
+ */
+function linger(socket: Socket, lingerMs: number, graceMs: number): void {
+  const timer = setTimeout(() => endGently(socket, graceMs), lingerMs)
+  socket.once('end', () => socket.end()).once('close', () => clearTimeout(timer))
 }
 
 function endGently(socket: Socket, withinMs: number): void {

@@ -2,24 +2,24 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { FORM_BYTES_MAX } from '#web/server/limit-body.ts'
 
-/** How slowly a body may come. */
+/** The slowest permitted body. */
 export type BodyPace = {
-  /** What every body may take, however small. */
+  /** The time of every body, however small. */
   readonly graceMs: number
-  /** Each so many bytes that came earn a second more. */
+  /** The number of bytes that earn one more second. */
   readonly bytesPerSecondMin: number
-  /** What a form may take in all, whatever it earned; also a body that does not say how long it is. */
+  /** The whole time of a form, whatever it earned; also of a body of unknown length. */
   readonly formMsMax: number
-  /** What an announced larger body may take in all. */
+  /** The whole time of an announced larger body. */
   readonly uploadMsMax: number
-  /** How often the bodies on their way are looked at. */
+  /** The pause between two checks of the bodies under way. */
   readonly checkMs: number
 }
 
 /**
- * A form that trickles in is cut off after 15 to 30 s. A picture of 25 MB over a slow phone's line may take ten minutes,
- * with pauses, because each kilobyte earns a second. What a body may hold is limited by its call, which refuses a large
- * one at once unless a member sends it.
+ * A slow form is disconnected after 15 to 30 s. A photo of 25 MB over a slow phone's line may take ten minutes, with
+ * pauses, because each kilobyte earns a second. The size of a body is limited by its call, which refuses a large one
+ * at once unless a member sends it.
  */
 export const BODY_PACE: BodyPace = {
   graceMs: 15_000,
@@ -32,13 +32,15 @@ export const BODY_PACE: BodyPace = {
 type Arriving = { startedMs: number; bytesBefore: number }
 
 /**
- * Cuts off requests whose body comes slower than the pace (408): Node's own `requestTimeout` knows one limit for all,
- * which is too short for a large picture or too long for a trickle. Switch that one off; headers have Node's
- * `headersTimeout`. A body that we ourselves keep waiting is not held against its sender.
+ * Disconnects requests whose body comes slower than the pace (408): Node's own `requestTimeout` has one limit for all,
+ * which is too short for a large photo or too long for a slow attack. It must be off; headers have Node's
+ * `headersTimeout`. A body that we ourselves keep waiting does not count against its sender.
  */
 export function limitBodyTime(server: Server, pace: BodyPace): void {
   const arriving = new Map<IncomingMessage, Arriving>()
-  /** What a connection had brought when its last request was over: a body may come in one piece with its headers. */
+  /**
+   * The number of bytes of a connection at the end of its last request: a body may come in one piece with its headers.
+   */
   const bytesOver = new WeakMap<Socket, number>()
   server.prependListener('request', (request: IncomingMessage) => {
     const { socket } = request
@@ -50,7 +52,8 @@ export function limitBodyTime(server: Server, pace: BodyPace): void {
   })
   const timer = setInterval(() => {
     for (const [request, arrival] of arriving) {
-      if (request.complete) arriving.delete(request)
+      // A request with a response before its body never emits `close`, and would be kept with its buffers.
+      if (request.complete || request.socket.destroyed) arriving.delete(request)
       else if (isTooSlow(request, arrival, pace)) cutOff(request)
     }
   }, pace.checkMs)
@@ -67,7 +70,7 @@ function isTooSlow(request: IncomingMessage, { startedMs, bytesBefore }: Arrivin
   return !isOurs && performance.now() - startedMs > allowedMs
 }
 
-/** As Node answers what exceeds its own limits. */
+/** The response of Node to requests beyond its own limits. */
 function cutOff({ socket }: IncomingMessage): void {
   socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.destroySoon()

@@ -1,27 +1,27 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long an answer waits for its reader. */
-export type ReadPatience = {
-  /** A reader who takes nothing for so long is cut off. */
+/** The time for which a response waits for its reader. */
+export type ReadPace = {
+  /** A reader who takes nothing for this time is disconnected. */
   readonly stallMs: number
-  /** How often the connections are looked at. */
+  /** The pause between two checks of the connections. */
   readonly checkMs: number
 }
 
 /**
- * Large answers are written in pieces of 64 KB, so a reader must take about 3 KB a second: less than the slowest
+ * Large responses are written in pieces of 64 KB, so a reader must take about 3 KB a second: less than the slowest
  * telephone does.
  */
-export const READ_PATIENCE: ReadPatience = { stallMs: 20_000, checkMs: 1_000 }
+export const READ_PACE: ReadPace = { stallMs: 20_000, checkMs: 1_000 }
 
 type Waiting = { taken: number; sinceMs: number }
 
 /**
- * Closes connections whose reader takes nothing of an answer that waits for it: Node keeps them, and what they would
- * read, for ever. The time in which we prepare an answer is not held against its reader.
+ * Closes connections whose reader takes nothing of a waiting response: Node keeps them, and their buffers, for ever.
+ * The time in which we prepare a response does not count against its reader.
  */
-export function limitReadTime(server: Server, { stallMs, checkMs }: ReadPatience): void {
+export function limitReadTime(server: Server, { stallMs, checkMs }: ReadPace): void {
   const connections = new Set<Socket>()
   const waiting = new WeakMap<Socket, Waiting>()
   server.on('connection', (socket: Socket) => {

@@ -21,7 +21,7 @@ function aServer(): Server {
 }
 
 describe('a port', () => {
-  test('that is free is answered, one that is taken is named in the sentence that ends the start', async () => {
+  test('that is free is returned, one in use is named in the message that ends the start', async () => {
     const port = await listening(aServer(), readConfig({ PORT: '0' }))
     expect(port).toBeGreaterThan(0)
     await expect(listening(aServer(), readConfig({ PORT: String(port) }))).rejects.toThrow(
@@ -29,12 +29,12 @@ describe('a port', () => {
     )
   })
 
-  test('of another machine is no place to listen', async () => {
+  test('of another machine cannot be listened on', async () => {
     const HOST = '192.0.2.1'
     await expect(listening(aServer(), readConfig({ PORT: '0', HOST }))).rejects.toThrow('see HOST')
   })
 
-  test('what nobody foresaw is thrown as it is', async () => {
+  test('an unforeseen error is thrown as it is', async () => {
     const server = aServer()
     const failed = listening(server, readConfig({ PORT: '0' }))
     server.emit('error', new Error('something else'))
@@ -60,13 +60,13 @@ describe('a Unix socket', () => {
     return text(answer)
   }
 
-  test('is opened to owner and group alone, and answers', async () => {
+  test('is open to owner and group alone, and responds', async () => {
     await listening(aServer(), configOf())
     expect((await stat(path)).mode & 0o777).toBe(0o660)
     expect(await ask('/')).toBe('served')
   })
 
-  test('that a killed process left is replaced; one in use, a file and a missing folder end the start', async () => {
+  test('of a killed process is replaced; one in use, a file and a missing folder end the start', async () => {
     const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => console.log('up'))`
     const killed = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(killed.stdout, 'data')
@@ -85,7 +85,7 @@ describe('a Unix socket', () => {
     await expect(listening(aServer(), configOf(nowhere))).rejects.toThrow('its folder must exist')
   })
 
-  test('is of the proxy: the visitor is whom it names, and what the visitor claimed counts for nothing', async ({
+  test("is of the proxy: the visitor's address is the one that it names, and the visitor's own claim is ignored", async ({
     database,
   }) => {
     const app = createTestApp(database.db)

@@ -5,7 +5,7 @@ import type { Config } from '#config'
 import { LOCAL_PEER } from '#core/kernel/local-peer.ts'
 import { ConfigInvalid } from '../environment.ts'
 
-/** Why a server may not listen where it is told to, in words that repair it. */
+/** The reason why a server cannot listen where it is configured to, in a message that names the remedy. */
 const PORT_REASONS: Record<string, string> = {
   EADDRINUSE: 'is taken by another program, perhaps an Escapade that still runs',
   EACCES: 'may only be used by the system: choose a PORT above 1023, behind a proxy',
@@ -21,8 +21,8 @@ const SOCKET_REASONS: Record<string, string> = {
 const SOCKET_MODE = 0o660
 
 /**
- * Begins to listen, and answers the port; a place that cannot be had ends in a sentence. A Unix socket that a killed
- * process left is replaced. Whoever connects through it counts as LOCAL_PEER.
+ * Begins to listen, and returns the port; an unusable port or socket ends in a message. A Unix socket of a killed
+ * process is replaced. A peer that connects through it counts as LOCAL_PEER.
  */
 export async function listening(server: Server, { socket, host, port }: Config): Promise<number> {
   try {
@@ -45,7 +45,7 @@ export async function listening(server: Server, { socket, host, port }: Config):
   }
 }
 
-/** A socket that nobody answers at any more would keep its name from us. One that is answered stays, as a file does. */
+/** A socket without a process behind it would block its name. A responding one stays, as a file does. */
 async function removeLeftOver(path: string): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (!found?.isSocket()) return

@@ -11,11 +11,11 @@ import { customerReservation } from '#core/customer/customer-reservation.server.
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { parseEnvelope } from '#core/secrets/envelope.ts'
 import { keyFileIn } from '#core/secrets/key-file.server.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { enableSecondFactor, newTotpSecret, ownSecondFactor } from '#core/staff/second-factor.server.ts'
-import { bytesOfBase32, codeAt } from '#core/staff/totp.server.ts'
-import { fullName } from '#core/staff/user.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { enableSecondFactor, newTotpSecret, ownSecondFactor } from '#core/team/second-factor.server.ts'
+import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
+import { fullName } from '#core/team/user.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
@@ -50,7 +50,7 @@ function enter(app: App, username: string, code = '') {
   )
 }
 
-/** A shop with a booking and a member who has a second factor, stopped again, and its backup. */
+/** An installation with a reservation and a member who has a second factor, stopped again, and its backup. */
 async function aShopAndItsBackup() {
   const env = await anEnvironment()
   const app = await openStarted(env)
@@ -70,7 +70,7 @@ async function aShopAndItsBackup() {
   return { env, archive, app, id, user, actor, token, totp, link: managePath.split('/').at(-1) ?? '' }
 }
 
-test('a backup holds neither the key nor what it wraps', async () => {
+test('a backup contains neither the key nor the wrapped secrets in plain', async () => {
   const { env, archive, app, totp } = await aShopAndItsBackup()
   const bytes = gunzipSync(await readFile(archive))
   const key = (await readFile(keyFileIn(env.DATA_DIR), 'utf8')).trim()
@@ -95,7 +95,7 @@ test('restored with the key, everything works as before', async () => {
   expect(await enter(app, user.username, codeAt(totp, app.clock.now()))).toHaveProperty('token')
 })
 
-test('restored without the key, the shop says what ended, opens, and sells', async () => {
+test('restored without the key, the installation lists the ended secrets, starts, and sells', async () => {
   const { archive, id, link, token, totp, user, actor } = await aShopAndItsBackup()
   const env = await anEnvironment()
   const out = await run('restore', env, archive, '--replace')
@@ -109,7 +109,7 @@ test('restored without the key, the shop says what ended, opens, and sells', asy
   onTestFinished(() => app.close())
   await expect(customerReservation(app, link)).rejects.toThrow('reservation.not_found')
   await expect(authenticate(app, token)).rejects.toThrow('auth.required')
-  // The password alone, and codes mean nothing any more.
+  // The password alone; codes have no effect any more.
   expect(await enter(app, user.username, codeAt(totp, app.clock.now()))).toHaveProperty('token')
   expect(await ownSecondFactor(app, actor)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 })
   const { entries } = await auditEntries(app, actor, { page: 1, locale: 'en' })
@@ -126,7 +126,7 @@ test('restored without the key, the shop says what ended, opens, and sells', asy
     .execute()
   expect(mails.map(({ facts }) => facts.notice)).toContain('second-factor-reset')
 
-  // A ticket that is sent again bears a link that works, and another visitor books and pays.
+  // A ticket that is sent again has a link that works, and another visitor books and pays.
   const { managePath } = await ticketOfReservation(app, id, 'en')
   expect(await customerReservation(app, managePath.split('/').at(-1) ?? '')).toMatchObject({
     status: 'CONFIRMED',
@@ -138,7 +138,7 @@ test('restored without the key, the shop says what ended, opens, and sells', asy
   expect(await run('keys', env, 'replace-lost')).toContain('No secret is lost')
 })
 
-test('a shop of an older release, whose secrets are plain, is wrapped by its next start and works on', async () => {
+test('an installation of an older release, whose secrets are plain, is wrapped by its next start and works on', async () => {
   const { env, link, token, totp, user, app: before } = await aShopAndItsBackup()
   const opened = await openStarted(env)
   for (const [purpose, [key]] of Object.entries(before.keys) as [keyof App['keys'], readonly [Buffer]][]) {

@@ -13,7 +13,7 @@ import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
-import { withPatientDatabase } from '#database/connect.ts'
+import { withPatientConnections, type ConnectOptions } from '#database/connect.ts'
 import { createJobQueue, type JobQueue } from '#database/job-queue.ts'
 import { migrate } from '#database/migrate.ts'
 import { withStartLock } from '#database/start-lock.ts'
@@ -24,19 +24,21 @@ import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 import { openSecrets } from './open-secrets.ts'
 
-/** Where the migrations of this release lie. */
+/** The folder of the migrations of this release. */
 export const MIGRATIONS = join(process.cwd(), 'db/migrations')
 
-/** Everything behind the doors, running. */
+/** Everything behind the entry points, running. */
 export type OpenedApp = {
   app: App
+  /** Of the database, for further connections. */
+  databaseUrl: string
   queue: JobQueue<JobPayloads>
-  /** The stand-in's books and pages; null once Stripe is configured. */
+  /** The embedded provider's records and pages; null once Stripe is configured. */
   bank: EmbeddedBank | null
   /** Only with TEST_CLOCK. */
   testClock: TestClock | null
   firstStart: FirstStart
-  /** What was replaced because its key is gone; null unless that was asked for. */
+  /** The secrets that were replaced because their key is lost; null unless that was requested. */
   lostSecrets: LostSecrets | null
   close(): Promise<void>
 }
@@ -44,18 +46,20 @@ export type OpenedApp = {
 export type OpenOptions = {
   /** See `openSecrets`. */
   whenSecretsLost?: 'refuse' | 'replace'
+  /** See `connectDatabase`. */
+  onFactsChanged?: ConnectOptions['onFactsChanged']
 }
 
-/** Config to App: opens the database, brings it up to date, and gives every port its adapter. */
+/** Makes the App from the configuration: opens the database, migrates it, and gives every port its adapter. */
 export async function openApp(
   config: Config,
   log: Log,
-  { whenSecretsLost = 'refuse' }: OpenOptions = {},
+  { whenSecretsLost = 'refuse', onFactsChanged }: OpenOptions = {},
 ): Promise<OpenedApp> {
   const store = await openPhotoStore(config, log)
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, onFactsChanged)
   const { db } = database
-  await withPatientDatabase(database.url, (patient) => migrate(patient, MIGRATIONS))
+  await withPatientConnections(database.url, (patient) => migrate(patient, MIGRATIONS))
   const testClock = config.testClock && (await startTestClock(db, { startsAt: config.testClock.startsAt }))
   const clock = testClock ?? createSystemClock()
   const queue = createJobQueue<JobPayloads>(database.url, {
@@ -73,7 +77,7 @@ export async function openApp(
 
   const origin = config.publicUrl
   const basis = { db, clock, log, origin, ids: createCryptoIds(), jobs: jobsOf(queue) }
-  const { keys, secrets, lost } = await withPatientDatabase(database.url, (patient) =>
+  const { keys, secrets, lost } = await withPatientConnections(database.url, (patient) =>
     withStartLock(patient, () => openSecrets(basis, config, whenSecretsLost)),
   ).catch(async (error: unknown) => {
     await close()
@@ -100,11 +104,12 @@ export async function openApp(
     photoRenderer: sharpRenderer,
     printTicket,
   }
-  const firstStart = await withPatientDatabase(database.url, (patient) =>
+  const firstStart = await withPatientConnections(database.url, (patient) =>
     withStartLock(patient, () => makeFirstStart(app, config)),
   )
   return {
     app,
+    databaseUrl: database.url,
     queue,
     bank,
     testClock,
@@ -114,7 +119,7 @@ export async function openApp(
   }
 }
 
-/** What the embedded bank signs its webhooks with. */
+/** The secrets that sign the webhooks of the embedded provider. */
 function bankSecret(key: Buffer): string {
   return createHmac('sha256', key).update('embedded-bank').digest('hex')
 }

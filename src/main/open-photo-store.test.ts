@@ -24,7 +24,7 @@ async function start(change: Record<string, string> = {}) {
   return { opening: openPhotoStore(config, log), lines, bucket }
 }
 
-test('a configured bucket keeps the pictures', async () => {
+test('a configured bucket stores the photos', async () => {
   const { opening, bucket, lines } = await start()
   const { photos, close } = await opening
   onTestFinished(close)
@@ -39,7 +39,7 @@ test.for([
   await expect((await start({ [name]: value })).opening).rejects.toThrow(sentence)
 })
 
-test('a store that does not answer is warned of, and does not keep bookings from being sold', async () => {
+test('an unreachable store causes a warning, and does not prevent sales', async () => {
   const { opening, lines } = await start({ S3_ENDPOINT: 'http://127.0.0.1:1' })
   const { close } = await opening
   close()

@@ -6,14 +6,14 @@ import type { Log } from '#core/app.ts'
 import type { PhotoStore, PhotoStoreTrouble } from '#core/photo/photo-store.ts'
 import { ConfigInvalid } from '../environment.ts'
 
-/** The pictures of a season's front pages, many times over. */
+/** The photos of a season's front pages, many times over. */
 const REMEMBERED_BYTES = 64 * 1024 * 1024
 
 export type OpenedPhotoStore = { photos: PhotoStore; close(): void }
 
 /**
- * The configured store of pictures. What the configuration has wrong ends the start with the sentence that repairs it; a
- * bucket that does not answer only warns, because bookings need no pictures.
+ * The configured photo store. A wrong configuration ends the start with the message that names the remedy; an
+ * unreachable bucket only causes a warning, because reservations need no photos.
  */
 export async function openPhotoStore(config: Config, log: Log): Promise<OpenedPhotoStore> {
   const opened = await storeOf(config)

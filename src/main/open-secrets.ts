@@ -6,11 +6,11 @@ import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { hasEnvelopes, lockedSecrets, wrapPlainSecrets } from '#core/secrets/stored-secrets.server.ts'
 import type { WrappingKeys } from '#core/secrets/wrapping-key.ts'
-import { openSigningKeys } from '#core/staff/signing-keys.server.ts'
+import { openSigningKeys } from '#core/team/signing-keys.server.ts'
 
 export type OpenedSecrets = Needs<'secrets'> & {
   keys: SigningKeys
-  /** What was replaced; null when the caller did not ask for it. */
+  /** The replaced secrets; null when the caller did not request it. */
   lost: LostSecrets | null
 }
 
@@ -18,11 +18,11 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
 type KeySource = Pick<Config, 'dataDir' | 'secretsKeys'>
 
 /**
- * Finds the wrapping keys or makes the first one, wraps what an older release stored as it is, and reads the signing
+ * Finds the wrapping keys or makes the first one, wraps the plain secrets of an older release, and reads the signing
  * keys. The caller holds the start lock.
  *
- * Secrets that the keys do not open stop the start (SecretsUnusable): usually the key is elsewhere. Only a restore, and
- * an operator who has lost the key, ask to replace them.
+ * Secrets that the keys do not open stop the start (SecretsUnusable): usually the key is elsewhere. Only a restore,
+ * and an operator who has lost the key, request their replacement.
  */
 export async function openSecrets(
   app: Tools,

@@ -16,7 +16,7 @@ test.for([
     { API_BASE_URL: 'http://10.0.0.1:3000', STRIPE_CHECKOUT_ORIGIN: 'https://pay.example.com' },
     ['https://checkout.stripe.com', 'https://pay.example.com'],
   ],
-] as const)('with %j buyers may be sent to %j', ([env, origins]) => {
+] as const)('with %j customers may be redirected to %j', ([env, origins]) => {
   expect(paymentOriginsOf(readConfig(env))).toEqual(origins)
 })
 

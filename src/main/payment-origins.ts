@@ -3,7 +3,7 @@ import type { Config } from '#config'
 const STRIPE = 'https://checkout.stripe.com'
 
 /**
- * Where payment pages lie beside the site's own origin: Stripe's, or those of its stand-in, and the operator's custom
+ * The origins of payment pages beside the site's own: Stripe's, or those of its stand-in, and the operator's custom
  * domain of Stripe Checkout. The embedded provider's are at the site's origin; an API elsewhere may use either.
  */
 export function paymentOriginsOf({

@@ -8,7 +8,7 @@ import { readinessOf } from './readiness.ts'
 
 const MIGRATIONS = 'db/migrations'
 
-test('a migrated database and running jobs are all it takes', async ({ database }) => {
+test('a migrated database and running jobs are sufficient', async ({ database }) => {
   expect(await readinessOf(database.db, MIGRATIONS, () => 'ok')).toEqual({
     ready: true,
     database: 'ok',
@@ -19,7 +19,7 @@ test('a migrated database and running jobs are all it takes', async ({ database 
   expect(await readinessOf(database.db, MIGRATIONS, () => 'stopped')).toMatchObject({ ready: false })
 })
 
-test('a migration that the database has not seen is missing; one of a newer release is not', async ({
+test('a migration that the database lacks is missing; one of a newer release is not', async ({
   database,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-readiness-'))
@@ -34,7 +34,7 @@ test('a migration that the database has not seen is missing; one of a newer rele
   })
 })
 
-test('a database out of reach is said to be so', async () => {
+test('a database out of reach is reported as such', async () => {
   const db = connectDatabase('postgres://nobody@127.0.0.1:1/nothing')
   expect(await readinessOf(db, MIGRATIONS, () => 'ok')).toEqual({
     ready: false,

@@ -2,9 +2,9 @@ import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { Database } from '#database/connect.ts'
 import { missingMigrations } from '#database/migrate.ts'
 
-const PATIENCE_MS = 2_000
+const TIME_LIMIT_MS = 2_000
 
-/** What a process looks at to say whether it can serve; answers within two seconds, whatever the database does. */
+/** The checks of a process's readiness; they end within two seconds, whatever the database does. */
 export async function readinessOf(
   db: Database,
   migrations: string,
@@ -12,7 +12,7 @@ export async function readinessOf(
 ): Promise<Readiness> {
   const missing = await Promise.race([
     missingMigrations(db, migrations).catch(() => null),
-    nothingIn(PATIENCE_MS),
+    nothingIn(TIME_LIMIT_MS),
   ])
   const looked = {
     database: missing ? 'ok' : 'unreachable',

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { opensPreview, previewLink } from '#core/catalogue/preview-link.server.ts'
+import { opensPreview, previewLink } from '#core/tour/preview-link.server.ts'
 import { customerReservation } from '#core/customer/customer-reservation.server.ts'
 import { holdToken, reservationOfHoldToken } from '#core/checkout/hold-token.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { keyFileIn, randomWrappingKey } from '#core/secrets/key-file.server.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { ownCalendarLink, renewCalendarLink } from '#core/staff/calendar-link.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { enableSecondFactor, newTotpSecret } from '#core/staff/second-factor.server.ts'
-import { bytesOfBase32, codeAt } from '#core/staff/totp.server.ts'
-import { fullName, type User } from '#core/staff/user.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { ownCalendarLink, renewCalendarLink } from '#core/team/calendar-link.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { enableSecondFactor, newTotpSecret } from '#core/team/second-factor.server.ts'
+import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
+import { fullName, type User } from '#core/team/user.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
@@ -83,7 +83,7 @@ function enter(app: App, user: User, code: string) {
   return logIn(app, wish, { address: null, userAgent: null })
 }
 
-/** What still works of what was made with keys. */
+/** The results of everything that was made with former keys. */
 async function whatWorks(app: App, used: Used) {
   const token = used.managePath.split('/').at(-1) ?? ''
   const works = (act: Promise<unknown>) =>
@@ -103,7 +103,7 @@ async function whatWorks(app: App, used: Used) {
 const ALL = { login: true, link: true, preview: true, hold: true, secondFactor: true }
 
 describe('a rotation in another process', () => {
-  test('changes every key, and all that the former ones made works in two processes that start at once', async () => {
+  test('changes every key, and everything made with the former ones works in two processes that start at once', async () => {
     const env = await anInstallation()
     const before = await openStarted(env)
     const used = await useKeys(before)
@@ -124,7 +124,7 @@ describe('a rotation in another process', () => {
     expect(one.keys.token[0]).not.toEqual(before.keys.token[0])
     expect(await whatWorks(one, used)).toEqual(ALL)
     expect(await whatWorks(two, used)).toMatchObject({ login: true, link: true, preview: true, hold: true })
-    // A ticket that is sent again bears the same link; a new booking gets one of the new key.
+    // A ticket that is sent again has the same link; a new reservation gets one of the new key.
     expect(await linksOf(two, used.id, used.actor)).toEqual({
       managePath: used.managePath,
       calendarUrl: used.calendarUrl,
@@ -190,7 +190,7 @@ describe('SECRETS_KEY', () => {
     expect(await whatWorks(after, used)).toEqual(ALL)
   })
 
-  test('that is another one stops the start with what repairs it, and leaves no file', async () => {
+  test('that is another one stops the start with a message that names the remedy, and leaves no file', async () => {
     const env = await anInstallation({ SECRETS_KEY: former as string })
     await (await openStarted(env)).close()
     await expect(openStarted({ ...env, SECRETS_KEY: next as string })).rejects.toThrow(

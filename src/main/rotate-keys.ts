@@ -5,8 +5,8 @@ import { randomWrappingKey, replaceKeyFile } from '#core/secrets/key-file.server
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import { rewrapSecrets } from '#core/secrets/stored-secrets.server.ts'
 import type { WrappingKeys } from '#core/secrets/wrapping-key.ts'
-import { deleteSigningKeys, openSigningKeys, rotateSigningKeys } from '#core/staff/signing-keys.server.ts'
-import { closeDatabase, connectDatabase, withPatientDatabase, type Database } from '#database/connect.ts'
+import { deleteSigningKeys, openSigningKeys, rotateSigningKeys } from '#core/team/signing-keys.server.ts'
+import { closeDatabase, connectDatabase, withPatientConnections, type Database } from '#database/connect.ts'
 import { withStartLock } from '#database/start-lock.ts'
 import { openSecrets, wrappingKeysOf } from './open-secrets.ts'
 import { refuseInUse } from './refuse-in-use.ts'
@@ -16,17 +16,17 @@ export type RotateOptions = {
   endFormer: boolean
 }
 
-/** How many secrets were wrapped anew, and how many links ended. */
+/** The number of secrets that were wrapped again, and of links that ended. */
 export type Rotated = { rewrapped: number; links: number }
 
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
 
 /**
- * Gives every signing key a successor and wraps all secrets anew: by a new key in the data folder, or by the first one
- * of SECRETS_KEY. A crash at any point leaves every secret readable by the keys that are there.
+ * Gives every signing key a successor and wraps all secrets again: by a new key in the data folder, or by the first
+ * one of SECRETS_KEY. A crash at any point leaves every secret readable by the present keys.
  *
- * Throws SecretsUnusable while Escapade runs on the database: a running process would not know the new keys. One that
- * starts meanwhile waits.
+ * Throws SecretsUnusable while Escapade runs on the database: a running process would not know the new keys. A process
+ * that starts meanwhile waits.
  */
 export async function rotateKeys(
   app: Tools & { url: string },
@@ -58,7 +58,7 @@ export async function rotateKeys(
 async function whileStopped<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connectDatabase(url, { applicationName: 'escapade keys', statementTimeoutMs: 0 })
   try {
-    return await withPatientDatabase(url, (patient) =>
+    return await withPatientConnections(url, (patient) =>
       withStartLock(patient, async () => {
         await refuseInUse(db)
         return work(db)

@@ -1,6 +1,6 @@
 /**
- * The headers of every answer, whatever gives it: page, picture, API, payment page, refusal. An answer that knows better
- * says so itself, and each kind of page adds its own Content-Security-Policy.
+ * The headers of every response: page, photo, API, payment page, refusal. A response may set its own, and each kind of
+ * page adds its own Content-Security-Policy.
  */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -26,7 +26,7 @@ test.for([
   expect(answer.statusCode).toBe(status)
 })
 
-/** What is answered to bytes, as far as the first line. */
+/** The first line of the response to given bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const doors = new Hono().use(refuseSenseless()).all('*', (c) => c.text('served'))
   const server = serve({ fetch: doors.fetch, port: 0, hostname: '127.0.0.1' })

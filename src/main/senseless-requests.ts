@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What Node tells of a request beside the Request made of it. */
+/** Node's facts about a request beside the Request made of it. */
 type Incoming = { httpVersion: string; rawHeaders: readonly string[] }
 
 /**
- * Answers what makes no sense at any door, before one of them trips over it: TRACE, which no Request can carry (405), a
- * version of HTTP without headers (505), two Host headers, of which a proxy may have believed the other (400), and a NUL
- * in the address, which no database looks for (400; the API says it in its own way).
+ * Refuses requests that make no sense at any entry point: TRACE, which no Request can carry (405), a version of HTTP
+ * without headers (505), two Host headers, of which a proxy may have believed the other (400), and a NUL in the URL,
+ * which no database accepts (400; the API has its own response).
  */
 export function refuseSenseless(): MiddlewareHandler {
   return async (c, next) => {

@@ -1,9 +1,9 @@
-/** Longer than requests and jobs under way are given together. */
+/** Longer than the time limits of requests and jobs under way together. */
 const DEADLINE_MS = 25_000
 
 /**
  * Stops in good order at SIGTERM or SIGINT and ends with 0. The second signal ends at once, and so does a stop that
- * takes too long, both with 1: what is promised stands in the database, and the next process goes on with it.
+ * takes too long, both with 1: enqueued work is in the database, and the next process continues with it.
  */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let stopping = false

@@ -8,7 +8,7 @@ import { welcome } from './welcome.ts'
 
 const opened = { firstStart: { user: null, demo: false, firstPassword: null }, testClock: null }
 
-test('root is told, in one line, that it is not needed', () => {
+test('root is informed, in one line, that it is not needed', () => {
   const lines = (isRoot: boolean) =>
     welcome(readConfig({}), 3000, opened, { isRoot, holdsElsewhere: 0 }).split('\n')
   const more = lines(true).filter((line) => !lines(false).includes(line))
@@ -26,7 +26,7 @@ test.each([
   )
 })
 
-test('holds of another payment account are told, and how many', () => {
+test('holds of another payment account are reported, with their number', () => {
   const text = (holdsElsewhere: number) =>
     welcome(readConfig({}), 3000, opened, { isRoot: false, holdsElsewhere })
   expect(text(3)).toContain('another account or mode of the payment provider: 3.')
@@ -46,7 +46,7 @@ describe('the generated password', () => {
     generated: { password: 'abcde-fghjk', keptIn: '/data/admin-password' },
   }
 
-  test('is told with its term, or with none on the demo of this machine', () => {
+  test('is printed with its term, or with none on the demo of this machine', () => {
     expect(loginLine({ user: made, demo: false, firstPassword: first }, '/nowhere')).toMatch(
       /admin@escapade\.test {2}· {2}abcde-fghjk {3}\(good for 24 hours: log in and choose your own; .*admin-password\)$/,
     )
@@ -56,7 +56,7 @@ describe('the generated password', () => {
     )
   })
 
-  test('is told at each start until it is changed, and how it is replaced once it has expired', async () => {
+  test('is printed at each start until it is changed, and the way to replace it once it has expired', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'escapade-'))
     await writeFile(join(dataDir, 'admin-password'), 'abcde-fghjk')
     const later = (firstPassword: FirstStart['firstPassword']) =>

@@ -1,14 +1,14 @@
 import type { Config, WebAlone } from '#config'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
-import { firstPasswordFile } from '#core/staff/first-password.server.ts'
-import { FIRST_PASSWORD_HOURS, type FirstPassword } from '#core/staff/first-password-store.server.ts'
+import { firstPasswordFile } from '#core/team/first-password.server.ts'
+import { FIRST_PASSWORD_HOURS, type FirstPassword } from '#core/team/first-password-store.server.ts'
 import type { FirstStart } from './first-start.ts'
 import type { OpenedApp } from './open-app.ts'
 
 const ROOT_ADVICE =
   'It runs as root, which it does not need: on a server, give it a user of its own (docs/set-up.md, One machine).'
 
-/** The lines that a start prints: where the site is, how to log in, where money and emails go. */
+/** The lines that a start prints: the site's URL, the log-in, and the targets of money and emails. */
 export function welcome(
   config: Config,
   port: number,
@@ -36,7 +36,7 @@ export function welcome(
   return linesOf(facts, advice)
 }
 
-/** The same for a web whose API is elsewhere: log-in, payments and emails are that one's. */
+/** The same for a web whose API is elsewhere, which is responsible for log-in, payments and emails. */
 export function welcomeToWebAlone({ publicUrl, apiBaseUrl, socket }: WebAlone, port: number): string {
   return linesOf([
     ['Site', `${homesOf(publicUrl)}  (${socket ?? `port ${port}`})`],

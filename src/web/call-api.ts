@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { data } from 'react-router'
 
-/** An answer of the API that says no: its status, its key of the catalogue and the facts for that sentence. */
+/** A refusal or fault of the API: its status, its message key and the facts for that message. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
     this.facts = facts
   }
 
-  /** For `validation.failed`: the catalogue key of what is wrong, by the field's path. */
+  /** For `validation.failed`: the message key of each error, by the field's path. */
   get fields(): Readonly<Record<string, string>> {
     return (this.facts.fields as Record<string, string> | undefined) ?? {}
   }
@@ -29,7 +29,7 @@ type JsonOf<R> =
       : never
     : never
 
-/** The body of a call that went well. Throws the page's 404 when nothing was found, else an ApiProblem. */
+/** The body of a successful call. Throws the page's 404 when nothing was found, else an ApiProblem. */
 export async function answerOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
 ): Promise<JsonOf<R>> {
@@ -38,8 +38,11 @@ export async function answerOf<R extends ClientResponse<unknown, number>>(
   throw notFoundFor(await problemOf(response))
 }
 
-/** `answerOf` for what a page's own address asks: one that makes no sense to the API (400) is the page's 404 too. */
-export async function pageAnswerOf<R extends ClientResponse<unknown, number>>(
+/**
+ * `answerOf` for requests with the values of the page's own URL: those that make no sense to the API (400) are the
+ * page's 404 too.
+ */
+export async function pageResponseOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
 ): Promise<JsonOf<R>> {
   const response = await call
@@ -47,7 +50,7 @@ export async function pageAnswerOf<R extends ClientResponse<unknown, number>>(
   throw notFoundFor(await problemOf(response), [400, 404])
 }
 
-/** Awaits a call whose answer has no body. Throws as answerOf does. */
+/** Awaits a call whose response has no body. Throws as answerOf does. */
 export async function doneOf(
   call: ClientResponse<unknown, number> | Promise<ClientResponse<unknown, number>>,
 ): Promise<void> {
@@ -55,12 +58,12 @@ export async function doneOf(
   if (!response.ok) throw notFoundFor(await problemOf(response))
 }
 
-/** What to throw for a problem: under some statuses the page's 404, else the problem. */
+/** The error for a problem: under some statuses the page's 404, else the problem. */
 function notFoundFor(problem: ApiProblem, statuses: readonly number[] = [404]): unknown {
   return statuses.includes(problem.status) ? data({ code: problem.code }, { status: 404 }) : problem
 }
 
-/** The problem an answer carries; one without a readable body is the default one. */
+/** The problem in a response; one without a readable body is the default one. */
 export async function problemOf(response: ClientResponse<unknown, number>): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
   const facts = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>

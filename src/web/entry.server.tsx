@@ -1,4 +1,3 @@
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -10,28 +9,35 @@ import {
 import type { loader as rootLoader } from './root.tsx'
 import type { Locale } from '#core/kernel/locale.ts'
 import { answerOf, ApiProblem } from './call-api.ts'
-import { catalogueOf } from './server/catalogue.server.ts'
-import { DocumentFactsContext, type DocumentFacts } from './document/document-facts.ts'
+import { messagesOf } from './server/messages.server.ts'
+import { keepDocumentText } from './server/document-text.ts'
+import { DocumentDataContext, type DocumentData } from './document/document-data.ts'
 import { failedFileContext } from './server/error-as-page.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
 import { areasNamed, hydrationOf } from './document/page-handle.ts'
 import {
   apiContext,
   localeContext,
+  oddQueryContext,
   outageContext,
   requestContext,
   type ApiClient,
 } from './server/request-context.ts'
-import { sentencesForBrowser } from './server/sentences-for-browser.server.ts'
+import { inlineScriptHashes } from './server/inline-script-hashes.ts'
+import { messagesForBrowser } from './server/messages-for-browser.server.ts'
 import { contentSecurityPolicy, isPrivatePath } from './server/security-headers.ts'
-import { withheldScripts } from './server/withheld-scripts.ts'
+import { withholdScripts } from './server/late-scripts.ts'
+import { shareIcons } from './server/share-icons.ts'
 
-/** After this many milliseconds a deferred value is given up. */
+/** After this number of milliseconds a deferred value is given up. */
 export const streamTimeout = 5_000
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** Renders a document: streamed to people, whole to bots, with the policy that its scripts need. */
+/**
+ * Renders a document with the policy that its scripts need. Loaders defer nothing, so it is made whole and sent in one
+ * piece: a stream would cost more and show nothing earlier.
+ */
 export default async function handleRequest(
   request: Request,
   routerStatus: number,
@@ -43,42 +49,59 @@ export default async function handleRequest(
   const status = outage ? 503 : routerStatus
   if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   const failedFile = context.get(failedFileContext)
-  // Links of the error page lead back to the address that was asked for.
+  // Links of the error page lead back to the requested URL.
   if (failedFile) entry.staticHandlerContext.location.pathname = failedFile.pathname
-  const { log, requestId, route } = context.get(requestContext)
+  const { log, requestId, route, isShared } = context.get(requestContext)
   const hydration = documentHydration(entry)
   const measuring = rootDataOf(entry)?.measuring ?? null
   const measured = measuring?.consent === 'yes'
-  // A page without inline script has none, so that its policy may be kept with it.
-  const nonce = hydration || measured ? context.get(requestContext).nonce : undefined
+  // A page without inline script, and a page for every visitor, has no nonce, so that its policy can be cached with it.
+  const nonce = !isShared && (hydration || measured) ? context.get(requestContext).nonce : undefined
+  const policy = (hashes: readonly string[]) => policyOf(request, context, { nonce, hashes, measured })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', policyOf(request, context, nonce, measured))
+  headers.append('Vary', 'Accept-Encoding')
+  headers.set('Content-Security-Policy', policy([]))
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', hydration || measuring ? 'private, no-cache' : 'no-cache')
+    headers.set('Cache-Control', cacheRuleOf(context, { hydration, measuring }))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let shellRendered = false
   const stream = await renderToReadableStream(
-    <DocumentFactsContext value={await documentFacts(entry, status, context, nonce)}>
+    <DocumentDataContext value={await documentData(entry, status, context, nonce)}>
       <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
-    </DocumentFactsContext>,
+    </DocumentDataContext>,
     {
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       ...(nonce && { nonce }),
-      // What fails before the shell is out is thrown below, and comes back as an error page by handleError.
+      // An error before the shell is sent is thrown below, and comes back as an error page by handleError.
       onError: (error) => {
         if (shellRendered) log.error('render.failed', { requestId, route, error })
       },
     },
   )
   shellRendered = true
-  if (isbot(request.headers.get('user-agent'))) await stream.allReady
-  const document = hydration === 'late' ? stream.pipeThrough(withheldScripts()) : stream
-  return new Response(document, { status, headers })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  const sent = shareIcons(hydration === 'late' ? withholdScripts(html) : html)
+  if (isShared) headers.set('Content-Security-Policy', policy(inlineScriptHashes(sent)))
+  return keepDocumentText(new Response(sent, { status, headers }), sent)
+}
+
+/** For a second, a shared cache may keep a page that is the same for every visitor. */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1'
+
+function cacheRuleOf(
+  context: Readonly<RouterContextProvider>,
+  { hydration, measuring }: { hydration: unknown; measuring: unknown },
+): string {
+  if (context.get(oddQueryContext)) return 'no-store'
+  if (measuring) return 'private, no-cache'
+  if (context.get(requestContext).isShared) return FOR_EVERYBODY
+  return hydration ? 'private, no-cache' : 'no-cache'
 }
 
 /**
- * Logs a fault with its request and its route: the path may hold a secret. A page that was not found and a browser that
- * went away are no faults.
+ * Logs a fault with its request and its route: the path may hold a secret. A missing page and a browser that went away
+ * are no faults.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
@@ -87,7 +110,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error('page.failed', { requestId, route, error })
 }
 
-/** An error page is never hydrated, whatever page it stands for. */
+/** An error page is never hydrated, whatever page it replaces. */
 function documentHydration(entry: EntryContext) {
   return entry.staticHandlerContext.errors ? null : hydrationOf(handlesOf(entry))
 }
@@ -96,7 +119,7 @@ function handlesOf(entry: EntryContext): unknown[] {
   return entry.staticHandlerContext.matches.map((match) => match.route.handle)
 }
 
-/** What the root's loader found out; undefined on the page that apologises for the root. */
+/** The data of the root's loader; undefined on the error page of the root. */
 function rootDataOf(entry: EntryContext) {
   return entry.staticHandlerContext.loaderData.root as Awaited<ReturnType<typeof rootLoader>> | undefined
 }
@@ -104,13 +127,14 @@ function rootDataOf(entry: EntryContext) {
 function policyOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  nonce: string | undefined,
-  measured: boolean,
+  scripts: { nonce: string | undefined; hashes: readonly string[]; measured: boolean },
 ): string {
+  const { nonce, hashes, measured } = scripts
   const { https, paymentOrigins, iconFallback } = context.get(requestContext)
   const path = plainPath(new URL(request.url).pathname)
   return contentSecurityPolicy({
     nonce: nonce ?? null,
+    hashes,
     https,
     framesOwn: path === '/admin/dev/mailbox' || /^\/admin\/tours\/edit\/[^/]+\/preview$/.test(path),
     framedByOwn: !isPrivatePath(path),
@@ -121,32 +145,36 @@ function policyOf(
   })
 }
 
-async function documentFacts(
+async function documentData(
   entry: EntryContext,
   status: number,
   context: Readonly<RouterContextProvider>,
   nonce: string | undefined,
-): Promise<DocumentFacts> {
+): Promise<DocumentData> {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const [catalogue, suggestedTours] = await Promise.all([
-    catalogueOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
+    messagesOf(locale, api, rootDataOf(entry)?.site?.sentencesVersion ?? null),
     status === 404 ? threeTours(locale, api) : [],
   ])
   return {
     buildId: entry.manifest.version,
     requestId: context.get(requestContext).requestId,
     nonce,
+    isShared: context.get(requestContext).isShared,
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
     catalogue,
-    sentences: sentencesForBrowser(catalogue, areasNamed(handlesOf(entry))),
+    sentences: messagesForBrowser(catalogue, areasNamed(handlesOf(entry))),
     suggestedTours,
   }
 }
 
-/** For the page that found nothing; none when the API does not answer either. */
-async function threeTours(locale: Locale, api: ApiClient): Promise<DocumentFacts['suggestedTours']> {
-  const tours = await answerOf(api.tours.$get({ query: { locale } })).catch(() => [])
-  return tours.slice(0, 3)
+/** For the page of a missing path; empty when the API does not respond either. */
+async function threeTours(locale: Locale, api: ApiClient): Promise<DocumentData['suggestedTours']> {
+  const call = api['tour-list'].$get({ query: { locale, limit: '3' } })
+  return answerOf(call).then(
+    ({ tours }) => tours,
+    () => [],
+  )
 }

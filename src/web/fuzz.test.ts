@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { miscountedDepartures } from '#tests/support/books.ts'
+import { miscountedDepartures } from '#tests/support/money-records.ts'
 import { fuzzForms } from '#tests/support/fuzz/fuzz-forms.ts'
 import { test } from '#tests/support/seeded-app.ts'
 
 const COUNT = 300
 
-test('hundreds of senseless posts to the forms of the site are answered, none by a fault; no seat is lost', async ({
+test('hundreds of senseless posts to the forms of the site get a response, none by a fault; no seat is lost', async ({
   app,
 }) => {
   const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1)

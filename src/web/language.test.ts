@@ -21,7 +21,7 @@ afterAll(async () => {
 const FRENCH_BROWSER = { 'Accept-Language': 'fr-FR,fr;q=0.9,en;q=0.5' }
 
 describe('language', () => {
-  test('a first visit to / from a French browser goes to /fr, and caches are told why', async () => {
+  test('a first visit to / from a French browser goes to /fr, and caches get the reason', async () => {
     const response = await site.visit('/', { headers: FRENCH_BROWSER })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/fr')
@@ -36,13 +36,13 @@ describe('language', () => {
     expect(response.headers.get('Vary')).toContain('Accept-Language, Cookie')
   })
 
-  test('a visitor who chose French is led to /fr from a typed /, whatever the browser prefers', async () => {
+  test('a visitor who chose French is redirected to /fr from a typed /, whatever the browser prefers', async () => {
     const response = await site.visit('/', { headers: { Cookie: 'locale=fr', 'Accept-Language': 'en' } })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/fr')
   })
 
-  test('the language link from /fr arrives at / and is remembered instead of leading back', async () => {
+  test('the language link from /fr arrives at / and is remembered instead of redirecting back', async () => {
     const headers = {
       ...FRENCH_BROWSER,
       Cookie: 'locale=fr',
@@ -54,7 +54,7 @@ describe('language', () => {
     expect(response.headers.getSetCookie()[0]).toContain('locale=en')
   })
 
-  test('staff are led to the log-in in the language that they chose', async () => {
+  test('the team is redirected to the log-in page in the language that they chose', async () => {
     const response = await site.visit('/admin', { headers: { Cookie: 'locale=fr' } })
     expect(response.headers.get('Location')).toBe('/fr/admin')
   })

@@ -3,7 +3,7 @@ import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
-import { DocumentFactsContext } from './document/document-facts.ts'
+import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/document-head.tsx'
 import { useBuildId } from './document/build-id.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
@@ -14,7 +14,7 @@ import { isPrivatePath } from './server/security-headers.ts'
 import { FailureToast } from './sending/failure-toast-model.tsx'
 import { keepPage } from './sending/keep-page.ts'
 import { dispatchHydrated } from './sending/page-events.ts'
-import { Sentences, SentencesInDocument } from './document/sentences.tsx'
+import { Sentences, MessagesInDocument } from './document/messages.tsx'
 import { useIconFallback, usePageLocale } from './document/site-data.ts'
 import './styles/public.css'
 
@@ -34,16 +34,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** Who the operator is does not change while someone looks at a page. */
+/** The operator's data does not change during a visit of a page. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The document. Only pages that ask for it carry the router's scripts; an error page never does. */
+/** The document. Only pages that need it have the router's scripts; an error page never does. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
   // An error that a layout shows inside itself does not reach this far.
-  const failed = Boolean(useRouteError()) || Boolean(use(DocumentFactsContext)?.failed)
+  const failed = Boolean(useRouteError()) || Boolean(use(DocumentDataContext)?.failed)
   const matches = useMatches()
   const hydrated = !failed && hydrationOf(matches.map((match) => match.handle)) !== null
   return (
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <FailureToast />
         </Sentences>
-        {hydrated && <SentencesInDocument />}
+        {hydrated && <MessagesInDocument />}
         {hydrated && <Scripts />}
       </body>
     </html>

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-/** Every address of the table, with the modules from the layout down. */
+/** Every path of the table, with the modules from the layout down. */
 function addresses(
   table: readonly RouteConfigEntry[],
   above = '',
@@ -21,7 +21,7 @@ function addresses(
 const table = addresses(routes)
 const english = [...table.keys()].filter((address) => !/^\/fr(\/|$)/.test(address))
 
-test('the table holds every public address and every admin address of this issue', () => {
+test('the table holds every public path and every path of the back office', () => {
   expect(english.toSorted()).toEqual([
     '/',
     '/*',
@@ -60,6 +60,7 @@ test('the table holds every public address and every admin address of this issue
     '/checkout/success/:session',
     '/consent',
     '/contact',
+    '/dates',
     '/faq',
     '/manifest.webmanifest',
     '/offline',
@@ -79,7 +80,7 @@ test('the table holds every public address and every admin address of this issue
   ])
 })
 
-/** They speak no language. */
+/** These have no language. */
 const ONCE = new Set(['/robots.txt', '/sw.js', '/.well-known/security.txt', '/.well-known/change-password'])
 
 test.each(english.filter((address) => !ONCE.has(address)))(

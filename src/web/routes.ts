@@ -8,12 +8,15 @@ import {
 } from '@react-router/dev/routes'
 import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '#core/kernel/locale.ts'
 
-/** Every URL of the site, declared once and served once per locale, under its prefix; the default locale has none. */
+/**
+ * Every URL of the site, declared once and served once for each locale, under its prefix; the default locale has none.
+ */
 export default [
   ...inEveryLocale([
     layout('public/default-layout.tsx', [
       index('public/home.tsx'),
       route('cgv', 'public/terms.tsx'),
+      route('dates', 'public/dates.tsx'),
       route('faq', 'public/faq.tsx'),
       route('contact', 'public/contact.tsx'),
       route('offline', 'public/offline.tsx'),
@@ -80,7 +83,7 @@ function inEveryLocale(table: RouteConfigEntry[]): RouteConfigEntry[] {
 
 /**
  * A module serves every language, so its route is named after the language too: 'fr/public/faq'. `/ADMIN` is no page:
- * what protects `/admin` goes by its address.
+ * the protection of `/admin` goes by its path.
  */
 function named(locale: Locale, table: RouteConfigEntry[]): RouteConfigEntry[] {
   return table.map(({ children, ...entry }) => ({

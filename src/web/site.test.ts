@@ -12,7 +12,7 @@ let tour: TestTour
 beforeAll(async () => {
   database = await createTestDatabase()
   app = createTestApp(database.db)
-  tour = await aTourWithPicture()
+  tour = await aTourWithPhoto()
   await aDeparture(app, tour)
   site = await openTestSite(app)
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Only a tour with a cover is shown in lists. */
-async function aTourWithPicture(): Promise<TestTour> {
+async function aTourWithPhoto(): Promise<TestTour> {
   const shown = await aTour(app)
   const photo = {
     id: app.ids.uuid(),
@@ -41,7 +41,7 @@ async function aTourWithPicture(): Promise<TestTour> {
   return shown
 }
 
-const PAGES = ['/', '/faq', '/contact', '/cgv', '/whoami', '/accessibility']
+const PAGES = ['/', '/dates', '/faq', '/contact', '/cgv', '/whoami', '/accessibility']
 const inFrench = (path: string) => (path === '/' ? '/fr' : `/fr${path}`)
 
 /** The values of an attribute of all elements that carry the other attribute's value. */
@@ -113,7 +113,7 @@ describe('every plain page', () => {
 })
 
 describe('a hydrated page', () => {
-  test('allows its inline scripts by a nonce of this answer only', async () => {
+  test('allows its inline scripts by a nonce of this response only', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await site.visit(`/tour/${tour.slug}`)
@@ -131,7 +131,7 @@ describe('a hydrated page', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['/nowhere', 'Page Not Found', 'en'],
     ['/fr/nulle-part', 'Page introuvable', 'fr'],
@@ -140,7 +140,7 @@ describe('what is not there', () => {
     ['/FAQ', 'Page Not Found', 'en'],
     ['/ADMIN/login', 'Page Not Found', 'en'],
     [`/tour/vieux-lyon?preview=${'x'.repeat(101)}`, 'Page Not Found', 'en'],
-  ])('%s answers 404 with a page that says %s', async (path, title, locale) => {
+  ])('%s returns 404 with a page that says %s', async (path, title, locale) => {
     const response = await site.visit(path)
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -152,11 +152,11 @@ describe('what is not there', () => {
   })
 })
 
-describe('when something breaks', () => {
+describe('a fault', () => {
   test.each([
     ['/', 'Internal Server Error'],
     ['/fr', 'Erreur interne du serveur'],
-  ])('%s apologises with status 500 and a number to quote', async (path, title) => {
+  ])('%s shows an error page with status 500 and a number to quote', async (path, title) => {
     const failed: unknown[] = []
     const log = { ...app.log, error: (_event: string, facts?: Record<string, unknown>) => failed.push(facts) }
     const fetch = () => Response.json({ message: 'default' }, { status: 500 })
@@ -175,7 +175,7 @@ describe('a message to the operator', () => {
   const write = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     site.visit(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 
-  test('with mistakes comes back as it was written, each mistake beside its field', async () => {
+  test('with mistakes comes back with its text, each mistake beside its field', async () => {
     const message = 'Bonjour <b>à</b> tous'
     const response = await write('/fr/contact', { name: '', email: 'maya', message, tour: tour.slug })
     const html = await response.text()
@@ -187,14 +187,14 @@ describe('a message to the operator', () => {
     expect(attributes(html, /<option[^>]*selected[^>]*>/, 'value')).toEqual([tour.slug])
   })
 
-  test('that is no form is one with nothing in it', async () => {
+  test('that is no form is treated as an empty one', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await site.visit('/contact', { method: 'POST', body: '{"name":"Maya"}', headers })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('href="#name"')
   })
 
-  test('that is right is taken, and shown as it went', async () => {
+  test('that is right is accepted, and shown as it was sent', async () => {
     const fields = { name: 'Maya', email: 'maya@example.com', message: 'Is the bridge open?' }
     const response = await write('/contact', fields)
     const html = await response.text()
@@ -203,7 +203,7 @@ describe('a message to the operator', () => {
     expect(html).not.toContain('<form')
   })
 
-  test('is taken behind a TLS proxy and from a page without referrer, not from another site', async () => {
+  test('is accepted behind a TLS proxy and from a page without referrer, not from another site', async () => {
     const fields = { name: 'Maya', email: 'maya@example.com', message: 'Hello' }
     const own = { 'Sec-Fetch-Site': 'same-origin' }
     expect((await write('/contact', fields, { ...own, Origin: 'https://localhost:3000' })).status).toBe(200)
@@ -211,21 +211,30 @@ describe('a message to the operator', () => {
     expect((await write('/contact', fields, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   })
 
-  test('begins with the tour it is about', async () => {
+  test('begins with its tour', async () => {
     const html = await (await site.visit(`/contact?tour=${tour.slug}`)).text()
     expect(attributes(html, /<option[^>]*selected[^>]*>/, 'value')).toEqual([tour.slug])
   })
 })
 
 describe('for search engines and phones', () => {
-  test('the sitemap pairs every address with its counterpart, both ways', async () => {
+  test('the sitemap pairs every URL with its counterpart, both ways', async () => {
     const response = await site.visit('/sitemap.xml')
     const urls = (await response.text()).match(/<url>.*<\/url>/g) ?? []
     const entries = urls.map((url) => ({
       address: /<loc>(.*?)<\/loc>/.exec(url)?.[1],
       pairs: [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`),
     }))
-    const paths = ['/', `/tour/${tour.slug}`, '/whoami', '/faq', '/contact', '/cgv', '/accessibility']
+    const paths = [
+      '/',
+      '/dates',
+      `/tour/${tour.slug}`,
+      '/whoami',
+      '/faq',
+      '/contact',
+      '/cgv',
+      '/accessibility',
+    ]
     expect(response.headers.get('Content-Type')).toContain('application/xml')
     expect(entries.map((entry) => entry.address)).toEqual(
       paths.flatMap((path) => [app.origin + path, app.origin + inFrench(path)]),
@@ -238,7 +247,7 @@ describe('for search engines and phones', () => {
     expect(urls.find((url) => url.includes(tour.slug))).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 
-  test('robots.txt closes what is private in both languages, and names the sitemap', async () => {
+  test('robots.txt closes the private paths in both languages, and names the sitemap', async () => {
     const text = await (await site.visit('/robots.txt')).text()
     expect(text).toContain('Disallow: /admin\n')
     expect(text).toContain('Disallow: /fr/reservation\n')
@@ -255,7 +264,7 @@ describe('for search engines and phones', () => {
     await app.db
       .updateTable('tour')
       .set({ title })
-      .where('id', '=', (await aTourWithPicture()).id)
+      .where('id', '=', (await aTourWithPhoto()).id)
       .execute()
     const html = await (await site.visit('/')).text()
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''

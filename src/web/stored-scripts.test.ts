@@ -5,9 +5,9 @@ import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
-import { sentenceFault } from '#i18n/adjustable-sentences.ts'
-import { sendLetter } from '#jobs/send-letter.ts'
-import { aComment } from '#tests/support/factories/a-comment.ts'
+import { wordingFault } from '#i18n/adjustable-messages.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
@@ -15,14 +15,14 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { HOSTILE_TEXT, MARK, scriptsIn, SPOKEN } from '#tests/support/hostile/hostile-html.ts'
-import { hostileSentences, writeHostileTexts } from '#tests/support/hostile/hostile-texts.ts'
+import { hostileWording, writeHostileTexts } from '#tests/support/hostile/hostile-texts.ts'
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
 
 let database: TestDatabase
 let app: TestApp
 let site: TestSite
 let visit: TestSite['visit']
-/** What stands for `{…}` in an address. */
+/** The values in place of `{…}` in a path. */
 let names: Record<string, string>
 
 beforeAll(async () => {
@@ -41,12 +41,13 @@ afterAll(async () => {
   await database?.drop()
 })
 
-describe('F31: what somebody wrote is text', () => {
+describe('F31: stored text stays text', () => {
   test.for([
     '/',
     '/fr',
     '/tour/{tour}',
     '/fr/tour/{tour}',
+    '/dates',
     '/faq',
     '/cgv',
     '/whoami',
@@ -95,12 +96,12 @@ describe('F31: what somebody wrote is text', () => {
   )
 
   test.for(LOCALES)('the settings take those that are spoken, in %s', (locale) => {
-    const taken = Object.entries(hostileSentences(locale)).filter(([, text]) => text.includes(SPOKEN))
+    const taken = Object.entries(hostileWording(locale)).filter(([, text]) => text.includes(SPOKEN))
     expect(taken.length).toBeGreaterThan(100)
-    expect(taken.filter(([key, text]) => sentenceFault(locale, key, text))).toEqual([])
+    expect(taken.filter(([key, text]) => wordingFault(locale, key, text))).toEqual([])
   })
 
-  test('and the eye that looks for it is not blind', () => {
+  test('the search for it does find it when it is there', () => {
     expect(scriptsIn(`<p>${HOSTILE_TEXT}</p>`).length).toBeGreaterThan(8)
   })
 })
@@ -108,10 +109,10 @@ describe('F31: what somebody wrote is text', () => {
 const addressOf = (pattern: string) =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
 
-/** A tour, a booking, a review, a message and the team, with a hostile text wherever one can be written. */
+/** A tour, a reservation, a review, a message and the team, with a hostile text in every text field. */
 async function aHostileShop(): Promise<Record<string, string>> {
   const { db } = app
-  const { tour } = await aComment(app)
+  const { tour } = await aReview(app)
   const published = { status: 'PUBLISHED', published_at: app.clock.now().toString() } as const
   await db.updateTable('comment').set(published).set({ replied_at: published.published_at }).execute()
   const [adult, child] = await db.selectFrom('unit').select('id').orderBy('position').execute()
@@ -135,7 +136,7 @@ async function aHostileShop(): Promise<Record<string, string>> {
   }
 }
 
-/** Of what the factories leave out. */
+/** Of the fields that the factories leave out. */
 async function addTourParts(tourId: string): Promise<void> {
   const at = { tour_id: tourId, position: 90 }
   await app.db
@@ -157,10 +158,10 @@ async function aHostileMail(tourId: string): Promise<string> {
     locale: 'en',
     website: '',
   } as const
-  await app.promisedJobs()
+  await app.enqueuedJobs()
   await sendContactMessage(app, { ...message, tour: tourId }, null)
-  for (const job of await app.promisedJobs()) {
-    if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+  for (const job of await app.enqueuedJobs()) {
+    if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
   }
   const mail = await app.db.selectFrom('mailbox_message').select('id').executeTakeFirstOrThrow()
   return String(mail.id)

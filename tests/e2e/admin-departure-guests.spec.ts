@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** A day far from the demo's season, another one for each language of the team. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { STAFF } from './support/staff.ts'
+import { STAFF } from './support/team.ts'
 import { words } from './support/words.ts'
 
 const DAYS = { en: '2029-09-04', fr: '2029-09-05' }
@@ -14,13 +14,13 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(at(`/admin/disponibilites?view=day&day=${DAYS[locale]}`))
     await logInByKeyboard(page)
 
-    // The panel takes the focus, is left by Escape, and is sent by Enter.
+    // The panel takes the focus, is closed by Escape, and is sent by Enter.
     const add = page.locator('.departures-add')
     const panel = page.getByRole('dialog')
     await tabTo(page, add)
     await page.keyboard.press('Enter')
     await expect(panel).toBeVisible()
-    // Opened anew before the server has answered to its closing.
+    // Opened again before the server has responded to its closing.
     const isAskedFor = Promise.withResolvers<void>()
     const holdBack = async (answer: Route) => {
       await isAskedFor.promise
@@ -49,7 +49,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expectToast(page, t('availabilitiesAdmin.isClosed'))
     await expect(departure).toContainText(t('availabilitiesAdmin.closedMark'))
 
-    // Escape leaves only the question, and the focus is where it was asked from.
+    // Escape closes only the confirmation, and the focus returns to its button.
     const remove = page.getByRole('button', { name: t('availabilitiesAdmin.remove'), exact: true })
     await tabTo(page, remove)
     await page.keyboard.press('Enter')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Today } from '#core/office/today.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectToast, logIn, openOffice } from './support/back-office.ts'
+import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Weekdays of four weeks in March and one more Monday, far from the demo's season: 21 dates, less one left out. */
@@ -25,6 +25,7 @@ const SERIES = {
 }
 
 async function saveCapacity(page: Page, scope: 'this' | 'following' | 'all', capacity: string) {
+  await closeToasts(page)
   await page.locator('.departure').first().click()
   const drawer = page.getByRole('dialog')
   await drawer.locator(`input[name=scope][value=${scope}]`).check({ force: true })
@@ -54,6 +55,9 @@ for (const locale of ['fr', 'en'] as const) {
     await expectAccessible(page, 'the form of a series')
     await drawer.getByRole('button', { name: t('availabilitiesAdmin.previewAdd', { count: 20 }) }).click()
     await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 20 }))
+    // The calendar was in December, and shows the month of the dates that were saved.
+    await expect(page).toHaveURL(new RegExp(`[?&]day=${from}`))
+    await expect(page.locator(`.departure[href*="day=${from}"]`).first()).toBeVisible()
 
     await openOffice(page, locale, `/admin/disponibilites?view=day&day=${edited}`)
     await saveCapacity(page, 'following', '12')
@@ -78,7 +82,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expectToast(page, t('availabilitiesAdmin.copyUndone', { deleted: 4, kept: 0 }))
   })
 
-  test(`a guest is checked in and another did not come, and each thing to do leads somewhere, in ${locale}`, async ({
+  test(`a guest is checked in and another did not come, and each task has its link, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -105,7 +109,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(waiting).toHaveCount(before - 2)
     await expect(page.getByText(t('todayPage.isHere'), { exact: true }).first()).toBeVisible()
     await expect(page.getByText(t('todayPage.didNotCome'), { exact: true }).first()).toBeVisible()
-    // The other language finds them as they were.
+    // The journey in the other language finds them in their former state.
     const noted = page.locator('.guest button[value=CONFIRMED]')
     await noted.first().click()
     await expect(noted).toHaveCount(1)

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
-import { STAFF } from './support/staff.ts'
+import { STAFF } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
 
-  test(`the guard leads to the log-in and back to the page asked for, by keyboard alone, in ${locale}`, async ({
+  test(`the guard redirects to the log-in page and back to the requested page, by keyboard alone, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 })
@@ -33,7 +33,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reviewsAdmin.title'))
   })
 
-  test(`an address of the office that is not there names its path in ${locale}`, async ({ page }) => {
+  test(`a missing page of the back office names its path in ${locale}`, async ({ page }) => {
     const path = at('/admin/reservations/00000000-0000-4000-8000-000000000000')
     await page.goto(path)
     await page.getByLabel(t('loginPage.username')).fill(STAFF.username)

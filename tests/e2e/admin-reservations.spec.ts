@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -12,7 +12,7 @@ const TOURS = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secre
 const euros = (amount: number, locale: Locale) =>
   formatMoney({ amountMinor: amount * 100, currency: 'EUR' }, locale)
 
-// A word that the page has not loaded is said in the console.
+// A message that the page has not loaded is reported in the console.
 test.beforeEach(({ page }) => {
   page.on('console', (message) => expect(message.text()).not.toContain('MISSING_MESSAGE'))
 })
@@ -81,7 +81,7 @@ for (const locale of ['fr', 'en'] as const) {
     expect(changed?.text).toContain(t('emails.ticket.changed.lead'))
   })
 
-  test(`a partial refund is read by the guest in ${locale}`, async ({ page, request }) => {
+  test(`a partial refund is read by the customer in ${locale}`, async ({ page, request }) => {
     const email = `rosa.refund.${locale}@example.com`
     const { reference } = await aPaidBooking(page, locale, email)
     await openOffice(page, locale, `/admin/reservations?q=${reference.slice(-4)}`)
@@ -106,7 +106,10 @@ for (const locale of ['fr', 'en'] as const) {
     expect(letter?.text).toContain('The Saône is in flood.')
   })
 
-  test(`a sum goes back for the rain and the booking stays, in ${locale}`, async ({ page, request }) => {
+  test(`a sum is refunded for the rain and the reservation stays, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
     const email = `rainy.refund.${locale}@example.com`
     const { reference } = await aPaidBooking(page, locale, email)
     await openOffice(page, locale, `/admin/reservations?q=${email}`)
@@ -134,7 +137,7 @@ for (const locale of ['fr', 'en'] as const) {
   })
 
   const tag = locale === 'fr' ? '@apart' : []
-  test(`everything goes back to the card in ${locale}`, { tag }, async ({ page, request }) => {
+  test(`everything is refunded to the card in ${locale}`, { tag }, async ({ page, request }) => {
     const email = `ines.refund.${locale}@example.com`
     const { reference } = await aPaidBooking(page, locale, email)
     await openOffice(page, locale, `/admin/reservations?q=${email}`)
@@ -151,7 +154,7 @@ for (const locale of ['fr', 'en'] as const) {
     }).toPass({ timeout: 20_000 })
   })
 
-  test(`the list is searched, filtered, sorted and paged by its address in ${locale}`, async ({ page }) => {
+  test(`the list is searched, filtered, sorted and paged by its URL in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openOffice(page, locale, '/admin/reservations')
     await page.getByRole('link', { name: t('adminParts.nextPage') }).click()

@@ -7,7 +7,7 @@ import { words } from './support/words.ts'
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
 
-  test(`a review is read, published, answered and taken back in ${locale}`, async ({ page }) => {
+  test(`a review is read, published, answered and withdrawn in ${locale}`, async ({ page }) => {
     await page.goto(at('/admin/reviews?status=PENDING'))
     await logIn(page, locale)
     await page.setViewportSize({ width: 320, height: 720 })

@@ -7,7 +7,7 @@ import { words } from './support/words.ts'
 
 const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account'] as const
 
-/** A field of each group that can be wrong, and what is said of it. */
+/** A field of each group that can be wrong, and its error. */
 const MISTAKES = [
   ['business', 'identity', 'name', '', 'settings.required'],
   ['business', 'legal', 'company', 'x'.repeat(301), 'settings.too_long'],
@@ -32,7 +32,7 @@ for (const locale of ['fr', 'en'] as const) {
     }
   })
 
-  test(`what is wrong stays in its field, what is right is kept, in ${locale}`, async ({ page }) => {
+  test(`a wrong value stays in its field, a right one is saved, in ${locale}`, async ({ page }) => {
     await open(page, locale)
     for (const [section, group, name, wrong, code] of MISTAKES) {
       await page.goto(at(`/admin/settings?section=${section}`))

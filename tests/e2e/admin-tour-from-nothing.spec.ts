@@ -4,12 +4,12 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { openOffice, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
 const TITLES = { en: 'Colmar: the wine cellars at dusk', fr: 'Colmar : les caves au crépuscule' }
-/** As it is set: the French colon has a space that does not break. */
+/** In its typesetting: the French colon has a space that does not break. */
 const SHOWN = { en: TITLES.en, fr: 'Colmar\u00a0: les caves au crépuscule' }
 const PRICES: Record<Locale, string> = { en: '€35', fr: '35\u00a0€' }
 
@@ -26,7 +26,7 @@ for (const locale of ['en', 'fr'] as const) {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await expect(page.getByRole('button', { name: t('toursAdmin.publish'), exact: true })).toBeDisabled()
     await write(page, locale)
-    await addPicture(page, locale)
+    await choosePhoto(page, locale)
     await page.getByRole('button', { name: t('toursAdmin.publish'), exact: true }).click()
     await expect(page.locator('.admin-title')).toContainText(t('toursAdmin.statusOf.PUBLISHED'))
 
@@ -65,7 +65,7 @@ async function begin(page: Page, locale: Locale): Promise<void> {
   await ready(page)
 }
 
-/** Everything that publishing asks for but the picture, and what makes the page worth reading. */
+/** Everything that publishing requires but the photo, and the usual content of the page. */
 async function write(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
   await field(page, 'durationMinutes').fill('90')
@@ -84,7 +84,7 @@ async function write(page: Page, locale: Locale): Promise<void> {
   await field(page, 'cancellationPolicy[choice]').selectOption('OWN')
   await field(page, 'cancellationPolicy[tiers][0][hoursBefore]').fill('48')
   await field(page, 'cancellationPolicy[tiers][0][refundPercent]').fill('80')
-  // Nobody presses anything: a draft is saved after some silence.
+  // No button is pressed: a draft is saved after some silence.
   await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
   await page.reload()
   await ready(page)
@@ -94,7 +94,7 @@ async function write(page: Page, locale: Locale): Promise<void> {
   await expect(richText(page, 'description[fr]')).toHaveText('Derrière les colombages, des tonneaux.')
 }
 
-async function addPicture(page: Page, locale: Locale): Promise<void> {
+async function choosePhoto(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
   await page.locator('.photo-drop input').setInputFiles({
     name: 'cellar.jpg',

@@ -5,7 +5,7 @@ import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -14,7 +14,7 @@ type Editable = { photos: { id: string; alt: { en: string }; focalX: number; wid
 for (const locale of ['fr', 'en'] as const) {
   const tag = locale === 'fr' ? '@apart' : []
   test(
-    `pictures are sent, refused beside their names, put in order and told about, in ${locale}`,
+    `photos are sent, refused beside their names, sorted and described, in ${locale}`,
     { tag },
     async ({ page, request }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -25,7 +25,7 @@ for (const locale of ['fr', 'en'] as const) {
       await openOffice(page, locale, `/admin/tours/edit/${id}`)
 
       const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all.') }
-      const files = [await aPicture('#204060', 1600), text, await aPicture('#806020', 1000)]
+      const files = [await anImage('#204060', 1600), text, await anImage('#806020', 1000)]
       await page.locator('.photo-drop input').setInputFiles(files)
       const cards = page.locator('.photo-card')
       await expect(cards).toHaveCount(2)
@@ -52,7 +52,7 @@ for (const locale of ['fr', 'en'] as const) {
       await cards.first().locator('.focal-point').press('ArrowRight')
       await expect.poll(async () => (await stored())[0]?.focalX).toBeCloseTo(0.55)
 
-      // Pictures are kept apart from the form: it has nothing to save, and is not in conflict with itself.
+      // Photos are saved apart from the form: it has nothing to save, and is not in conflict with itself.
       await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
       await page.getByRole('button', { name: t('toursAdmin.save'), exact: true }).click()
       await expect(page.locator('.save-note')).toHaveAttribute('data-state', 'saved')
@@ -65,7 +65,7 @@ for (const locale of ['fr', 'en'] as const) {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`a large picture of an ended session is refused by name, and sent after logging in, in ${locale}`, async ({
+  test(`a large photo after the end of a log-in is refused by name, and sent after logging in, in ${locale}`, async ({
     page,
     context,
     request,
@@ -75,7 +75,7 @@ for (const locale of ['fr', 'en'] as const) {
     const { id } = await aDraft(staff)
     await openOffice(page, locale, `/admin/tours/edit/${id}`)
     await context.clearCookies({ name: 'token' })
-    await page.locator('.photo-drop input').setInputFiles(await aLargePicture())
+    await page.locator('.photo-drop input').setInputFiles(await aLargeImage())
     const refused = page.locator('.upload-refused')
     await expect(refused).toContainText(t('auth.required'))
     await expectAccessible(page, 'the editor with a picture of an ended session')
@@ -91,7 +91,7 @@ for (const locale of ['fr', 'en'] as const) {
 }
 
 /** 12 MB, more than a system takes for a server that does not read: noise, which no format makes small. */
-async function aLargePicture() {
+async function aLargeImage() {
   const [width, height] = [2_400, 1_700]
   const noise = randomBytes(width * height * 3)
   const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
@@ -100,7 +100,7 @@ async function aLargePicture() {
   return { name: 'large.png', mimeType: 'image/png', buffer }
 }
 
-async function aPicture(background: string, width: number) {
+async function anImage(background: string, width: number) {
   const picture = sharp({ create: { width, height: 800, channels: 3, background } })
   return { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }

@@ -3,13 +3,13 @@ import { openOffice, ready } from './support/back-office.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { aDraft } from './support/tours.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 type Editable = { version: number; place: { en: string }; meetingPoint: { address: string } }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`of two people who write one tour the second is told, and nothing is lost, in ${locale}`, async ({
+  test(`of two members who edit one tour the second is warned, and nothing is lost, in ${locale}`, async ({
     page,
     context,
     request,
@@ -36,7 +36,7 @@ for (const locale of ['fr', 'en'] as const) {
     await other.setViewportSize({ width: 320, height: 720 })
     await expectAccessible(other, 'the notice of a conflict')
 
-    // What is written on is not saved by itself over the other's.
+    // The edited text is not saved by itself over the other's.
     await other.locator('[name="meetingPoint[address]"]').fill('Place Saint-Jean, 69005 Lyon')
     await expect(notice).toBeVisible()
     await other.getByRole('button', { name: t('toursAdmin.keepMine') }).click()
@@ -46,7 +46,7 @@ for (const locale of ['fr', 'en'] as const) {
     await staff.post(`/tours/${id}/archive`)
   })
 
-  test(`whoever is logged out while writing is told, and saves after logging in beside, in ${locale}`, async ({
+  test(`a member who is logged out during editing is warned, and saves after logging in beside, in ${locale}`, async ({
     page,
     context,
     request,

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
 test.use({ viewport: { width: 320, height: 720 } })
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`the tours of the office have nothing for axe to say at 320 px, in every state, in ${locale}`, async ({
+  test(`the tours of the back office have no axe violation at 320 px, in every state, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -50,12 +50,12 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.locator('[name="units[0][price]"]')).toHaveValue('much')
     await expectAccessible(page, 'the editor that was refused')
 
-    // Its preview is for whoever has the link; a changed address leads on.
+    // Its preview is for everyone with the link; a changed slug redirects.
     const { preview } = await staff.get<{ preview: { token: string } }>(`/tours/admin/${id}`)
     expect((await page.goto(at(`/tour/${slug}`)))?.status()).toBe(404)
     expect((await page.goto(at(`/tour/${slug}?preview=${preview.token}`)))?.status()).toBe(200)
     await expectAccessible(page, 'the preview')
-    // The office shows it at both widths, in a frame that only a page of ours may make.
+    // The back office shows it at both widths, in a frame that only a page of ours may make.
     for (const [width, pixels] of [
       ['desk', 1100],
       ['phone', 390],
@@ -70,7 +70,7 @@ for (const locale of ['fr', 'en'] as const) {
     await staff.post(`/tours/${id}/archive`)
   })
 
-  test(`a new address of a published tour is told, and the former one leads to it, in ${locale}`, async ({
+  test(`a new slug of a published tour is shown, and the former one redirects to it, in ${locale}`, async ({
     page,
   }) => {
     const { t, at } = words(locale)
@@ -79,7 +79,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.locator('.tour-cell a').first().click()
       await page.locator('[name=slug]').waitFor()
       await openOffice(page, locale, new URL(page.url()).pathname.replace(/^\/fr/, ''))
-      // A text that is only looked at is not changed.
+      // An unchanged text is not saved.
       await page.locator('.ProseMirror:visible').first().click()
       await expect(page.locator('.save-note')).not.toHaveAttribute('data-state', 'changed')
       await page.locator('[name=slug]').fill(to)

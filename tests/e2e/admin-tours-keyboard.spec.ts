@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { staffApi } from './support/staff-api.ts'
-import { STAFF } from './support/staff.ts'
+import { staffApi } from './support/team-api.ts'
+import { STAFF } from './support/team.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`logging in, the list and the editor are worked by keyboard alone, in ${locale}`, async ({
+  test(`logging in, the list and the editor are used by keyboard alone, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page).toHaveURL(/\/admin\/tours/)
     await ready(page)
 
-    // The menu of a row: opened, left by Escape, opened again, and chosen from by its letters' order.
+    // The menu of a row: opened, closed by Escape, opened again, and chosen from in its order.
     const menu = page.getByRole('button', { name: t('toursAdmin.actionsOf', { title }) })
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
@@ -87,12 +87,16 @@ async function editByKeyboard(page: Page, locale: 'en' | 'fr'): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function arrowTo(page: Page, item: string): Promise<void> {
-  const wanted = page.getByRole('menuitem', { name: item })
-  for (let press = 0; press < 12; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+/** Presses the arrow once the focus has followed the last press, so that it cannot pass the item. */
+async function arrowTo(page: Page, name: string): Promise<void> {
+  const items = page.getByRole('menuitem')
+  const place = (await items.allInnerTexts()).indexOf(name)
+  expect(place).toBeGreaterThanOrEqual(0)
+  for (let index = 0; index < place; index += 1) {
+    await expect(items.nth(index)).toBeFocused()
     await page.keyboard.press('ArrowDown')
   }
+  await expect(items.nth(place)).toBeFocused()
 }
 
 async function archiveAll(staff: Awaited<ReturnType<typeof staffApi>>): Promise<void> {

@@ -3,11 +3,11 @@ import { drag } from './support/drag.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`a tour is copied from the list and put away again, in ${locale}`, async ({ page, request }) => {
+  test(`a tour is copied from the list and archived again, in ${locale}`, async ({ page, request }) => {
     const { t } = words(locale)
     const staff = await staffApi(request)
     const { total, tours } = await staff.get<{ total: number; tours: { title: string }[] }>(
@@ -40,7 +40,7 @@ test.describe('with a mouse', () => {
   // Rows have no grip for fingers: they scroll.
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('tours are put in order by dragging a row, and by the menu', async ({ page, request }) => {
+  test('tours are sorted by dragging a row, and by the menu', async ({ page, request }) => {
     const { t } = words('en')
     const staff = await staffApi(request)
     const titles = async () =>
@@ -53,8 +53,31 @@ test.describe('with a mouse', () => {
     await drag(page, rows.nth(0).locator('.tour-grip'), rows.nth(1), 'end')
     await expect.poll(titles).toEqual([second, first, third, ...rest])
     await expect(rows.nth(1)).toContainText(first)
-    await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title: first }) }).click()
-    await page.getByRole('menuitem', { name: t('toursAdmin.moveUp') }).click()
+    const moveUp = async (title: string) => {
+      await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title }) }).click()
+      await page.getByRole('menuitem', { name: t('toursAdmin.moveUp') }).click()
+    }
+    await moveUp(first)
+    await expect.poll(titles).toEqual([first, second, third, ...rest])
+
+    await expect(rows.nth(0)).toContainText(first)
+    await page.evaluate(dragFirstBehindSecond)
+    await expect.poll(titles).toEqual([second, first, third, ...rest])
+    await expect(rows.nth(1)).toContainText(first)
+    await moveUp(first)
     await expect.poll(titles).toEqual([first, second, third, ...rest])
   })
 })
+
+/** A drag so fast that React draws nothing between the first event and the drop. */
+function dragFirstBehindSecond(): void {
+  const [first, second] = document.querySelectorAll('tbody tr')
+  const dataTransfer = new DataTransfer()
+  const fire = (target: Element | null | undefined, type: string) => {
+    const clientY = (second?.getBoundingClientRect().bottom ?? 0) - 2
+    target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientY }))
+  }
+  fire(first?.querySelector('.tour-grip'), 'dragstart')
+  fire(second, 'dragover')
+  fire(second, 'drop')
+}

@@ -9,7 +9,9 @@ for (const locale of ['fr', 'en'] as const) {
   const { t } = words(locale)
   const nameField = (page: Page) => page.getByLabel(t('bookingBox.name'), { exact: true })
 
-  test(`Enter pays, and after the way back the same session is paid, in ${locale}`, async ({ page }) => {
+  test(`Enter pays, and after the return the same payment session is paid, in ${locale}`, async ({
+    page,
+  }) => {
     await chooseDeparture(page, locale, TOURS[locale])
     const contact = { name: 'Noé Petit', email: `noe.${locale}@example.com` }
     await fillContact(page, locale, contact)
@@ -23,7 +25,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page).toHaveURL(session)
   })
 
-  test(`what was typed in ${locale} is still there in the other language`, async ({ page, context }) => {
+  test(`text typed in ${locale} is still there in the other language`, async ({ page, context }) => {
     const other = words(locale === 'fr' ? 'en' : 'fr')
     await chooseDeparture(page, locale, TOURS[locale])
     await fillContact(page, locale, { name: 'Noé Petit', email: 'noe.petit@example.com' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact, pay } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -14,7 +14,7 @@ const PRICES: Record<Locale, string> = { en: '€58', fr: '58\u00a0€' }
 for (const locale of ['fr', 'en'] as const) {
   const tag = locale === 'fr' ? '@apart' : []
   test(
-    `books two places in ${locale}, pays, sees the ticket, receives the mail, reviews it`,
+    `books two seats in ${locale}, pays, sees the ticket, receives the email, reviews it`,
     { tag },
     async ({ page, request }) => {
       await bookAndReview(page, request, locale, `maya.${locale}@example.com`)
@@ -25,7 +25,7 @@ for (const locale of ['fr', 'en'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const locale of ['fr', 'en'] as const) {
-    test(`books two places in ${locale}, pays, sees the ticket, receives the mail, reviews it`, async ({
+    test(`books two seats in ${locale}, pays, sees the ticket, receives the email, reviews it`, async ({
       page,
       request,
     }) => {

@@ -8,7 +8,7 @@ const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en ka
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)
 
-  test(`a card refused in ${locale}, then cancelled: the choice is kept and can be paid anew`, async ({
+  test(`a card refused in ${locale}, then cancelled: the choice is kept and can be paid again`, async ({
     page,
   }) => {
     await chooseDeparture(page, locale, TOURS[locale])
@@ -34,17 +34,14 @@ for (const locale of ['en', 'fr'] as const) {
     )
   })
 
-  test(`a mistake in ${locale} is said beside its field, and nothing typed is lost`, async ({ page }) => {
+  test(`a mistake in ${locale} is shown beside its field, and no typed text is lost`, async ({ page }) => {
     await chooseDeparture(page, locale, TOURS[locale])
     await fillContact(page, locale, { name: 'Ana Vidal', email: 'ana.example.com' })
     await page.getByText(t('bookingBox.addNote')).click()
     await page.getByLabel(t('bookingBox.note')).fill('We come by train.')
-    await page
-      .locator('form')
-      .filter({ has: page.locator('button[value=pay]') })
-      .evaluate((form) => {
-        form.setAttribute('novalidate', '')
-      })
+    await page.locator('button[value=pay]').evaluate((button) => {
+      if (button instanceof HTMLButtonElement) button.form?.setAttribute('novalidate', '')
+    })
     await page.locator('button[value=pay]').click()
 
     await expect(page.getByText(t('email.missing_at')).first()).toBeVisible()
@@ -53,7 +50,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.locator('button[value=pay]')).toBeEnabled()
   })
 
-  test(`pages that are not there say so in ${locale}`, async ({ page }) => {
+  test(`missing pages say so in ${locale}`, async ({ page }) => {
     for (const path of [
       '/nowhere',
       '/tour/no-such-tour',

@@ -5,7 +5,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { test as base } from './support/own-server.ts'
 import { words } from './support/words.ts'
 
-/** A tag manager on another host, whose script loads a second one and writes down that it was there. */
+/** A tag manager on another host, whose script loads a second one and records its presence. */
 const test = base.extend<{ asked: string[] }>({
   env: async ({ asked: _asked }, use) =>
     use({ TAG_MANAGER_URL: process.env.E2E_TAGS_URL, TAG_MANAGER_ID: 'GTM-1' }),
@@ -33,7 +33,7 @@ for (const locale of ['fr', 'en'] as const) {
   const choose = (page: Page, wish: 'Accept' | 'Refuse') =>
     page.getByRole('button', { name: t(`layout.consent${wish}`), exact: true }).click()
 
-  test(`nothing is measured in ${locale} before a yes, nor after a no, and the choice can be taken back`, async ({
+  test(`no analytics run in ${locale} before a yes, nor after a no, and the choice can be changed`, async ({
     page,
     context,
     asked,
@@ -72,7 +72,7 @@ test('can be refused without JavaScript', async ({ browser, server, asked }) => 
   await context.close()
 })
 
-test('a tag manager that somebody blocks costs no second load of the page', async ({ page }) => {
+test('a blocked tag manager causes no second load of the page', async ({ page }) => {
   await page.goto('/faq')
   await page.getByRole('button', { name: words('en').t('layout.consentAccept'), exact: true }).click()
   await page.waitForFunction(() => 'measured' in globalThis)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Bastille Day, far from the demo's season. */
@@ -12,7 +12,7 @@ const DAYS = { en: '2029-07-14', fr: '2030-07-14' }
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
 
-  test(`a second departure of one guide is saved and warned of, and a guide gets the link of their calendar, in ${locale}`, async ({
+  test(`a second departure of one guide is saved with a warning, and a guide gets the link of their calendar, in ${locale}`, async ({
     page,
     request,
   }) => {

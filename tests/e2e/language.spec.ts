@@ -7,7 +7,10 @@ const HUMAN =
 test.describe('a visitor whose browser speaks French', () => {
   test.use({ locale: 'fr-FR', userAgent: HUMAN })
 
-  test('is brought to French once, may change, and is remembered for a year', async ({ page, context }) => {
+  test('is redirected to French once, may change, and is remembered for a year', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/fr$/)
     await page
@@ -39,7 +42,7 @@ test.describe('a visitor whose browser speaks French', () => {
     await page.goto('/fr/reservation')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    // A page that sends no referrer to others still tells the server that this was its language link.
+    // A page that sends no referrer to others still shows the server that this was its language link.
     await page.goto('/reservation')
     await page.locator('.site-language').click()
     await expect(page).toHaveURL(/\/fr\/reservation$/)
@@ -47,7 +50,7 @@ test.describe('a visitor whose browser speaks French', () => {
     await expect(page).toHaveURL(/\/fr$/)
   })
 
-  test('is never moved from a deep link', async ({ page }) => {
+  test('is never redirected from a deep link', async ({ page }) => {
     await page.goto('/faq')
     await expect(page).toHaveURL(/\/faq$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,5 +1,3 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { nameOfPost, postedForms } from '#tests/support/posted-forms.ts'
 import { test } from './support/journey.ts'
@@ -9,6 +7,7 @@ import { loseOfficeForms } from './support/lost-posts/lose-office-forms.ts'
 import { losePublicForms } from './support/lost-posts/lose-public-forms.ts'
 import { loseReservationForms } from './support/lost-posts/lose-reservation-forms.ts'
 import { loseTourForms } from './support/lost-posts/lose-tour-forms.ts'
+import { noteForms, notedForms } from './support/met-forms.ts'
 
 const JOURNEYS = {
   'the public site': losePublicForms,
@@ -22,26 +21,20 @@ const JOURNEYS = {
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 for (const locale of ['en', 'fr'] as const) {
-  test.describe(`a lost answer in ${locale}`, () => {
+  test.describe(`a lost response in ${locale}`, () => {
     for (const [where, lose] of Object.entries(JOURNEYS))
-      test(`is outlived by every form of ${where}`, async ({ page, request, shop }, { project }) => {
+      test(`does not lose the text of any form of ${where}`, async ({ page, request, shop }, { project }) => {
         const lost = await lose({ page, request, locale, shop })
         const names = lost.map((post) => nameOfPost(...partsOf(post)))
-        await mkdir(project.outputDir, { recursive: true })
-        await appendFile(recordOf(project.outputDir, locale), names.map((name) => `${name}\n`).join(''))
+        await noteForms(project, `lost-in-${locale}`, names)
       })
 
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
     test('was met by every form that the routes have', async ({}, { project }) => {
-      const met = new Set((await readFile(recordOf(project.outputDir, locale), 'utf8')).split('\n'))
+      const met = await notedForms(project, `lost-in-${locale}`)
       expect(postedForms().filter((form) => !met.has(form))).toEqual([])
     })
   })
-}
-
-/** What the journeys of this run have met: a file, because a failure starts another worker. */
-function recordOf(folder: string, locale: string): string {
-  return join(folder, `forms-met-in-${locale}.txt`)
 }
 
 function partsOf(post: string): [path: string, intent: string] {

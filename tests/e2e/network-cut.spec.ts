@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cutNetwork, expectFailureToast, FAILURES } from './support/lost-posts/cut-network.ts'
-import { openOffice } from './support/back-office.ts'
+import { expectToast, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
@@ -10,7 +10,7 @@ const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secret
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)
 
-  test(`a booking in ${locale} that gets no answer keeps the form, and books once when it is sent again`, async ({
+  test(`a booking in ${locale} without a response keeps the form, and books once when it is sent again`, async ({
     page,
   }) => {
     await chooseDeparture(page, locale, TOUR[locale])
@@ -27,7 +27,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(/\/_pay\//)
   })
 
-  test(`a message in ${locale} that gets no answer keeps its text`, async ({ page }) => {
+  test(`a message in ${locale} without a response keeps its text`, async ({ page }) => {
     await page.goto(at('/contact'))
     await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
     await page.getByLabel(t('contactPage.message')).fill('Is there a tour on Saturday?')
@@ -46,7 +46,78 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
   })
 
-  test(`a toast of the office in ${locale} leaves the tab bar of a phone free`, async ({ page }) => {
+  test(`a message in ${locale} without any network is kept, and the toast says so`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('/contact'))
+    const message = page.getByLabel(t('contactPage.message'))
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Maya')
+    await page.getByLabel(t('contactPage.yourEmail')).fill('maya@example.com')
+    await message.fill('Is there a tour on Saturday?')
+    const offline = page.locator('.toaster-failure').getByText(t('net.tryAgain'))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    await expect(offline).toBeVisible()
+    await page.locator('.toaster-failure .icon-button').click()
+    await expect(offline).toBeHidden()
+    // A link would lead to the browser's own page of the missing network.
+    await page.locator('.site-foot a[href$="/faq"]').click()
+    await expect(offline).toBeVisible()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(message).toHaveValue('Is there a tour on Saturday?')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    await expect(page.getByText(t('contactPage.sentTitle'))).toBeVisible()
+  })
+
+  test(`a page of the back office in ${locale} that gets no answer leaves what was typed in the page before`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openOffice(page, locale, '/admin/disponibilites')
+    await page.locator('main a[data-discover][href*="add="]').first().click()
+    const capacity = page.locator('#add-departures [name=capacity]')
+    await capacity.fill('7')
+    const dataOfPages = /\.data(\?|$)/
+    await page.route(dataOfPages, (route) => route.abort('internetdisconnected'))
+    for (const leave of [
+      () => page.goBack(),
+      () => page.locator('dialog.drawer .dialog-head .icon-button').click(),
+    ]) {
+      await leave()
+      await expectFailureToast(page, locale)
+      await expect(page).toHaveURL(/[?&]add=/)
+      await expect(capacity).toHaveValue('7')
+    }
+    await context.setOffline(true)
+    await page.locator('button[form=add-departures]').click()
+    await expect(page.locator('.toaster-failure').getByText(t('net.tryAgain'))).toBeVisible()
+    await context.setOffline(false)
+    await page.unroute(dataOfPages)
+    await page.locator('button[form=add-departures]').click()
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+  })
+
+  test(`a toast in ${locale} leaves the button free that pays on a phone`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOUR[locale])
+    await fillContact(page, locale, { name: 'Maya Rossi', email: 'maya@example.com' })
+    const network = await cutNetwork(page)
+    const pay = page.locator('button[value=pay]')
+    await pay.click()
+    const toast = page.locator('.toaster-failure .toast')
+    await expect(toast).toBeVisible()
+    // Time stands still for a toast under the pointer.
+    await toast.hover()
+    const [above, button] = [await toast.boundingBox(), await pay.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    network.failure = null
+    await pay.click()
+    await expect(page).toHaveURL(/\/_pay\//)
+  })
+
+  test(`a toast of the back office in ${locale} leaves the tab bar of a phone free`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await openOffice(page, locale, `/admin/disponibilites?add=2027-06-0${locale === 'fr' ? 1 : 2}`)
     await page.locator('button[form=add-departures]').click()
@@ -60,14 +131,14 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(/\/admin\/reservations$/)
   })
 
-  test(`dates to add in ${locale} survive a lost session`, async ({ page, context }) => {
+  test(`dates to add in ${locale} survive a lost log-in`, async ({ page, context }) => {
     await openOffice(page, locale, '/admin/disponibilites?add=2027-03-02')
-    const note = page.locator('#add-departures [name=capacity]')
-    await note.fill('7')
+    const capacity = page.locator('#add-departures [name=capacity]')
+    await capacity.fill('7')
     const network = await cutNetwork(page)
     await page.locator('button[form=add-departures]').click()
     await expectFailureToast(page, locale)
-    await expect(note).toHaveValue('7')
+    await expect(capacity).toHaveValue('7')
     network.failure = null
     await context.clearCookies({ name: 'token' })
     await page.locator('button[form=add-departures]').click()
@@ -80,6 +151,28 @@ for (const locale of ['en', 'fr'] as const) {
         .replace(/^https?:\/\/[^/]+/, '')
         .replace(/^\/fr/, ''),
     )
-    await expect(note).toHaveValue('7')
+    await expect(capacity).toHaveValue('7')
+
+    // Once it is answered, nothing of it comes back.
+    await page.locator('button[form=add-departures]').click()
+    await expectToast(page, t('availabilitiesAdmin.savedCount', { count: 1 }))
+    await openOffice(page, locale, '/admin/disponibilites?add=2027-03-02')
+    await expect(capacity).not.toHaveValue('7')
   })
 }
+
+test('a banner of the back office spans its whole width, above the header', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openOffice(page, 'en', '/admin/tours')
+    // The server is on this machine, which the page takes for reachable.
+    await page.locator('[data-offline]').evaluate((banner) => banner.removeAttribute('hidden'))
+    const [banner, head] = [
+      await page.locator('.admin .banner').boundingBox(),
+      await page.locator('.admin-head').boundingBox(),
+    ]
+    expect(banner).toMatchObject({ x: 0, y: 0, width })
+    expect(head).toMatchObject({ x: 0, y: banner?.height, width })
+    expect(head?.height).toBeLessThan(80)
+  }
+})

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn, ready } from './support/back-office.ts'
 import { installBuild } from './support/installed-build.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
 
@@ -19,6 +19,8 @@ test('a new build under an open page: the next navigation loads it whole; a lost
       viewport: { width: 1440, height: 900 },
     })
     const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     await aDraft(await staffApi(context.request))
     await page.goto('/admin/disponibilites')
     await logIn(page, 'en')
@@ -45,7 +47,7 @@ test('a new build under an open page: the next navigation loads it whole; a lost
       files: expect.arrayContaining([expect.stringMatching(/\.js$/)]),
     })
 
-    // One that this browser has not kept.
+    // A page that this browser has not kept.
     await installed.lose(/^reservations-.*\.js/)
     let loads = 0
     page.on('request', (request) => {
@@ -53,11 +55,11 @@ test('a new build under an open page: the next navigation loads it whole; a lost
     })
     await page.goto('/admin/reservations')
     await expect.poll(() => loads).toBe(2)
-    // Each load has told that the script is lost before it is over: a loop would have gone on by then.
+    // Each load has reported the lost script before it is over: a loop would have gone on by then.
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(2)
 
-    // At a click the browser goes where the router cannot, and nobody but the person reloads what has just been.
+    // At a click the browser goes where the router cannot, and only the person reloads a page that was just reloaded.
     await page.goto('/admin/disponibilites')
     await ready(page)
     await page.evaluate(noMoreReloads)
@@ -69,11 +71,18 @@ test('a new build under an open page: the next navigation loads it whole; a lost
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(1)
+    // A lost script neither draws a page a second time nor breaks off the way to the next one.
+    expect(errors.filter((message) => !isOfLostScript(message))).toEqual([])
     await context.close()
   } finally {
     await installed.remove()
   }
 })
+
+/** The report of the lost script itself. */
+function isOfLostScript(message: string): boolean {
+  return message.startsWith('Failed to fetch dynamically imported module')
+}
 
 /** Coming back to a tab, the page looks for a newer build. */
 function askForBuild(): void {

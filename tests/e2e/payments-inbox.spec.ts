@@ -4,7 +4,7 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -13,7 +13,7 @@ const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en ka
 for (const locale of ['en', 'fr'] as const) {
   const { t, at } = words(locale)
 
-  test(`a refund that comes back is seen in ${locale}, sent again, and dealt with by hand`, async ({
+  test(`a refund that comes back is seen in ${locale}, sent again, and resolved manually`, async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
-  test(`what is kept about a person is found, handed out and forgotten in ${locale}`, async ({ page }) => {
+  test(`the stored data of a person is found, exported and erased in ${locale}`, async ({ page }) => {
     const { t, at } = words(locale)
     const email = `forget.me.${locale}@example.com`
     await page.goto(at('/contact'))

@@ -30,12 +30,12 @@ export default defineConfig<object, Deployment>({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    // A worker would answer in the place of the server; the journey that is about it lets it.
+    // A worker would respond in place of the server; the journey about it permits it.
     serviceWorkers: 'block',
     launchOptions: await findBrowser(),
     timezoneId: 'America/St_Johns',
     screenshot: 'only-on-failure',
-    // An action that hangs is named in the report; a test that times out is not.
+    // A hanging action is named in the report; a test that times out is not.
     actionTimeout: 45_000,
   },
 })

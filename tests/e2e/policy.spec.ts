@@ -4,7 +4,7 @@ import { logIn, ready } from './support/back-office.ts'
 import { crawl, policyReports, scriptErrors } from './support/crawl.ts'
 import { alertsIn, test } from './support/hostile-shop.ts'
 
-// On a phone texts without end push what is pressed out of its place.
+// On a phone long hostile texts push buttons out of their position.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
 const TITLE = 'has anything that its policy forbids, nor a script that fails, nor runs what somebody wrote'
@@ -19,7 +19,7 @@ test(`no page of the site ${TITLE}`, async ({ page, context }) => {
   expect(errors).toEqual([])
   expect(alerts).toEqual([])
 
-  // Neither was blind: the policy stops what a page would run, and speaks of it.
+  // The check works: the policy blocks an injected script, and reports it.
   await page.goto('/')
   await expect(page.getByText(MARK).first()).toBeVisible()
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), HOSTILE_TEXT)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { bytesOfBase32, codeAt } from '#core/staff/totp.server.ts'
+import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/staff-api.ts'
-import { STAFF } from './support/staff.ts'
+import { staffApi } from './support/team-api.ts'
+import { STAFF } from './support/team.ts'
 import { words } from './support/words.ts'
 
 for (const locale of LOCALES) {
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('asked of everybody, it comes before anything else; a lost one is taken away and set up again', async ({
+test('required of every member, it comes before anything else; a lost one is removed and set up again', async ({
   page,
   browser,
   shop,
@@ -58,10 +58,10 @@ test('asked of everybody, it comes before anything else; a lost one is taken awa
   const { t } = words('en')
   const staff = await staffApi(request)
   const [opened, since] = [await staff.now(), performance.now()]
-  // Once it is asked of everybody the API tells nothing to a login without one.
+  // Once it is required of every member the API refuses a log-in without one.
   const now = () => opened.add({ milliseconds: Math.round(performance.now() - since) })
   const member = { username: 'lea@petites-routes.test', password: 'pavés-brûlants-du-vieux-port' }
-  await staff.post('/team', { ...member, firstname: 'Léa', lastname: 'Marchand', locale: 'en' })
+  await staff.post('/team', { ...member, firstname: 'Noor', lastname: 'Delorme', locale: 'en' })
   const due = t('settingsPage.secondFactor.due')
 
   await page.goto('/admin/settings?section=team')
@@ -84,7 +84,7 @@ test('asked of everybody, it comes before anything else; a lost one is taken awa
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(t('toursAdmin.title'))
 
   await page.goto('/admin/settings?section=team')
-  await page.getByRole('button', { name: `${t('settingsPage.factorReset')}: Léa Marchand` }).click()
+  await page.getByRole('button', { name: `${t('settingsPage.factorReset')}: Noor Delorme` }).click()
   await expect(page.getByText(t('settingsPage.doneFactorReset'))).toBeVisible()
   await hers.reload()
   await expect(hers).toHaveURL(/\/admin\/login/)
@@ -102,7 +102,7 @@ test('asked of everybody, it comes before anything else; a lost one is taken awa
 
 const { t: english } = words('en')
 
-/** Another form of the page asks for the password too. */
+/** Another form of the page requires the password too. */
 const factorPassword = (page: Page) =>
   page.locator('#second-factor').getByLabel(english('settingsPage.currentPassword'), { exact: true })
 

@@ -4,7 +4,7 @@ import { openShop, type Shop } from './support/shop.ts'
 
 let shop: Shop
 
-// Nobody but the servers keeps the database running, as in an installation without DATABASE_URL.
+// Only the servers keep the database running, as in an installation without DATABASE_URL.
 beforeAll(async () => {
   shop = await openShop({ instances: 2 })
   await shop.letGoOfDatabase()
@@ -22,7 +22,7 @@ describe('a database that is shut down at once, under load', () => {
         expect(status).toBe(503)
         expect(retryAfter).toBe('5')
       }
-      // The figure is bench/recovery.ts's; here only that it ends.
+      // The figure is bench/recovery.ts's; this test only checks the end.
       expect(goodAfterMs).toBeLessThan(30_000)
     },
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { killRounds } from './support/kill-rounds.ts'
 
-// The seed stands so that a failure can be played again; `bench/kill-rounds.ts` goes further.
-test('a server that is killed at any moment, 25 times, breaks no promise', async () => {
+// The seed is fixed so that a failure can be repeated; `bench/kill-rounds.ts` goes further.
+test('a server that is killed at any moment, 25 times, breaks no guarantee', async () => {
   const { breaches, kills, paid, refunds, mails } = await killRounds({ rounds: 25, seed: 20_261_121 })
   expect(breaches).toEqual([])
   expect(kills).toBeGreaterThanOrEqual(25)

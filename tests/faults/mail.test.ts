@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDice } from '../../db/seed/dice.ts'
+import { createDice } from '../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { openShop, type Shop } from './support/shop.ts'
-import { logInAsStaff } from './support/staff.ts'
+import { logInAsMember } from './support/member.ts'
 import { until } from './support/until.ts'
 
 let shop: Shop
@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('a mail server that is away for an hour loses no mail, and stops nobody from booking', async () => {
+test('a mail server that is away for an hour loses no email, and prevents no reservation', async () => {
   const acknowledged = nothingAcknowledged()
   const tour = await aTour(shop.tools)
   const departure = await aDeparture(shop.tools, tour, { capacity: 30 })
-  const staffToken = await logInAsStaff(shop)
+  const staffToken = await logInAsMember(shop)
   await shop.mail.goAway()
   await sendCrowd({ shop, tour, departure, buyers: 20, dice: createDice(11), staffToken, acknowledged })
   expect(acknowledged.paid.length).toBeGreaterThan(0)

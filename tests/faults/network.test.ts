@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
-import { aBuyer, call, insist, postCheckout, type Answer } from './support/buyer.ts'
+import { aCustomer, call, insist, postCheckout, type Answer } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a network to the database', () => {
-  test('that is slow makes the shop slow, and nothing else', async () => {
+  test('that is slow makes the site slow, and nothing else', async () => {
     network.weather({ slowMs: 60 })
     const { answers } = await tryTheShop({ buyers: 3 })
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expect.toBeOneOf([200, 201])))
@@ -81,9 +81,9 @@ describe('a network to the database', () => {
 async function tryTheShop({ buyers } = { buyers: 25 }) {
   const tour = await aTour(shop.tools)
   const departure = await aDeparture(shop.tools, tour, { capacity: 30 })
-  const buyer = aBuyer()
+  const buyer = aCustomer()
   const checkouts = await Promise.all(
-    [buyer, ...Array.from({ length: buyers - 1 }, aBuyer)].map((one) =>
+    [buyer, ...Array.from({ length: buyers - 1 }, aCustomer)].map((one) =>
       postCheckout(origin(), one, tour, departure),
     ),
   )

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
-import { aBuyer, insist, pay, postCheckout } from './support/buyer.ts'
+import { aCustomer, insist, pay, postCheckout } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import type { ServerProcess } from './support/server-process.ts'
-import { cancelByStaff, logInAsStaff } from './support/staff.ts'
+import { cancelByTeam, logInAsMember } from './support/member.ts'
 import { until } from './support/until.ts'
 import type { Failure } from '#tests/support/stand-ins/stripe-stand-in/failures.ts'
 
@@ -32,10 +32,10 @@ describe('a payment provider', () => {
     ['cuts the connection, having done it', [{ call: SESSIONS, how: 'reset', when: 'after', times: 2 }]],
     ['never answers', [{ call: SESSIONS, how: 'hang', times: 2 }]],
     ['never answers, having done it', [{ call: SESSIONS, how: 'hang', when: 'after', times: 2 }]],
-  ])('that %s: the visitor is told in time, tries again and books once', async ([, failures]) => {
+  ])('that %s: the visitor is informed in time, tries again and books once', async ([, failures]) => {
     const tour = await aTour(shop.tools)
     const departure = await aDeparture(shop.tools, tour, { capacity: 2 })
-    const buyer = aBuyer()
+    const buyer = aCustomer()
     for (const failure of failures) shop.provider.fail(failure)
     const first = await postCheckout(server.origin, buyer, tour, departure, 2)
     expect(first.ms).toBeLessThan(10_000)
@@ -53,25 +53,25 @@ describe('a payment provider', () => {
 })
 
 describe('a server that dies', () => {
-  test('between the hold and the provider’s answer frees the seats, and nothing can be paid', async () => {
+  test('between the hold and the provider’s response frees the seats, and nothing can be paid', async () => {
     const tour = await aTour(shop.tools)
     const departure = await aDeparture(shop.tools, tour, { capacity: 2 })
     const before = shop.provider.books.sessions.size
     shop.provider.fail({ call: SESSIONS, how: 'hang', when: 'after' })
-    const lost = postCheckout(server.origin, aBuyer(), tour, departure, 2).catch(() => null)
+    const lost = postCheckout(server.origin, aCustomer(), tour, departure, 2).catch(() => null)
     await until('the session is made', 10_000, () => shop.provider.books.sessions.size > before)
     await server.kill()
     expect(await lost).toBe(null)
     await server.start()
     await finishJobs(shop)
     expect(await breachesAtLast(evidenceOf(shop, nothingAcknowledged()))).toEqual([])
-    expect((await postCheckout(server.origin, aBuyer(), tour, departure, 2)).status).toBe(201)
+    expect((await postCheckout(server.origin, aCustomer(), tour, departure, 2)).status).toBe(201)
   })
 
-  test('between the provider’s refund and its own note gives the money back once', async () => {
+  test('between the provider’s refund and its own record refunds the money once', async () => {
     const tour = await aTour(shop.tools)
     const departure = await aDeparture(shop.tools, tour)
-    const { body: checkout } = await postCheckout(server.origin, aBuyer(), tour, departure, 2)
+    const { body: checkout } = await postCheckout(server.origin, aCustomer(), tour, departure, 2)
     await pay(checkout)
     const isBooked = () =>
       shop.db
@@ -82,7 +82,7 @@ describe('a server that dies', () => {
     await until('it is booked', 20_000, isBooked, (row) => row?.status === 'CONFIRMED')
     const before = shop.provider.books.refunds.size
     shop.provider.fail({ call: REFUNDS, how: 'hang', when: 'after' })
-    await cancelByStaff(shop, [server.origin], await logInAsStaff(shop), checkout.reference)
+    await cancelByTeam(shop, [server.origin], await logInAsMember(shop), checkout.reference)
     await until('the refund is made', 20_000, () => shop.provider.books.refunds.size > before)
     await server.kill()
     await server.start()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '#database/connect.ts'
-import { createDice } from '../../db/seed/dice.ts'
+import { createDice } from '../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast, type Evidence } from './support/breaches.ts'
@@ -10,7 +10,7 @@ import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { lastSeatsRound } from './support/last-seats.ts'
 import { openShop, type Shop } from './support/shop.ts'
-import { logInAsStaff } from './support/staff.ts'
+import { logInAsMember } from './support/member.ts'
 
 let shop: Shop
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('two servers on one database', () => {
-  test('sell 20 seats to 200 buyers at once, no seat twice, and tell every other buyer so', async () => {
+  test('sell 20 seats to 200 customers at once, no seat twice, and refuse every other customer', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await lastSeatsRound(shop, { buyers: 200, seats: 20 })).toMatchObject({
         sold: 20,
@@ -31,11 +31,11 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('keep every promise to a crowd; and a promise that is broken is noticed', async () => {
+  test('keep every guarantee for a crowd; and a broken one is found', async () => {
     const acknowledged = nothingAcknowledged()
     const tour = await aTour(shop.tools)
     const departure = await aDeparture(shop.tools, tour, { capacity: 40 })
-    const staffToken = await logInAsStaff(shop)
+    const staffToken = await logInAsMember(shop)
     await sendCrowd({ shop, tour, departure, buyers: 40, dice: createDice(7), staffToken, acknowledged })
     await finishJobs(shop)
     const evidence = evidenceOf(shop, acknowledged)
@@ -48,7 +48,7 @@ describe('two servers on one database', () => {
   })
 })
 
-/** Broken promises, each with what the check must say of it. */
+/** Broken guarantees, each with the expected message of the check. */
 function plants(evidence: Evidence): [(tx: Transaction) => Promise<Partial<Evidence>>, string][] {
   const { books, mails, acknowledged } = evidence
   const doing = (statement: string) => async (tx: Transaction) => {

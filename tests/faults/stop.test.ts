@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { aBuyer, postCheckout } from './support/buyer.ts'
+import { aCustomer, postCheckout } from './support/customer.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { until } from './support/until.ts'
@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop?.close())
 
-describe('a server that is told to stop', () => {
-  test('refuses new visitors, answers those it has, and ends with 0', async () => {
+describe('a server that gets SIGTERM', () => {
+  test('refuses new visitors, serves those it has, and ends with 0', async () => {
     const { answer } = await aCheckoutThatWaits()
     server.signal('SIGTERM')
     await until('new connections are refused', 5_000, () =>
@@ -27,7 +27,7 @@ describe('a server that is told to stop', () => {
       ),
     )
     expect(server.isAlive()).toBe(true)
-    // The provider never answers; we do, within the time that a buyer is kept waiting.
+    // The provider never responds; we do, within the time limit of a customer's request.
     expect((await answer).status).toBe(502)
     expect(await server.exit()).toEqual({ code: 0, signal: null })
   })
@@ -51,13 +51,13 @@ describe('a server that is told to stop', () => {
   })
 })
 
-/** A checkout whose payment session is being opened, by a provider that does not hurry. */
+/** A checkout whose payment session is being opened, by a slow provider. */
 async function aCheckoutThatWaits() {
   const tour = await aTour(shop.tools)
   const departure = await aDeparture(shop.tools, tour)
   shop.provider.fail({ call: OPENING, how: 'hang', times: 4 })
-  const answer = postCheckout(server.origin, aBuyer(), tour, departure)
-  // The worker asks the provider other things by itself.
+  const answer = postCheckout(server.origin, aCustomer(), tour, departure)
+  // The worker sends other requests to the provider by itself.
   await until('the provider is asked', 10_000, () =>
     shop.provider.requests.some(({ call }) => call === OPENING),
   )

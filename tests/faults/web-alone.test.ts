@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServerProcess, freePort } from './support/server-process.ts'
 
-test('a web alone starts no database, prints no log-in, and answers 503 while its API is down', async () => {
+test('a web alone starts no database, prints no log-in, and responds with 503 while its API is down', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-alone-'))
   const port = String(await freePort())
   const address = { PUBLIC_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' }

@@ -5,7 +5,7 @@ import { test } from '#tests/support/database.ts'
 import { historyArbitrary, liveInAllOrders } from './event-orders.ts'
 import { connectWithoutWaiting } from './world.ts'
 
-/** `bench/event-orders.ts` lives 2,000. */
+/** `bench/event-orders.ts` runs 2,000. */
 const HISTORIES = 40
 const ORDERS_MAX = 6
 

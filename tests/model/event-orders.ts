@@ -4,7 +4,7 @@ import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createWorld, deliver, type World } from './world.ts'
 
-/** What happens at Stripe to one payment, without us. */
+/** The events of one payment at Stripe, without us. */
 const HAPPENINGS = {
   paid: [['pay']],
   'paid late': [['delay'], ['confirm']],
@@ -23,17 +23,17 @@ type Aftermath =
   | 'won'
   | 'lost'
 
-/** One payment's life at Stripe; `orders`: in which orders, and how often each, its events reach us. */
+/** One payment's life at Stripe; `orders`: the orders and repetitions in which its events reach us. */
 export type History = {
   ending: Ending
   aftermath: Aftermath[]
   orders: { keys: number[]; copies: number[] }[]
 }
 
-/** What became of a history: how many orders were tried, events delivered, and different final states seen. */
+/** The result of a history: the numbers of tried orders, delivered events, and different final states. */
 export type OrdersOutcome = { orders: number; deliveries: number; finalStates: number; kinds: string[] }
 
-/** Up to so many orders of the events of one payment; few events come in every order. */
+/** The limit of orders of the events of one payment; few events come in every order. */
 export const ORDERS_MAX = 24
 
 /** Random histories of one payment. */
@@ -63,7 +63,7 @@ export const historyArbitrary: fc.Arbitrary<History> = fc.record({
   ),
 })
 
-/** Lives one history in each of its orders, and compares what our books hold at the end. */
+/** Runs one history in each of its orders, and compares our records at the end. */
 export async function liveInAllOrders(
   db: Database,
   history: History,
@@ -87,7 +87,7 @@ export async function liveInAllOrders(
   return { orders: orders.length, deliveries, finalStates: states.size, kinds }
 }
 
-/** A life at Stripe of which nothing has reached us. */
+/** A life at Stripe of which no event has reached us. */
 type Life = { world: World; id: string; departure: string }
 
 function isPaid(ending: Ending): boolean {
@@ -135,7 +135,7 @@ function permutations(items: readonly number[]): number[][] {
   )
 }
 
-/** All that our books say of one reservation, without what differs from one life to the next. */
+/** Our records of one reservation, without the values that differ from one life to the next. */
 async function booksOf({ world, id, departure }: Life): Promise<unknown> {
   const { db } = world.app
   const of = (table: 'payment' | 'refund' | 'dispute' | 'letter' | 'payment_issue') =>

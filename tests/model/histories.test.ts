@@ -9,7 +9,7 @@ import { connectWithoutWaiting } from './world.ts'
 /** fast-check prints the seed and the shortest history of a failure. */
 const HISTORIES = 60
 
-test('whatever happens in whatever order, seats, bookings, money and letters agree', async ({ database }) => {
+test('seats, reservations, money and emails agree after every order of events', async ({ database }) => {
   const db = connectWithoutWaiting(database.url)
   await fc.assert(
     fc.asyncProperty(stepsArbitrary, async (steps) => {
@@ -22,7 +22,7 @@ test('whatever happens in whatever order, seats, bookings, money and letters agr
   await closeDatabase(db)
 }, 180_000)
 
-test('what is wrong is seen: seats that are not counted, money that is not in our books', async ({
+test('the check finds faults: seats that are not counted, money that is not in our records', async ({
   database,
 }) => {
   const steps: Step[] = [

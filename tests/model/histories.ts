@@ -8,16 +8,16 @@ import { sweepRefunds } from '#core/settlement/sweep-refunds.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { Database } from '#database/connect.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { createWorld, deliver, workOff, type World } from './world.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 
-/** Small enough that buyers get into each other's way. */
+/** Small enough that customers compete for seats. */
 export const CAPACITY = 5
 
-/** One thing that happens; `who` is a booking by its number, `at` a departure, both taken round. */
+/** One step; `who` is a reservation by its number, `at` a departure, both modulo their count. */
 export type Step =
   | { do: 'hold'; at: number; seats: number }
   | { do: 'pay' | 'delay' | 'confirm' | 'refuse' | 'give up' | 'come back' | 'cancel'; who: number }
@@ -30,7 +30,7 @@ export type Step =
 
 const who = fc.nat(5)
 
-/** Up to forty things, those that move a sale forward more often than the others. */
+/** Up to forty steps, those that advance a sale more often than the others. */
 export const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -85,8 +85,8 @@ export const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
 )
 
 /**
- * What one booking should have become, as a person would say it without a database: paid at Stripe while its session
- * was open means booked; not paid when its session is over means gone.
+ * The expected outcome of one reservation, derived without a database: paid at Stripe while its payment session was
+ * open means booked; not paid when its session is over means gone.
  */
 export type Expected = {
   id: string
@@ -100,7 +100,7 @@ export type Expected = {
 /** A history under way. */
 export type Lived = { world: World; departures: [string, string]; bookings: Expected[] }
 
-/** Lives the steps one after the other; after each, `check` may look. */
+/** Runs the steps one after the other; `check` is called after each. */
 export async function live(
   db: Database,
   steps: readonly Step[],
@@ -121,7 +121,7 @@ export async function live(
   return lived
 }
 
-/** Lets everything come to rest, with every event that was not delivered lost for ever. */
+/** Lets everything come to rest, with every undelivered event lost for ever. */
 export async function comeToRest({ world }: Lived): Promise<void> {
   const { app, stripe } = world
   for (let round = 0; round < 3; round += 1) {
@@ -184,7 +184,7 @@ async function actOn(lived: Lived, booking: Expected, step: OnBooking): Promise<
     case 'delay':
     case 'confirm':
     case 'refuse':
-      if (!buyerMoves(lived, booking, step.do)) return
+      if (!customerMoves(lived, booking, step.do)) return
       booking.isPaid ||= step.do === 'pay' || step.do === 'confirm'
       return
     case 'give up':
@@ -208,8 +208,8 @@ async function actOn(lived: Lived, booking: Expected, step: OnBooking): Promise<
   }
 }
 
-/** False when the page does not allow it (any more), or the bank is not asked anything. */
-function buyerMoves(
+/** False when the page does not permit it (any more), or the bank has nothing to decide. */
+function customerMoves(
   { world: { stripe } }: Lived,
   { sessionId }: Expected,
   move: 'pay' | 'delay' | 'confirm' | 'refuse',
@@ -252,7 +252,7 @@ function bankActs(
   if (what === 'lose') stripe.dispute(chargeId, 'lost')
 }
 
-/** Undefined when the house said no: the model then expects nothing to have changed. */
+/** Undefined after a refusal: the model then expects no change. */
 async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()

@@ -5,10 +5,10 @@ import { test } from '#tests/support/database.ts'
 import { instalmentsArbitrary, liveInstalments } from './instalments.ts'
 import { connectWithoutWaiting } from './world.ts'
 
-/** `bench/instalments.ts` lives 2,000. */
+/** `bench/instalments.ts` runs 2,000. */
 const HISTORIES = 60
 
-test('a booking paid in two parts keeps its price once, whatever is paid twice and in whatever order', async ({
+test('a reservation paid in two parts keeps its price once, whatever is paid twice and in whatever order', async ({
   database,
 }) => {
   const seen = { deposits: 0, balances: 0 }

@@ -11,9 +11,9 @@ import { updatePayment, type PaymentRow } from '#core/payment/payment-store.serv
 import { shopId } from '#core/payment/shop-id.server.ts'
 import { holdSeats } from '#core/reservation/hold-seats.server.ts'
 import type { Database } from '#database/connect.ts'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 import { createWorld, deliver, workOff, type World } from './world.ts'
 
@@ -21,14 +21,17 @@ const TOTAL_MINOR = 5_800
 /** The provider refuses smaller charges. */
 const CHARGE_MIN = 100
 
-/** One event in the life of a booking that is paid in two parts. `which` counts the payment sessions, or the events, from the newest. */
+/**
+ * One event in the life of a reservation that is paid in two parts. `which` counts the payment sessions, or the
+ * events, from the newest.
+ */
 export type InstalmentStep =
   | { do: 'ask for a deposit' | 'ask for the balance' | 'sweep' | 'cancel' }
   | { do: 'pay' | 'delay' | 'confirm' | 'refuse'; which: number }
   | { do: 'deliver'; which: number; copies: number }
   | { do: 'time'; minutes: number }
 
-/** A deposit in minor units, and what happens; the first deposit is asked for before any step. */
+/** A deposit in minor units, and the steps; the first deposit is requested before any step. */
 export type InstalmentHistory = { depositMinor: number; steps: InstalmentStep[] }
 
 /** Mostly the newest. */
@@ -87,10 +90,10 @@ export const instalmentsArbitrary: fc.Arbitrary<InstalmentHistory> = fc.record({
     .map((parts) => parts.flat()),
 })
 
-/** The end of a history: the faults found in the books, and how many deposits and balances were received. */
+/** The end of a history: the faults found in the records, and the numbers of received deposits and balances. */
 export type InstalmentOutcome = { faults: string[]; deposits: number; balances: number }
 
-/** Lives a history, lets it come to rest, and compares what was kept, given back and is due with the price. */
+/** Runs a history, lets it come to rest, and compares the kept, refunded and due sums with the price. */
 export async function liveInstalments(db: Database, history: InstalmentHistory): Promise<InstalmentOutcome> {
   const world = createWorld(db)
   const { app, stripe } = world
@@ -136,7 +139,7 @@ async function hold({ app }: World, depositMinor: number): Promise<string> {
   return id
 }
 
-/** Asks for the deposit once more, or for what a booking still owes; there is no session for nothing. */
+/** Requests the deposit once more, or the sum due of a reservation; a zero sum has no payment session. */
 async function ask(world: World, id: string, depositMinor: number | null): Promise<void> {
   const reservation = await reservationRow(world.app, id)
   const amountMinor = depositMinor ?? reservation.due_minor
@@ -145,7 +148,7 @@ async function ask(world: World, id: string, depositMinor: number | null): Promi
     await openAnother(world, id, depositMinor === null ? 'BALANCE' : 'DEPOSIT', amountMinor)
 }
 
-/** Opens a payment page beside those that are open: nothing of the product does so yet. */
+/** Opens a payment page beside the open ones, which no part of the product does yet. */
 async function openAnother(
   { app }: World,
   reservationId: string,

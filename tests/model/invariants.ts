@@ -1,8 +1,8 @@
-import { isWithoutAnswer } from '#core/refund/unanswered-refund.ts'
+import { isWithoutResponse } from '#core/refund/unanswered-refund.ts'
 import { sql } from 'kysely'
 import { CAPACITY, type Expected, type Lived } from './histories.ts'
 
-/** What is wrong at this moment, whatever else may still happen: seats. Empty when all is well. */
+/** The faults at this moment, whatever else may still happen: seats. Empty when all is well. */
 export async function breachesNow({ world: { app }, departures }: Lived): Promise<string[]> {
   const rows = await app.db
     .selectFrom('availability as a')
@@ -18,14 +18,14 @@ export async function breachesNow({ world: { app }, departures }: Lived): Promis
     .map((row) => `${row.seats_taken} seats counted, ${row.seats} held or sold of ${row.capacity}`)
 }
 
-/** What is wrong once everything has come to rest. */
+/** The faults once everything has come to rest. */
 export async function breachesAtRest(lived: Lived): Promise<string[]> {
   const found = await Promise.all([
     breachesNow(lived),
     ...lived.bookings.flatMap((booking) => [
       statusBreaches(lived, booking),
       moneyBreaches(lived, booking),
-      letterBreaches(lived, booking),
+      emailBreaches(lived, booking),
     ]),
   ])
   return found.flat()
@@ -47,7 +47,7 @@ async function statusBreaches({ world: { app } }: Lived, booking: Expected): Pro
   return availability_id === booking.departure ? [] : ['booking is on another departure']
 }
 
-/** Our books are the provider's, to the cent; what was cancelled is given back whole, or somebody is told. */
+/** Our records are the provider's, to the cent; a cancelled sum is wholly refunded, or an issue says why not. */
 async function moneyBreaches({ world: { app, stripe } }: Lived, booking: Expected): Promise<string[]> {
   const breaches: string[] = []
   const chargeId = stripe.books.sessions.get(booking.sessionId)?.payment_intent ?? ''
@@ -67,7 +67,7 @@ async function moneyBreaches({ world: { app, stripe } }: Lived, booking: Expecte
     .where('reservation_id', '=', booking.id)
     .execute()
   const here = ours.flatMap(({ provider_refund_id: id, amount_minor, status }) =>
-    isWithoutAnswer(id) ? [] : [`${id} ${amount_minor} ${status}`],
+    isWithoutResponse(id) ? [] : [`${id} ${amount_minor} ${status}`],
   )
   const there = [...stripe.books.refunds.values()]
     .filter(({ payment_intent }) => payment_intent === chargeId)
@@ -93,8 +93,8 @@ async function isTold(app: Lived['world']['app'], reservationId: string): Promis
   return issue !== undefined
 }
 
-/** Each letter that was promised is promised once: the ticket to whoever paid, the cancellation to whoever lost it. */
-async function letterBreaches({ world: { app } }: Lived, booking: Expected): Promise<string[]> {
+/** Each email is enqueued once: the ticket to a customer who paid, the cancellation to one who lost it. */
+async function emailBreaches({ world: { app } }: Lived, booking: Expected): Promise<string[]> {
   const rows = await app.db
     .selectFrom('letter')
     .select('kind')

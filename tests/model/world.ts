@@ -9,31 +9,34 @@ import {
   type InProcessStripe,
 } from '#tests/support/stand-ins/stripe-stand-in/in-process.ts'
 
-/** The product on a real database, with Stripe's books beside it, so that the two can be compared. */
+/** The product on a real database, with Stripe's records beside it, so that the two can be compared. */
 export type World = { app: TestApp; stripe: InProcessStripe }
 
-/** A world whose clock both sides share; nothing is delivered, swept or worked off until somebody does. */
+/** A world whose clock both sides share; nothing is delivered, swept or run until the test does so. */
 export function createWorld(db: Database): World {
   const clock = createSettableClock()
   const stripe = createInProcessStripe(clock)
   return { app: createTestApp(db, { clock, payments: stripe.provider }), stripe }
 }
 
-/** Delivers one event so many times, by its place among all that Stripe has made. */
+/** Delivers one event the given number of times, by its position among all that Stripe has made. */
 export async function deliver({ app, stripe }: World, index: number, copies: number): Promise<void> {
   const webhook = stripe.webhooks(IN_PROCESS_SECRET)[index]
   if (!webhook) return
   for (let copy = 0; copy < copies; copy += 1) await receiveEvent(app, webhook.body, webhook.signature)
 }
 
-/** Does every promised job, and those that it promises. */
+/** Runs every enqueued job, and those that it enqueues. */
 export async function workOff({ app }: World): Promise<void> {
-  for (let jobs = await app.promisedJobs(); jobs.length > 0; jobs = await app.promisedJobs()) {
+  for (let jobs = await app.enqueuedJobs(); jobs.length > 0; jobs = await app.enqueuedJobs()) {
     for (const job of jobs) if (job.name === 'settle-refund') await settleRefund(app, job.data.refundId)
   }
 }
 
-/** The same database, whose commits do not wait for the disk: nobody pulls the plug here, and thousands are lived. */
+/**
+ * The same database, whose commits do not wait for the disk: no power cut is tested here, and thousands of histories
+ * run.
+ */
 export function connectWithoutWaiting(url: string): Database {
   const quick = new URL(url)
   quick.searchParams.set('options', '-c synchronous_commit=off')

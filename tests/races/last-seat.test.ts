@@ -8,17 +8,17 @@ import { createTestDatabase, test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
-const BUYERS = 50
+const CUSTOMERS = 50
 const ROUNDS = 20
 
-describe('the last seat, wanted by fifty buyers at once', () => {
-  test('goes to exactly one, and the others are told that it is gone', async ({ database }) => {
-    const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
+describe('the last seat, wanted by fifty customers at once', () => {
+  test('goes to exactly one, and the others are refused', async ({ database }) => {
+    const buyers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
     const outcomes: Outcome[] = []
     for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await raceForOneSeat(buyers, round))
     await closeDatabase(buyers)
 
-    const fair = { sold: 1, refused: BUYERS - 1, others: 0, seatsTaken: 1 }
+    const fair = { sold: 1, refused: CUSTOMERS - 1, others: 0, seatsTaken: 1 }
     expect(outcomes).toEqual(outcomes.map(() => fair))
     expect(outcomes).toHaveLength(ROUNDS)
   })
@@ -26,7 +26,7 @@ describe('the last seat, wanted by fifty buyers at once', () => {
   test('would be sold twice without the row lock: the race is a real one', async () => {
     const database = await createTestDatabase()
     await sql`alter table availability drop constraint availability_never_oversold`.execute(database.db)
-    const buyers = connectDatabase(database.url, { connectionsMax: BUYERS })
+    const buyers = connectDatabase(database.url, { connectionsMax: CUSTOMERS })
     let oversold = 0
     for (let round = 0; round < ROUNDS && oversold === 0; round += 1) {
       const { sold } = await raceForOneSeat(buyers.withPlugin(withoutRowLocks), round)
@@ -45,7 +45,7 @@ async function raceForOneSeat(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { capacity: 1 })
-  const attempts = Array.from({ length: BUYERS }, (_, buyer) =>
+  const attempts = Array.from({ length: CUSTOMERS }, (_, buyer) =>
     buyOneSeat(app, tour, departure, `192.0.${round}.${buyer}`),
   )
   const results = await Promise.allSettled(attempts)
@@ -56,7 +56,7 @@ async function raceForOneSeat(db: Database, round: number): Promise<Outcome> {
     .executeTakeFirstOrThrow()
   const sold = results.filter((result) => result.status === 'fulfilled').length
   const refused = results.filter((result) => result.status === 'rejected' && isSoldOut(result.reason)).length
-  return { sold, refused, others: BUYERS - sold - refused, seatsTaken: row.seats_taken }
+  return { sold, refused, others: CUSTOMERS - sold - refused, seatsTaken: row.seats_taken }
 }
 
 function buyOneSeat(

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { endHold } from '#core/settlement/end-hold.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -15,7 +15,7 @@ import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 const ROUNDS = 10
 const NOTICES = 12
 
-describe('F1: one payment, told by webhooks, success pages, the sweeper and a cancelling buyer at once', () => {
+describe('F1: one payment, reported by webhooks, success pages, the sweeper and a cancelling customer at once', () => {
   test('is booked once', async ({ database }) => {
     const db = connectDatabase(database.url, { connectionsMax: 2 * NOTICES })
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,7 +38,7 @@ describe('F1: one payment, told by webhooks, success pages, the sweeper and a ca
   })
 })
 
-/** How many of those who told it were the one that confirmed, and what stands afterwards. */
+/** The number of reports that confirmed the reservation, and its later state. */
 async function tellAtOnce(db: Database) {
   const app = createTestApp(db)
   const tour = await aTour(app)
@@ -58,7 +58,7 @@ async function tellAtOnce(db: Database) {
     // Any of the others may have been the one.
     confirmed: Math.max(confirmed, status === 'CONFIRMED' ? 1 : 0),
     status,
-    letters: await lettersOf(app, id),
+    letters: await emailsOf(app, id),
     seats: await seatsTaken(app, departure),
   }
 }

@@ -6,11 +6,11 @@ import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { moveOwnReservation } from '#core/customer/change-own-reservation.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { lettersOf, refundsOf, seatsTaken } from '#tests/support/books.ts'
+import { emailsOf, refundsOf, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const ROUNDS = 10
@@ -19,7 +19,7 @@ const CONNECTIONS = 12
 const ORDERLY = { done: 1, refused: 5, refunds: [5800], letters: 1, seatsTaken: 0 }
 
 describe('a booking cancelled by its customer and by the team at the same moment', () => {
-  test('is cancelled once, with one refund and one letter', async ({ database }) => {
+  test('is cancelled once, with one refund and one email', async ({ database }) => {
     const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
     for (let round = 0; round < ROUNDS; round += 1) {
       expect(await raceToCancel(db)).toEqual(ORDERLY)
@@ -27,19 +27,19 @@ describe('a booking cancelled by its customer and by the team at the same moment
     await closeDatabase(db)
   })
 
-  test('is not so orderly without the row locks: the race is a real one', async ({ database }) => {
+  test('fails without the row locks: the race is a real one', async ({ database }) => {
     const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
     const outcomes: unknown[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       outcomes.push(await raceToCancel(db, db.withPlugin(withoutRowLocks)))
     }
     await closeDatabase(db)
-    // Money and seats have checks of their own behind the locks: the losers then meet those, and are told nothing.
+    // Money and seats have checks of their own behind the locks, which the losers then meet.
     expect(outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(ORDERLY))).toBe(true)
   })
 })
 
-describe('the last places of another date, wanted by two customers who move', () => {
+describe('the last seats of another date, wanted by two customers who move', () => {
   test('go to one of them; the other keeps the date they had', async ({ database }) => {
     const db = connectDatabase(database.url, { connectionsMax: CONNECTIONS })
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ async function raceToCancel(db: Database, contended: Database = db) {
   const customer = () => cancelOwnReservation(racing, token, { expectedRefundMinor: 5800 })
   const team = () => cancelReservation(racing, camille, { reservationId: id, refund: 'full', message: '' })
   const results = await Promise.allSettled([customer(), team(), customer(), customer(), team(), customer()])
-  const letters = await lettersOf(app, id)
+  const letters = await emailsOf(app, id)
   return {
     ...counted(results, 'reservation.status_conflict'),
     refunds: (await refundsOf(app, id)).map((refund) => refund.amount_minor),

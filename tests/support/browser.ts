@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What Playwright's `launchOptions` needs to start Chromium on this machine. */
+/** The options of Playwright's `launchOptions` to start Chromium on this machine. */
 export interface Browser {
   executablePath: string
   args: string[]
@@ -55,8 +55,8 @@ function ownEnv(): Record<string, string> {
 }
 
 /**
- * The package unpacks itself into the temporary folder, and its libraries only on Amazon's machines: so it runs
- * in a process of its own that is told so, with a folder of ours, renamed into its place once it is whole.
+ * The package unpacks itself into the temporary folder, and its libraries only on Amazon's machines: so it runs in a
+ * process of its own with the environment of one, with a folder of ours, renamed once it is whole.
  */
 async function unpack(): Promise<string> {
   const { version } = await packageFacts()

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The built product with the demo, on a data folder of its own that goes with it. */
+/** The built product with the demo, on a data folder of its own that is removed with it. */
 export type BuiltSite = {
   /** Scheme, host and port. */
   origin: string
@@ -17,11 +17,11 @@ export type BuiltSite = {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 180_000
-const LOOK_EVERY_MS = 250
+const CHECK_EVERY_MS = 50
 
 /**
- * Starts what `npm run build` made, on a free port; `environment` is added to its own. `folder` is where the product is
- * built: this checkout, or a copy of it.
+ * Starts the result of `npm run build`, on a free port; `environment` is added to its own. `folder` is where the
+ * product is built: this checkout, or a copy of it.
  */
 export async function openBuiltSite(
   environment: Record<string, string> = {},
@@ -62,11 +62,12 @@ async function untilReady(address: string, isOver: () => boolean): Promise<void>
   while (!(await fetch(address, { signal }).catch(() => null))?.ok) {
     if (isOver()) throw new Error('The built server does not start: run `npm run build` first.')
     signal.throwIfAborted()
-    await new Promise((again) => setTimeout(again, LOOK_EVERY_MS))
+    await new Promise((again) => setTimeout(again, CHECK_EVERY_MS))
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens at now. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What a test prints as an error is a fault that nobody looked at: it fails the test. */
+/** An error that a test prints is an overlooked fault: it fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

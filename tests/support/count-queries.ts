@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
-/** A database that counts what is asked of it. */
+/** A database that counts its queries. */
 export function countQueries(db: Database): { db: Database; asked: () => number } {
   let count = 0
   const plugin: KyselyPlugin = {

@@ -1,11 +1,11 @@
 import { createApi, type ApiOptions } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { asDocumented } from './as-documented.ts'
+import { asDocumented } from './match-openapi.ts'
 
 /**
- * The API on an App, for `api.request(path, init, bindings)`, whose answers are held against its document; nobody is
- * known by any token unless told otherwise.
+ * The API on an App, for `api.request(path, init, bindings)`, whose responses are checked against its document; no
+ * token is valid by default.
  */
 export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
   const api = createApi(app, {

@@ -15,7 +15,7 @@ describe('the jobs of the test app', () => {
   test('are none after a rollback', async ({ database: { db } }) => {
     const app = createTestApp(db)
     await expect(enqueueAndThrow(app, jobOf('lost'))).rejects.toThrow('rolled back')
-    expect(await app.promisedJobs()).toEqual([])
+    expect(await app.enqueuedJobs()).toEqual([])
   })
 
   test('appear after the commit, once and in their order', async ({ database: { db } }) => {
@@ -23,16 +23,16 @@ describe('the jobs of the test app', () => {
     await db.transaction().execute((tx) => app.jobs.enqueue(tx, jobOf('first')))
     await expect(enqueueAndThrow(app, jobOf('lost'))).rejects.toThrow('rolled back')
     await db.transaction().execute((tx) => app.jobs.enqueue(tx, jobOf('second')))
-    expect(await app.promisedJobs()).toEqual([jobOf('first'), jobOf('second')])
-    expect(await app.promisedJobs()).toEqual([])
+    expect(await app.enqueuedJobs()).toEqual([jobOf('first'), jobOf('second')])
+    expect(await app.enqueuedJobs()).toEqual([])
   })
 
   test('do not appear before the commit', async ({ database: { db } }) => {
     const app = createTestApp(db)
     await db.transaction().execute(async (tx) => {
       await app.jobs.enqueue(tx, jobOf('kept'))
-      expect(await app.promisedJobs()).toEqual([])
+      expect(await app.enqueuedJobs()).toEqual([])
     })
-    expect(await app.promisedJobs()).toEqual([jobOf('kept')])
+    expect(await app.enqueuedJobs()).toEqual([jobOf('kept')])
   })
 })

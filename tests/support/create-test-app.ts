@@ -17,23 +17,23 @@ import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
 import type { Database } from '#database/connect.ts'
 import { createSettableClock, type SettableClock } from './stand-ins/settable-clock.ts'
 
-/** As they are without configuration. */
+/** The values without configuration. */
 export const LIMITS: HoldLimits = {
   holdsPerAddress: 10,
   unpaid: { seatsPercent: 20, seatsMin: 2, partiesPerIpv4: 6, partiesPerIpv6: 2, bookingsPerEmail: 3 },
 }
 
-/** An App on real parts: a test database, the embedded bank and mailbox, a clock that is set by hand. */
+/** An App on real parts: a test database, the embedded provider and mailbox, a clock that is set manually. */
 export type TestApp = App & {
   clock: SettableClock
   bank: EmbeddedBank
-  /** The jobs of committed transactions that were not taken yet; the test runs them when it wants. */
-  promisedJobs: () => Promise<Job[]>
+  /** The jobs of committed transactions that were not fetched yet; the test runs them when it wants. */
+  enqueuedJobs: () => Promise<Job[]>
 }
 
 /**
- * Composes an App on a migrated database; `parts` replaces what a test wants otherwise. A test that stores pictures
- * names the folder for them and removes it; without any, nothing is written.
+ * Composes an App on a migrated database; `parts` replaces single parts. A test that stores photos names the folder
+ * for them and removes it; without any, nothing is written.
  */
 export function createTestApp(
   db: Database,
@@ -48,7 +48,7 @@ export function createTestApp(
     log,
     origin,
     webhookSecrets: ['whsec_of_the_tests_0123456789abcdef'],
-    // Webhooks wait for a test that takes them.
+    // Webhooks wait for a test that fetches them.
     fetch: async () => new Response(null, { status: 503 }),
   }
   return {
@@ -74,7 +74,7 @@ export function createTestApp(
 }
 
 /** Jobs that wait for the commit of the transaction that enqueued them; those of a rollback are gone. */
-function createTestJobs(db: Database): { jobs: Jobs; promisedJobs: () => Promise<Job[]> } {
+function createTestJobs(db: Database): { jobs: Jobs; enqueuedJobs: () => Promise<Job[]> } {
   let waiting: { job: Job; transaction: string }[] = []
   return {
     jobs: {
@@ -83,7 +83,7 @@ function createTestJobs(db: Database): { jobs: Jobs; promisedJobs: () => Promise
         waiting.push({ job, transaction: rows[0]?.id ?? '' })
       },
     },
-    async promisedJobs() {
+    async enqueuedJobs() {
       const asked = waiting
       waiting = []
       const ids = asked.map(({ transaction }) => transaction)

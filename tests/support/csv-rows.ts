@@ -1,6 +1,6 @@
 /**
- * The cells of a CSV file as a spreadsheet that splits at `separator` reads them, whichever the file was written for: a
- * quote opens a cell only at its beginning, and what follows a closing quote belongs to the cell.
+ * The cells of a CSV file as a spreadsheet that splits at `separator` reads them, whichever the file was written for:
+ * a quote opens a cell only at its beginning, and text after a closing quote belongs to the cell.
  */
 export function csvRows(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]

@@ -5,7 +5,7 @@ import { closeDatabase, connectDatabase, type Database } from '#database/connect
 export interface TestDatabase {
   readonly url: string
   readonly db: Database
-  /** Closes `db` and drops the database, whoever is still connected. */
+  /** Closes `db` and drops the database, even with open connections. */
   drop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Vitest's `test` with `database`: one per test file, made when a test first asks for it. */
+/** Vitest's `test` with `database`: one per test file, made at its first use. */
 export const test = base.extend<{ database: TestDatabase }>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern

@@ -5,7 +5,7 @@ const SECTIONS = [
   ['Context', 'Decision', 'Consequences'],
   ['Context', 'Decision', 'Alternatives', 'Consequences'],
 ]
-/** Each relation between two records, with the line that the other record answers it by. */
+/** Each relation between two records, with the corresponding line of the other record. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
   Extends: /^- Extended by: (.+)$/m,
   'Extended by': /^- Extends: (.+)$/m,
@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   'superseded by': /^- Supersedes: (.+)$/m,
 }
 
-/** One sentence for each departure of the records from their form, which docs/decisions/README.md describes. */
+/** One message for each departure of the records from their form, which docs/decisions/README.md describes. */
 export function findRecordFaults(records: Records): string[] {
   const numbers = Object.keys(records).map(numberOf)
   return Object.entries(records).flatMap(([name, text]) => [
@@ -25,7 +25,7 @@ export function findRecordFaults(records: Records): string[] {
   ])
 }
 
-/** One sentence for each row that the table of the index lacks, repeats or has wrong. */
+/** One message for each row that the table of the index lacks, repeats or has wrong. */
 export function findIndexFaults(index: string, records: Records): string[] {
   const rows = index.split('\n').filter((line) => /^\| \[\d{4}\]/.test(line))
   const expected = Object.entries(records).map(([name, text]) => {

@@ -1,6 +1,7 @@
 /**
- * A shop of its own process, for a test that gives it a disk without room (`ulimit -f`): uploads one picture as the team,
- * then books as a visitor, and prints what came of both as JSON. Arguments: database, folder, tour, departure.
+ * An installation in its own process, for a test that gives it a disk without room (`ulimit -f`): uploads one photo as
+ * the team, then books as a visitor, and prints the results of both as JSON. Arguments: database, folder, tour,
+ * departure.
  */
 import sharp from 'sharp'
 import { connectDatabase } from '#database/connect.ts'
@@ -8,7 +9,7 @@ import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { createTestApp } from './create-test-app.ts'
 import { aCheckout, type TestTour } from './factories/factories.ts'
-import { camille } from './staff-actor.ts'
+import { camille } from './member-actor.ts'
 
 const [url = '', folder = '', tourJson = '', departure = ''] = process.argv.slice(2)
 const tour = JSON.parse(tourJson) as TestTour

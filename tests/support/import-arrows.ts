@@ -15,16 +15,16 @@ interface Import {
 interface Room {
   readonly name: string
   readonly holds: RegExp
-  /** Rooms whose code may be imported, its own included when it says so. */
+  /** Layers whose code may be imported, its own included when it is listed. */
   readonly may: readonly string[] | 'everything'
-  /** Rooms of which only types may be imported: they vanish before anything runs. */
+  /** Layers of which only types may be imported: they vanish before anything runs. */
   readonly mayTypesOf?: readonly string[]
   /** The only packages it may import; absent: any that `ownedPackages` does not give to others. */
   readonly packages?: readonly string[]
   readonly because: string
 }
 
-/** The table of architecture: the first room that holds a file is its room. */
+/** The table of architecture: the first layer that holds a file is its layer. */
 const rooms: readonly Room[] = [
   {
     name: 'main',
@@ -129,7 +129,7 @@ const rooms: readonly Room[] = [
   },
 ]
 
-/** Packages that belong to one place; elsewhere they are reached through what that place offers. */
+/** Packages that belong to one place; elsewhere they are used through the exports of that place. */
 const ownedPackages: Readonly<Record<string, readonly string[]>> = {
   stripe: ['adapters'],
   nodemailer: ['adapters'],
@@ -145,16 +145,19 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
   'react-router': ['main', 'web', 'web/ui'],
 }
 
-/** The subjects of the core, upstream first: a subject knows those before it, never its neighbours or those after. */
+/**
+ * The subjects of the core, upstream first: a subject may import those before it, never its neighbours or those after.
+ */
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['secrets'],
   ['audit', 'email', 'password', 'photo'],
   ['site'],
-  ['staff'],
-  ['guide', 'catalogue'],
-  ['availability'],
+  ['team'],
+  ['guide', 'tour'],
+  ['departure'],
   ['pricing'],
+  ['search'],
   ['reservation'],
   ['ticket', 'personal-data', 'issue'],
   ['payment'],
@@ -166,7 +169,7 @@ const streams: readonly (readonly string[])[] = [
   ['office'],
 ]
 
-/** One sentence for each import that goes against the arrows, or nothing. */
+/** One message for each import that goes against the arrows, or nothing. */
 export function findBrokenArrows(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const room = roomOf(path)
@@ -220,7 +223,7 @@ function importsOf(path: string, text: string): Import[] {
   ]
 }
 
-/** The file below src that a request names, or nothing when it names a package. */
+/** The file below src that a specifier names, or nothing when it names a package. */
 function fileOf(path: string, request: string): string | undefined {
   if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
   if (request === '#config') return 'config.ts'

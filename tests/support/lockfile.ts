@@ -1,4 +1,4 @@
-/** What package-lock.json says of one package; the root's own entry has the empty path. */
+/** The facts of one package in package-lock.json; the root's own entry has the empty path. */
 type Locked = {
   version?: string
   resolved?: string
@@ -34,12 +34,12 @@ const LICENCES = new Set([
   'Zlib',
 ])
 
-/** Packages whose package.json names no licence, read by hand in their LICENSE, in this version. */
+/** Packages whose package.json names no licence, read manually in their LICENSE, in this version. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
 
 /**
- * One sentence for each way in which the lockfile lets in what nobody agreed to: bytes without a fingerprint, a source
- * beside the registry, an install script, a licence. Knows nothing of published vulnerabilities.
+ * One message for each unapproved part of the lockfile: bytes without a fingerprint, a source beside the registry, an
+ * install script, a licence. Published vulnerabilities are not checked.
  */
 export function findLockfileFaults(
   lockfile: Lockfile,
@@ -79,7 +79,7 @@ function strangeSources(path: string, entry: Locked): string[] {
     .map(([name, range]) => `${path || 'package.json'} takes ${name} from ${range}`)
 }
 
-/** Of "A OR B" one is enough, of "A AND B" all count; the two are never mixed in the packages there are. */
+/** Of "A OR B" one is enough, of "A AND B" all count; the present packages never mix the two. */
 function isAllowed(licence: string | undefined): boolean {
   const terms = (licence ?? '').replaceAll(/[()]/g, '')
   if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => LICENCES.has(term))

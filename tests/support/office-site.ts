@@ -6,7 +6,7 @@ import { test as base } from './database.ts'
 import { aUser } from './factories/a-user.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
-/** `test` with a site as a visitor sees it, and `visit`, which asks for a page as a member of the team. */
+/** `test` with a site as a visitor sees it, and `visit`, which requests a page as a member of the team. */
 export const test = base.extend<{ app: TestApp; site: TestSite; visit: (path: string) => Promise<Response> }>(
   {
     app: async ({ database }, use) => use(createTestApp(database.db)),
@@ -23,7 +23,7 @@ export const test = base.extend<{ app: TestApp; site: TestSite; visit: (path: st
         mount(createTestApi(app, { authenticate: async () => staff }).fetch),
       )
       const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
-      // The language of the address is the one that was chosen: nobody is led to another.
+      // The language of the URL is the chosen one, so that no request is redirected to another.
       const chosen = (path: string) => (/^\/fr(\/|$)/.test(path) ? 'fr' : 'en')
       await use((path) => inside(path, { headers: { Cookie: `token=any; locale=${chosen(path)}` } }))
     },

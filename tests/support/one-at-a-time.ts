@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = 50
-/** A process that died keeps nobody waiting for longer. */
+/** The lock of a dead process ends after this time. */
 const STALE_MS = 60_000
 
 /** Runs the work while no other test process of this folder does work of this name. */

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts'
 import { test as base } from './database.ts'
 import { aDeparture, aTour, type TestTour } from './factories/factories.ts'
 
-/** `test` with a tour, a departure in a week and one the day after: what a customer may move between. */
+/** `test` with a tour, a departure in a week and one the day after, for a customer who moves. */
 export const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
   tour: async ({ app }, use) => use(await aTour(app)),
@@ -31,7 +31,7 @@ export async function sellsAs(
     .execute()
 }
 
-/** A departure on which adults cost something else. */
+/** A departure on which adults have another price. */
 export async function adultsCost(app: TestApp, tour: TestTour, departure: string, priceMinor: number) {
   await app.db
     .insertInto('availability_price')

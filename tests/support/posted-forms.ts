@@ -7,7 +7,9 @@ import routes from '#web/routes.ts'
 
 const WEB = resolve(import.meta.dirname, '../../src/web')
 
-/** Every address that takes a post, in English, with each `intent` of it: `/admin/tours archive`. Read from the sources. */
+/**
+ * Every path that accepts a post, in English, with each `intent` of it: `/admin/tours archive`. Read from the sources.
+ */
 export function postedForms(): string[] {
   return actionRoutes(routes)
     .flatMap(({ pattern, file }) => {
@@ -17,7 +19,7 @@ export function postedForms(): string[] {
     .toSorted()
 }
 
-/** A post that was seen, as `postedForms` calls it. */
+/** A seen post, under its name of `postedForms`. */
 export function nameOfPost(path: string, intent: string): string {
   const pattern = actionRoutes(routes).find((route) => matchPath(route.pattern, path))?.pattern ?? path
   return `${pattern} ${intent}`.trim()
@@ -37,7 +39,9 @@ function actionRoutes(table: readonly RouteConfigEntry[], above = ''): { pattern
     // The same forms, once more.
     if (pattern.startsWith('/fr')) return []
     const below = actionRoutes(children, pattern)
-    const takes = /^export (?:async )?function action\b/m.test(read(file))
+    const takes = /^export (?:(?:async )?function action\b|const action\b|\{[^}]*\baction\b[^}]*\})/m.test(
+      read(file),
+    )
     return takes ? [{ pattern: pattern || '/', file }, ...below] : below
   })
 }
@@ -49,7 +53,7 @@ function intentsOf(file: string): string[] {
   return [...new Set(names.flatMap((name) => listed(name, modules)))]
 }
 
-/** The texts of a list that is a constant, and of the lists that it is made of. */
+/** The texts of a list that is a constant, and of the lists that it consists of. */
 function listed(name: string, modules: readonly string[]): string[] {
   const list =
     modules.flatMap((text) =>

@@ -1,10 +1,10 @@
 import { settleDueRefunds } from '#adapters/payments/embedded/embedded-refunds.ts'
 import { mirrorCharge } from '#core/settlement/mirror-charge.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
-import { refundsOf } from './books.ts'
+import { refundsOf } from './money-records.ts'
 import type { TestApp } from './create-test-app.ts'
 
-/** Lets the bank send what was promised back for a reservation, a day later, and the books hear of it. */
+/** Lets the embedded provider complete the enqueued refunds of a reservation, a day later, and our records follow. */
 export async function refundsArrive(app: TestApp, reservationId: string): Promise<void> {
   for (const { id } of await refundsOf(app, reservationId)) await settleRefund(app, id)
   app.clock.advance({ hours: 24 })

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 
 type Interface = { above: string[]; properties: string[] }
 
-/** The vocabulary of schema.org, as the declarations of the package `schema-dts` write it down. */
+/** The vocabulary of schema.org, from the declarations of the package `schema-dts`. */
 const interfaces = readVocabulary()
 
-/** What schema.org does not know in a graph: types, and properties that none of an element's types has. */
+/** The parts of a graph that schema.org does not define: types, and properties that none of an element's types has. */
 export function unknownToSchemaOrg(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(unknownToSchemaOrg)
   if (typeof node !== 'object' || node === null) return []

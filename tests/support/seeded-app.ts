@@ -27,7 +27,7 @@ export const test = base.extend<{ app: TestApp }>({
   ],
 })
 
-/** The pictures are drawn once for all runs to come; two files that begin together do not both draw them. */
+/** The photos are drawn once for all later runs; of two files that begin together only one draws them. */
 beforeAll(async () => {
   const client = new pg.Client(inject('testPostgres').url)
   await client.connect()

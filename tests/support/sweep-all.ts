@@ -3,7 +3,7 @@ import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 
 /**
- * Sweeps every hold that is over and every payment whose next look is due, as the turns of some seconds would: the clock
+ * Sweeps every expired hold and every payment whose next check is due, as the turns of some seconds would: the clock
  * stands still meanwhile.
  */
 export async function sweepAll(app: TestApp): Promise<void> {

@@ -29,20 +29,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeOrphans()
   await mkdir(dataDir, { recursive: true })
   const server = await startEmbeddedPostgres({ dataDir })
-  const { url, superuserUrl } = server
-  await makeTemplate(url, superuserUrl)
-  project.provide('testPostgres', { url, superuserUrl, template })
+  await serveTests(project, server)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
-/** The folders of runs that were killed: their process is gone, and their server with it. */
+/** The folders of killed runs, whose process is gone, and their server with it. */
 async function removeOrphans(): Promise<void> {
   await mkdir(folders, { recursive: true })
   const orphans = (await readdir(folders)).filter((pid) => !isAlive(Number(pid)))
   await Promise.all(orphans.map((pid) => rm(join(folders, pid), { recursive: true })))
+}
+
+/** Makes the migrated database that each test database is a copy of, and names the server to the tests. */
+export async function serveTests(
+  project: TestProject,
+  { url, superuserUrl }: { url: string; superuserUrl: string },
+): Promise<void> {
+  await makeTemplate(url, superuserUrl)
+  project.provide('testPostgres', { url, superuserUrl, template })
 }
 
 async function makeTemplate(serverUrl: string, superuserUrl: string): Promise<void> {

@@ -4,12 +4,12 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { App } from '#core/app.ts'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import type { IconSet } from '#api/icons.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
 import type { WebOptions } from '#web/server/server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Asks for a page as a person's browser would; `path` begins with a slash. */
+/** Requests a page as a person's browser would; `path` begins with a slash. */
 type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The site over a real API, without a socket. */
@@ -24,7 +24,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fir
 
 /** The site as Vite compiles it for development, with the App's API behind it. */
 export async function openTestSite(app: App): Promise<TestSite> {
-  // Each start writes the same generated types anew: two at once trip over each other.
+  // Each start writes the same generated types again: two at once disturb each other.
   const { vite, createWeb } = await oneAtATime('test-site', async () => {
     const server = await createServer({
       appType: 'custom',

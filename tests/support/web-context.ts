@@ -6,7 +6,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { createTestApi } from './create-test-api.ts'
 
-/** What loaders and actions find in their context: the real API on an App, in-process. */
+/** The context of loaders and actions: the real API on an App, in-process. */
 export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvider {
   const api = createTestApi(app)
   const context = new RouterContextProvider()
@@ -23,6 +23,8 @@ export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvi
     iconFallback: null,
     log: app.log,
     clock: app.clock,
+    isShared: false,
+    changesAt: () => {},
   })
   return context
 }

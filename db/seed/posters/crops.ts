@@ -6,20 +6,20 @@ export interface Region {
   height: number
 }
 
-/** A picture of the demo: a poster (`{poster}.svg` beside this file) or a part of it. */
+/** A photo of the demo: a poster (`{poster}.svg` beside this file) or a part of it. */
 export interface PosterPicture {
   name: string
   poster: 'lyon' | 'annecy' | 'calanques' | 'mont-saint-michel'
   /** Null: the whole poster. */
   region: Region | null
   alt: { en: string; fr: string }
-  /** What stays in view when the picture is cut again; from 0 to 1. */
+  /** The point that stays in view when the photo is cropped again; from 0 to 1. */
   focal: { x: number; y: number }
 }
 
 const centre = { x: 0.5, y: 0.5 }
 
-/** The pictures of each tour in order: the first is its cover. */
+/** The photos of each tour in order: the first is its cover. */
 export const POSTER_PICTURES: Record<PosterPicture['poster'], readonly PosterPicture[]> = {
   lyon: [
     {
@@ -243,7 +243,7 @@ export const GUIDE_PICTURE: PosterPicture = {
   focal: { x: 0.12, y: 0.55 },
 }
 
-/** Every picture of the demo. */
+/** Every photo of the demo. */
 export const DEMO_PICTURES: readonly PosterPicture[] = [
   ...Object.values(POSTER_PICTURES).flat(),
   GUIDE_PICTURE,

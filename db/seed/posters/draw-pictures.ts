@@ -10,7 +10,7 @@ import { DEMO_PICTURES, type PosterPicture } from './crops.ts'
 import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
 
 const POSTERS = 'db/seed/posters'
-/** What pictures are made by: another renderer makes other files. */
+/** The version of the renderer: another one makes other files. */
 const MAKERS = [
   `${POSTERS}/draw-pictures.ts`,
   'src/adapters/photos/rasterize-drawing.ts',
@@ -21,8 +21,9 @@ const POSTER_WIDTH = 1600
 const PART_WIDTH = 1280
 
 /**
- * Draws every picture of the demo into `folder`, in all widths and both formats, unless exactly those are there
- * already. Answers how many it drew. Drawn beside and moved at the end: a folder that is there is whole.
+ * Draws every photo of the demo into `folder`, in all widths and both formats, unless exactly those are there already.
+ * Returns the number of drawn photos. They are drawn in another folder and moved at the end, so that an existing
+ * folder is whole.
  */
 export async function drawPictures(folder: string): Promise<number> {
   const madeFrom = await hashOfSources()

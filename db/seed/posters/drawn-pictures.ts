@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedPhoto } from '#core/photo/photo-renderer.ts'
 
-/** A picture of the demo as it was drawn. */
+/** A photo of the demo as it was drawn. */
 export type DrawnPicture = Omit<RenderedPhoto, 'files'>
-/** `pictures.json` of a folder of drawn pictures; the files of each are in the folder of its name. */
+/** `pictures.json` of a folder of drawn photos; the files of each are in the folder of its name. */
 export type DrawnPictures = { madeFrom: string; pictures: Record<string, DrawnPicture> }
 
-/** Where pictures are drawn once for development, tests and all builds to come. */
+/** The folder where photos are drawn once for development, tests and all later builds. */
 export const DRAWN_FOLDER = '.cache/demo-pictures'
-/** Where a build leaves them, so that the first start only copies. */
+/** The folder where a build leaves them, so that the first start only copies. */
 export const BUILT_FOLDER = 'build/demo-pictures'
 
-/** Drawn pictures by name, and the folder that they are in. */
+/** Drawn photos by name, and the folder that they are in. */
 export type DrawnFolder = { folder: string; pictures: DrawnPictures['pictures'] }
 
-/** The drawn pictures of the build, or else of development. Throws with what to do when there are none. */
+/** The drawn photos of the build, or else of development. Throws with the necessary command when there are none. */
 export async function readDrawnPictures(): Promise<DrawnFolder> {
   for (const folder of [BUILT_FOLDER, DRAWN_FOLDER]) {
     const list = await readFile(join(folder, 'pictures.json'), 'utf8').catch(() => null)

@@ -1,6 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts'
 
-/** What guests of En-Vau said, newest first. */
+/** The reviews of guests of En-Vau, newest first. */
 export const reviews: DemoTour['reviews'] = [
   {
     rate: 4,

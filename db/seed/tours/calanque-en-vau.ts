@@ -3,7 +3,7 @@ import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
 import { reviews, unreadReviews } from './calanque-en-vau-reviews.ts'
 
-/** Marseille: a whole day in the national park, bought for the number who come: a final sale. */
+/** Marseille: a whole day in the national park, bought for the number of guests: a final sale. */
 export const calanqueEnVau: DemoTour = {
   slug: 'calanque-en-vau',
   poster: 'calanques',

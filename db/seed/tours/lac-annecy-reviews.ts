@@ -1,6 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts'
 
-/** What guests of the lake said, newest first. */
+/** The reviews of guests of the lake, newest first. */
 export const reviews: DemoTour['reviews'] = [
   {
     rate: 5,

@@ -3,7 +3,7 @@ import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
 import { reviews, unreadReviews } from './lac-annecy-reviews.ts'
 
-/** Annecy: six on a boat, so cancellations hurt: the moderate policy. */
+/** Annecy: six on a boat, so cancellations are costly: the moderate policy. */
 export const lacAnnecy: DemoTour = {
   slug: 'lac-annecy-voile',
   poster: 'annecy',

@@ -1,6 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts'
 
-/** What guests of the bay said, newest first. */
+/** The reviews of guests of the bay, newest first. */
 export const reviews: DemoTour['reviews'] = [
   {
     rate: 5,

@@ -3,7 +3,7 @@ import { both } from '../both.ts'
 import type { DemoTour } from '../demo-tour.ts'
 import { reviews, unreadReviews } from './traversee-baie-reviews.ts'
 
-/** Mont-Saint-Michel: the tide decides, so guests may change their minds late. */
+/** Mont-Saint-Michel: the tide decides, so guests may cancel late. */
 export const traverseeBaie: DemoTour = {
   slug: 'traversee-baie',
   poster: 'mont-saint-michel',

@@ -1,6 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts'
 
-/** What guests of Vieux-Lyon said, newest first. */
+/** The reviews of guests of Vieux-Lyon, newest first. */
 export const reviews: DemoTour['reviews'] = [
   {
     rate: 5,

@@ -28,6 +28,7 @@ export const vieuxLyon: DemoTour = {
   cutoffMinutes: 120,
   partyMax: 10,
   policy: POLICY_PRESETS.STANDARD,
+  suitability: ['CHILD_FRIENDLY'],
   meetingPoint: {
     address: 'Place Saint-Jean, 69005 Lyon',
     note: both(
@@ -56,7 +57,7 @@ export const vieuxLyon: DemoTour = {
         'Une guide-conférencière, dix personnes, pas de casque',
       ),
     },
-    { type: 'INCLUSION', text: both('Guide for 2 h 30', 'Guide pendant 2 h 30') },
+    { type: 'INCLUSION', text: both('Guide for 2½ hours', 'Guide pendant 2 h 30') },
     { type: 'INCLUSION', text: both('Access to the private courtyards', 'Accès aux cours privées') },
     { type: 'INCLUSION', text: both('Tasting and one drink', 'Dégustation et une boisson') },
     { type: 'EXCLUSION', text: both('Transport to the meeting point', "Transport jusqu'au rendez-vous") },

@@ -8,7 +8,7 @@ const STILL = Temporal.Instant.from('2026-11-21T10:00:00.25Z')
 const stillMachine: Clock = { now: () => STILL }
 
 describe.for(['system clock', 'test clock'] as const)('every clock: %s', (name) => {
-  test('tells the machine time until it is moved, and never runs backwards', async ({ database }) => {
+  test("shows the machine's time until it is moved, and never runs backwards", async ({ database }) => {
     const clock = name === 'system clock' ? createSystemClock() : await startTestClock(database.db)
     const before = Temporal.Now.instant()
     const first = clock.now()
@@ -41,7 +41,7 @@ describe('test clock', () => {
     clock.stop()
   })
 
-  test('begins where it is told, until somebody has set it', async ({ database }) => {
+  test('begins at its given start, until it is set', async ({ database }) => {
     await database.db.deleteFrom('test_clock').execute()
     const startsAt = Temporal.Instant.from('2026-12-05T08:20:00Z')
     const start = () => startTestClock(database.db, { machine: stillMachine, startsAt })

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/kernel/clock.ts'
 
-/** Answers tell whole seconds and take their time: clocks closer than this are the same. */
+/** The `Date` header has whole seconds and the response takes time: clocks closer than this count as equal. */
 const SAME_WITHIN_MS = 5_000
 
-/** The clock of another server, as far as its answers show it: ours until the first of them. */
+/** The clock of another server, by its responses: ours until the first of them. */
 export interface FollowedClock extends Clock {
-  /** Reads the `Date` header of an answer to what was asked at `askedAt` by our clock. */
+  /** Reads the `Date` header of the response to a request sent at `askedAt` by our clock. */
   read(date: string | null | undefined, askedAt: Temporal.Instant): void
 }
 
@@ -17,7 +17,7 @@ export function followClock(ours: Clock): FollowedClock {
     read(date, askedAt) {
       const there = Date.parse(date ?? '')
       if (Number.isNaN(there)) return
-      // The second that was told has half passed, on average, as has the way there and back.
+      // On average, half of the reported second has passed, and half of the round trip.
       const here = (askedAt.epochMilliseconds + ours.now().epochMilliseconds) / 2
       const ahead = Math.round(there + 500 - here)
       aheadMs = Math.abs(ahead) < SAME_WITHIN_MS ? 0 : ahead

@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts'
 import type { Database } from '#database/connect.ts'
 import { createSystemClock } from './system-clock.ts'
 
-/** A clock that runs like the machine's, shifted by what all processes on the database have agreed on. */
+/** A clock that runs like the machine's, shifted by an offset that all processes of the database share. */
 export interface TestClock extends Clock {
   /** From now on the time is this instant, or less than a second later; kept for every process. */
   moveTo(instant: Temporal.Instant): Promise<void>
@@ -10,20 +10,20 @@ export interface TestClock extends Clock {
   advance(duration: Temporal.DurationLike): Promise<void>
   /** Back to the machine's own time. */
   reset(): Promise<void>
-  /** Stops looking at what other processes set. */
+  /** Stops reading the changes of other processes. */
   stop(): void
 }
 
 type Start = { machine?: Clock; startsAt?: Temporal.Instant | null }
 
-/** How often each process looks whether another one has moved the clock. */
-const LOOK_EVERY_MS = 200
+/** The pause between two reads of the shared offset. */
+const CHECK_EVERY_MS = 200
 
 /**
  * Starts the clock of TEST_CLOCK: it reads its offset from table test_clock, so that all processes share it.
  *
- * The process that moves it sees the new time at once, the others a fifth of a second later. A look that fails
- * (the database restarts) keeps the last offset. `startsAt` is where it begins if nobody has set it before.
+ * The process that moves it has the new time at once, the others a fifth of a second later. A failed read (the
+ * database restarts) keeps the last offset. `startsAt` is its start if it was never set before.
  */
 export async function startTestClock(
   db: Database,
@@ -42,11 +42,11 @@ export async function startTestClock(
   const look = async () => {
     const before = moves
     const seconds = await readOffset(db).catch(() => null)
-    // A look that began before the end of a move of our own may have read the past.
+    // A read that began before the end of a move of our own may have read the old offset.
     if (before === moves && seconds !== null) offsetSeconds = seconds
   }
   if (startsAt && set === null) await setOffset(secondsUntil(machine.now(), startsAt))
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const timer = setInterval(() => void look(), CHECK_EVERY_MS).unref()
 
   return {
     isSetByHand: true,

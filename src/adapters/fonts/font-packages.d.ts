@@ -1,4 +1,4 @@
-/** The parts that we use of packages that come without types. */
+/** Types of the parts that we use of untyped packages. */
 
 declare module 'subset-font' {
   interface Options {
@@ -12,7 +12,10 @@ declare module 'bidi-js' {
   type Bidi = {
     /** The embedding level of each UTF-16 unit, odd where the text is read from right to left (UAX #9). */
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): { levels: Uint8Array }
-    /** What a character becomes where it is read from right to left: a bracket turns; null for what has no mirror. */
+    /**
+     * The mirrored character for text that is read from right to left: a bracket turns; null for a character without a
+     * mirror.
+     */
     getMirroredCharacter(character: string): string | null
   }
   export default function createBidi(): Bidi

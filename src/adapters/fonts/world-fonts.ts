@@ -11,7 +11,7 @@ export type FontStyle = 'display' | 'body' | 'bold'
 export type SubsetFont = { bytes: Buffer; covers: ReadonlySet<string> }
 
 type Family = {
-  /** Package of Fontsource: one file per slice of Unicode, and `unicode.json` that says which slice holds what. */
+  /** Package of Fontsource: one file for each slice of Unicode, and `unicode.json` with the ranges of the slices. */
   name: string
   axis: 'wght' | 'opsz'
   axes: Record<string, number>
@@ -19,7 +19,7 @@ type Family = {
 
 const WEIGHT: Readonly<Record<FontStyle, number>> = { display: 700, body: 400, bold: 600 }
 
-/** In the order in which they are asked: our own typefaces first, so that an accent does not change the look of a word. */
+/** In the order of the search: our own typefaces first, so that an accent does not change the look of a word. */
 function familiesOf(style: FontStyle, text: string): Family[] {
   const axes = { wght: WEIGHT[style] }
   const noto = (script: string): Family => ({ name: `noto-sans${script}`, axis: 'wght', axes })
@@ -30,7 +30,10 @@ function familiesOf(style: FontStyle, text: string): Family[] {
   return [own, ...['', '-arabic', '-hebrew', ...hanOrder(text)].map(noto)]
 }
 
-/** Chinese, Japanese and Korean share characters that each draws in its own way: the neighbours tell the language. */
+/**
+ * Chinese, Japanese and Korean share characters that each draws in its own way: the neighbouring characters decide the
+ * language.
+ */
 function hanOrder(text: string): string[] {
   const chinese = ['-sc', '-tc']
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['-jp', ...chinese, '-kr']
@@ -101,7 +104,10 @@ async function cut({ name, axis, axes }: Family, slice: string, wanted: Set<stri
   return { bytes, covers: new Set([...wanted].filter(isDrawnBy(create(bytes) as Font))) }
 }
 
-/** A slice's range is wider than the set of glyphs that its font draws; a font without glyphs has no map of them either. */
+/**
+ * A slice's range is wider than the set of glyphs that its font draws; a font without glyphs has no map of them
+ * either.
+ */
 function isDrawnBy(font: Font): (character: string) => boolean {
   return (character) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

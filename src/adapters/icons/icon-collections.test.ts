@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findIcons } from './icon-collections.ts'
 
-test('answers the icons asked for and names those it does not know', async () => {
+test('returns the requested icons and names the unknown ones', async () => {
   const answer = await findIcons('ph', ['star-fill', 'star-fill', 'no-such-icon'])
   expect(answer?.prefix).toBe('ph')
   expect(Object.keys(answer?.icons ?? {})).toEqual(['star-fill'])
@@ -16,7 +16,7 @@ test('serves our own collection in the same form', async () => {
   expect(Object.keys(answer?.icons ?? {})).toEqual(['mark', 'route'])
 })
 
-test('a collection without any of the icons still answers', async () => {
+test('a collection without any of the icons still returns a response', async () => {
   expect(await findIcons('escapade', ['constructor'])).toMatchObject({
     prefix: 'escapade',
     icons: {},

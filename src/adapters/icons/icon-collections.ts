@@ -5,8 +5,8 @@ import { getIcons } from '@iconify/utils'
 import escapade from './escapade.json' with { type: 'json' }
 
 /**
- * The icons asked for, as the Iconify protocol answers them: `{prefix, icons, aliases?, not_found?}`.
- * Null when there is no such collection. Collections: `ph` (Phosphor, MIT) and `escapade` (our own).
+ * The requested icons in the form of the Iconify protocol: `{prefix, icons, aliases?, not_found?}`. Null when there is
+ * no such collection. Collections: `ph` (Phosphor, MIT) and `escapade` (our own).
  */
 export async function findIcons(prefix: string, names: readonly string[]): Promise<IconifyJSON | null> {
   const collection = await readCollection(prefix)
@@ -18,7 +18,7 @@ export async function findIcons(prefix: string, names: readonly string[]): Promi
   return { ...answer, ...(unknown.length > 0 && { not_found: [...new Set(unknown)] }) }
 }
 
-/** 4 MB of JSON: read at the first question, not at start, and only once. */
+/** 4 MB of JSON: read at the first request, not at start, and only once. */
 let phosphor: Promise<IconifyJSON> | undefined
 
 async function readCollection(prefix: string): Promise<IconifyJSON | null> {

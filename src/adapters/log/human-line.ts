@@ -15,7 +15,7 @@ export function humanLine({ at, level, event, facts }: LogEntry): string {
   ].join(' ')
 }
 
-/** Words as they are; all else as JSON, whose strings are quoted and escaped. */
+/** Words as they are; everything else as JSON, whose strings are quoted and escaped. */
 function show(value: unknown): string {
   if (typeof value === 'string' && /^[\w./:-]+$/.test(value)) return value
   return printable(JSON.stringify(value) ?? 'undefined')

@@ -13,7 +13,7 @@ function logged(event: string, facts?: Record<string, unknown>, human = false): 
 const json = (event: string, facts?: Record<string, unknown>) => JSON.parse(logged(event, facts))
 
 describe('JSON lines', () => {
-  test('hold time, level, event and facts, which cannot take their places', () => {
+  test('hold time, level, event and facts, which cannot replace each other', () => {
     expect(json('letter.sent', { kind: 'ticket', level: 'none', at: 'never' })).toEqual({
       at: '2026-11-21T10:41:19Z',
       level: 'warn',
@@ -42,7 +42,7 @@ describe('redaction', () => {
     'apiKey',
     'clientSecret',
     'phone',
-  ])('blacks out %s', (name) => {
+  ])('removes %s', (name) => {
     expect(logged('x', { [name]: 'hunter2' })).not.toContain('hunter2')
   })
 
@@ -51,14 +51,14 @@ describe('redaction', () => {
     '/checkout/success/cs_live_a1B2c3D4e5',
     'rejected: zoé.o’brien+tours@sub.example.com>',
     'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
-  ])('blacks out the secret in %s, whatever holds it', (text) => {
+  ])('removes the secret in %s, wherever it stands', (text) => {
     const secret = text.split(/[/ >]/).find((part) => part.length > 20) as string
     const facts = { said: text, list: [text], error: new Error(`No answer from ${text}`) }
     expect(logged('x', facts)).not.toContain(secret)
     expect(logged('x', facts, true)).not.toContain(secret)
   })
 
-  test('leaves ids and names of files alone', () => {
+  test('keeps ids and names of files', () => {
     const id = '0f5a7a52-4b0e-4d27-a3a5-3d3c0c7f9a11'
     const file = '/src/core/payment/a-file-whose-name-has-43-characters-0.server.ts'
     expect(json('x', { id, file })).toMatchObject({ id, file })
@@ -76,7 +76,7 @@ describe('redaction', () => {
     expect(JSON.parse(line).error).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
   })
 
-  test('survives what JSON cannot hold: cycles, bigints, bytes, instants', () => {
+  test('survives values that JSON cannot hold: cycles, bigints, bytes, instants', () => {
     const cycle: Record<string, unknown> = {}
     cycle.self = cycle
     const facts = json('x', { cycle, big: 10n, bytes: Buffer.alloc(4), at_: clock.now() })
@@ -85,7 +85,7 @@ describe('redaction', () => {
 })
 
 describe('human lines', () => {
-  test('quote what is not a word and stay one line', () => {
+  test('quote values that are not a word and stay one line', () => {
     const line = logged('a\nb', { kind: 'ticket', said: 'two words\n\u001b[2J' }, true)
     expect(line.slice(0, -1)).not.toContain('\n')
     expect(line).toContain(String.raw`a\u000ab`)

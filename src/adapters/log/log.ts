@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts'
 import { humanLine } from './human-line.ts'
 import { printable } from './printable.ts'
 import { redact } from './redact.ts'
+import { requestLog, type LogRequest } from './request-log.ts'
 
 export type LogLevel = 'info' | 'warn' | 'error'
 
@@ -10,15 +11,15 @@ export type LogLevel = 'info' | 'warn' | 'error'
 export type LogEntry = { at: string; level: LogLevel; event: string; facts: Record<string, unknown> }
 
 export interface LogOptions {
-  /** Gives the time of each line: the machine's, also when a test has moved the system's. */
+  /** The clock of the lines: the machine's, also when a test has moved the system's. */
   clock: Clock
-  /** Takes one line, which ends in a newline and holds no other. */
+  /** Receives one line, which ends in a newline and holds no other. */
   write: (line: string) => void
   /** Lines for people instead of JSON. */
   human: boolean
 }
 
-/** A log of one line an event, with whatever looks like a secret or a person's data blacked out. */
+/** A log of one line for each event, without anything that looks like a secret or personal data. */
 export function createLog({ clock, write, human }: LogOptions): Log {
   const format = human ? humanLine : jsonLine
   const at =
@@ -29,15 +30,30 @@ export function createLog({ clock, write, human }: LogOptions): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** A log on standard output: for people at a terminal, in JSON everywhere else. */
-export function createStdoutLog(clock: Clock): Log {
-  return createLog({
-    clock,
-    write: (line) => process.stdout.write(line),
-    human: process.stdout.isTTY,
-  })
+/** A log on standard output, with its lines for requests: for people at a terminal, in JSON everywhere else. */
+export function createStdoutLog(clock: Clock): Log & { request: LogRequest } {
+  const write = writeTogether((lines) => process.stdout.write(lines))
+  const human = process.stdout.isTTY
+  const log = createLog({ clock, write, human })
+  const slow: LogRequest = ({ seconds, ...facts }) =>
+    log.info('request', { ...facts, ms: Math.round(seconds * 1_000) })
+  return { ...log, request: human ? slow : requestLog({ clock, write }, slow) }
 }
 
 function jsonLine({ facts, ...head }: LogEntry): string {
   return printable(JSON.stringify({ ...facts, ...head }))
+}
+
+/** Writes the lines of one turn of the event loop at once, because each write is a call of the system. */
+function writeTogether(write: (lines: string) => void): (line: string) => void {
+  let lines = ''
+  const flush = () => {
+    if (lines !== '') write(lines)
+    lines = ''
+  }
+  process.once('exit', flush)
+  return (line) => {
+    if (lines === '') setImmediate(flush)
+    lines += line
+  }
 }

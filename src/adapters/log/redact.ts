@@ -1,16 +1,16 @@
-/** What a fact's name holds when its value must not be printed. */
+/** The parts of a fact's name that mark a secret value. */
 const SECRET_NAME =
   /token|secret|password|passphrase|authorization|cookie|api[-_]?key|signature|e-?mail|phone|recipient/i
-/** What must not be printed, by its shape, wherever a sentence holds it. */
+/** The shapes of secrets, wherever a text contains one. */
 const SECRET_SHAPES = new RegExp(
   [
     // 32 bytes in base64url: the secret of a link.
     /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
     // A payment session.
     /\bcs_[a-z]+_\w+/,
-    // A login token.
+    // A log-in token.
     /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
-    // A mail address, as a mail server names the one that it refuses.
+    // An email address, in the form in which a mail server names a refused one.
     /[^\s@<>"'():;,/]+@[\w-]+(?:\.[\w-]+)+/,
   ]
     .map(({ source }) => source)
@@ -21,8 +21,8 @@ const BLACKED_OUT = '[redacted]'
 const DEPTH_MAX = 6
 
 /**
- * The facts as they may be printed: secrets are blacked out by their name or by their shape at any depth, and errors are
- * told with their causes.
+ * The facts as they may be printed: secrets are removed by their name or by their shape at any depth, and errors are
+ * printed with their causes.
  */
 export function redact(facts: Record<string, unknown>): Record<string, unknown> {
   return redactMembers(facts, 0)
@@ -48,7 +48,7 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactMembers(value, depth)
 }
 
-/** The driver's own fields stay out: PostgreSQL quotes the row's values in them. */
+/** The driver's own fields are left out, because PostgreSQL quotes the row's values in them. */
 function errorFacts(error: Error, depth: number): Record<string, unknown> {
   const { name, message, stack, cause } = error
   const code = 'code' in error ? { code: error.code } : {}

@@ -5,13 +5,13 @@ import type { Database } from '#database/connect.ts'
 export type EmbeddedMailerOptions = {
   db: Database
   clock: Clock
-  /** The sender of every mail (MAIL_FROM); null or left out: whoever the mail names. */
+  /** The sender of every email (MAIL_FROM); null or left out: the sender that the email names. */
   from?: string | null
 }
 
 /**
- * Keeps mails in the database, to be read at /admin/dev/mailbox, when no mail server is configured. A mail that comes
- * again under its Message-ID is kept once, as a reader's program would show it.
+ * Stores emails in the database, to be read at /admin/dev/mailbox, when no mail server is configured. A second email
+ * with the same Message-ID is not stored again, as in a mail program.
  */
 export function createEmbeddedMailer({ db, clock, from }: EmbeddedMailerOptions): Mailer {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import type { Mailer, MailMessage } from '#core/email/mailer.ts'
 import { test as base, type TestDatabase } from '#tests/support/database.ts'
 
-/** What arrived at the other end, as a reader sees it. */
+/** A received email, as a reader sees it. */
 export type ArrivedMail = {
   messageId: string
   from: string
@@ -14,7 +14,7 @@ export type ArrivedMail = {
   attachments: { filename: string; contentType: string; content: string }[]
 }
 
-/** A mailer, and the far end of it. */
+/** A mailer, and the receiving end of it. */
 export type MailerUnderTest = {
   mailer: Mailer
   arrived: () => Promise<ArrivedMail[]>
@@ -39,7 +39,7 @@ const letter: MailMessage = {
   ],
 }
 
-/** What every mailer promises. */
+/** The behaviour that every mailer must have. */
 export function describeMailer(
   name: string,
   start: (database: TestDatabase, options: { from?: string }) => Promise<MailerUnderTest>,
@@ -53,7 +53,7 @@ export function describeMailer(
   })
 
   describe(`mailer: ${name}`, () => {
-    test('delivers every part of a mail as it was written', async ({ post }) => {
+    test('delivers every part of an email as it was written', async ({ post }) => {
       await post.mailer.send({ ...letter, replyTo: 'camille@tours.example' })
       expect(await post.arrived()).toEqual([
         {
@@ -78,14 +78,14 @@ export function describeMailer(
       expect(mail).toMatchObject({ replyTo: null, attachments: [] })
     })
 
-    test('sends in the name it was configured with', async ({ database }) => {
+    test('uses the configured sender', async ({ database }) => {
       const { mailer, arrived, stop } = await start(database, { from: 'Escapade <no-reply@mail.example>' })
       onTestFinished(stop)
       await mailer.send(letter)
       expect(await arrived()).toMatchObject([{ from: 'no-reply@mail.example' }])
     })
 
-    test('sends a repeated mail under the same Message-ID', async ({ post }) => {
+    test('sends a repeated email under the same Message-ID', async ({ post }) => {
       const repeated = { ...letter, messageId: '<again@tours.example>' }
       await post.mailer.send(repeated)
       await post.mailer.send(repeated)

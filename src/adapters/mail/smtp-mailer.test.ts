@@ -32,7 +32,7 @@ describe('smtp mailer', () => {
     expect(error instanceof MailRejected).toBe(definite)
   })
 
-  test('rejects when the server accepts the connection and never speaks', async () => {
+  test('rejects when the server accepts the connection and never responds', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     onTestFinished(() => void server.close())
@@ -41,17 +41,17 @@ describe('smtp mailer', () => {
     await expect(mailer.send(mail)).rejects.toThrow(/greeting|timeout/i)
   })
 
-  test('rejects when nobody listens', async () => {
+  test('rejects when no server listens', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1' })
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   })
 
-  describe('off this machine', () => {
+  describe('on another machine', () => {
     // Linux connects 0.0.0.0 to this machine, but it is no name of the loopback.
     const elsewhere = '0.0.0.0'
     const certificate = selfSigned(elsewhere)
 
-    test('sends neither password nor mail where TLS is not offered, whatever the address asks for', async () => {
+    test("sends neither password nor email where TLS is not offered, whatever the server's URL says", async () => {
       const said: string[] = []
       const logins: string[] = []
       const post = await startSmtp({
@@ -153,7 +153,7 @@ async function startSmtp({
   }
 }
 
-/** The recipients are those of the envelope: whom the mail really goes to. */
+/** The recipients are those of the envelope, which decide the delivery. */
 async function readMail(raw: Buffer, to: string[]): Promise<ArrivedMail> {
   const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
   return {

@@ -4,23 +4,24 @@ import { MailRejected, type Mailer } from '#core/email/mailer.ts'
 export type SmtpOptions = {
   /** smtp://user:password@host:587 for STARTTLS, or smtps:// for TLS from the first byte. Parameters are not read. */
   url: string
-  /** The sender of every mail (MAIL_FROM); null or left out: whoever the mail names. */
+  /** The sender of every email (MAIL_FROM); null or left out: the sender that the email names. */
   from?: string | null
-  /** How long the server may be silent at any step. Default 10 s. */
+  /** The longest silence of the server at any step. Default 10 s. */
   silenceMs?: number
 }
 
 /**
- * Sends by a mail server; resolves once it has taken the mail, rejects when it does not answer or says no
- * (MailRejected when it would say so again). Nothing leaves this machine without TLS to a server whose certificate is
- * valid for its name: a server, or somebody on the way, that offers no STARTTLS is sent neither password nor mail.
+ * Sends through a mail server; resolves once it has accepted the email, rejects when it does not respond or refuses
+ * (MailRejected when it would refuse again). Nothing leaves this machine without TLS to a server whose certificate is
+ * valid for its name: a server, or an attacker on the way, that offers no STARTTLS receives neither password nor
+ * email.
  *
- * What a person typed stands in a header as text: line breaks are folded away, and an address is one address. Neither
- * files nor web addresses are read, whatever a mail names.
+ * Typed text stays text in a header: line breaks are folded away, and an email address is one address. Neither files
+ * nor URLs that an email names are read.
  */
 export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions): Mailer {
   const transport = createTransport({
-    // The library lets parameters of the address switch TLS off.
+    // The library lets parameters of the URL switch TLS off.
     url: Object.assign(new URL(url), { search: '' }).href,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
@@ -52,7 +53,7 @@ function isLoopback(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** A 5xx to the recipient or the message. One to the log-in is ours to repair, and the mail can wait for that. */
+/** A 5xx to the recipient or the message. One to the log-in is ours to repair, and the email can wait for that. */
 function isDefinite(error: unknown): error is Error {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

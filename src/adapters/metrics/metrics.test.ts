@@ -11,7 +11,7 @@ const ANSWERED = {
   inner: false,
 } as const
 
-test('answers are counted by door, pattern and status, in buckets of seconds', async () => {
+test('responses are counted by entry point, pattern and status, in buckets of seconds', async () => {
   const metrics = createMetrics(async () => ({}))
   metrics.observe(ANSWERED)
   metrics.observe({ ...ANSWERED, seconds: 3 })
@@ -31,7 +31,7 @@ test('the figures of the business are read at each exposition', async () => {
   expect((await metrics.expose()).text).toContain('\nescapade_holds_live 4\n')
 })
 
-test('a database that does not answer is itself a figure, and hides no other', async () => {
+test('an unreachable database is itself a figure, and hides no other', async () => {
   const metrics = createMetrics(() => Promise.reject(new Error('gone')))
   const { text } = await metrics.expose()
   expect(text).toContain('escapade_figures_readable 0')

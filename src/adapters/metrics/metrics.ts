@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Answered, Observe } from '#core/kernel/answered.ts'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { ServedRequest, Observe } from '#core/kernel/served-request.ts'
+import { createHistogram } from './histogram.ts'
 
 /** Figures by name, in snake case; each becomes `escapade_{name}`. */
 export type Figures = Record<string, number>
@@ -10,24 +11,24 @@ export interface Metrics {
   expose(): Promise<{ type: string; text: string }>
 }
 
-/** From a cached answer to a page that waits for the database: seconds. */
+/** From a cached response to a page that waits for the database: seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Metrics of this process (memory, event loop, collector), of its answers, and of the business.
+ * Metrics of this process (memory, event loop, collector), of its responses, and of the business.
  *
- * @param readFigures asked at each exposition; when it fails, `escapade_figures_readable` is 0 and the rest still stands
+ * @param readFigures called at each exposition; when it fails, `escapade_figures_readable` is 0 and the rest still
+ * stands
  */
 export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
+  const answers = createHistogram({
     name: 'escapade_http_request_duration_seconds',
-    help: 'Answered requests by door (site, api), route pattern and status. Inner calls of the site are under api.',
-    labelNames: ['door', 'method', 'route', 'status'] as const,
+    help: 'ServedRequest requests by door (site, api), route pattern and status. Inner calls of the site are under api, pages made for the cache under render.',
     buckets: BUCKETS,
-    registers: [registry],
   })
+  registry.registerMetric(answers.metric)
   const gauges = new Map<string, Gauge>()
   const show = (name: string, value: number) => {
     const fullName = `escapade_${name}`
@@ -38,8 +39,13 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
     gauge.set(value)
   }
   return {
-    observe: ({ door, method, route, status, seconds }: Answered) =>
-      answers.observe({ door, method, route, status: String(status) }, seconds),
+    observe: ({ door, method, route, status, seconds }: ServedRequest) =>
+      answers.observe(`${door} ${method} ${status} ${route}`, seconds, () => ({
+        door,
+        method,
+        route,
+        status: String(status),
+      })),
     async expose() {
       const figures = await readFigures().then(
         (read) => ({ ...read, figures_readable: 1 }),

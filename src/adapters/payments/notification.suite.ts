@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EventInvalid } from '#core/payment/payment-provider.ts'
 import { paidCharge, type Enter, type Notification, type ProviderWorld } from './provider-world.ts'
 
-/** What a provider promises about what it tells: who it is from, and how fresh it is. */
+/** The behaviour of every provider's notifications: their origin and their age. */
 export function notificationSuite(enter: Enter): void {
   describe('a notification', () => {
     genuineTests(enter)
@@ -34,7 +34,7 @@ function genuineTests(enter: Enter): void {
     expect(aboutRefunds.map(({ subject }) => subject)).toEqual([{ kind: 'refund', chargeId }])
   })
 
-  test('of a session that ended says so', async () => {
+  test('of an ended session says so', async () => {
     const world = await enter()
     const { id } = await world.provider.createSession(world.order())
     await world.provider.expireSession(id)
@@ -66,7 +66,7 @@ function forgedTests(enter: Enter): void {
     await expect(world.provider.readEvent(body, signature)).rejects.toThrow(EventInvalid)
   })
 
-  test('played again is read for five minutes and refused afterwards', async () => {
+  test('replayed is accepted for five minutes and refused afterwards', async () => {
     const world = await enter()
     const { body, signature } = await paidNotification(world)
     world.advance({ seconds: 300 })

@@ -1,6 +1,6 @@
 import type { PaymentOrder, PaymentProvider } from '#core/payment/payment-provider.ts'
 
-/** A provider with everything around it that a test commands. */
+/** A provider with its surroundings, under the control of a test. */
 export interface ProviderWorld {
   provider: PaymentProvider
   now(): Temporal.Instant
@@ -8,7 +8,7 @@ export interface ProviderWorld {
   advance(duration: Temporal.DurationLike): void
   /** An order of €72.50 for a reservation of its own, with a session of 31 minutes. */
   order(change?: Partial<PaymentOrder>): PaymentOrder
-  /** What the buyer does on the hosted page. */
+  /** The customer's actions on the hosted page. */
   move(sessionId: string, move: 'pay' | 'decline' | 'delay' | 'confirm' | 'refuse'): Promise<void>
   /** Lets pending refunds arrive. */
   settleRefunds(): Promise<void>
@@ -16,10 +16,10 @@ export interface ProviderWorld {
   notifications(about: string, secret: 'old' | 'new' | 'foreign'): Promise<Notification[]>
 }
 
-/** How a test enters a fresh world. */
+/** The way in which a test makes a fresh world. */
 export type Enter = () => Promise<ProviderWorld>
 
-/** What arrives: the raw body, and the header that signs it. */
+/** A received notification: the raw body, and the header that signs it. */
 export type Notification = { body: string; signature: string }
 
 /** A paid session's charge, and refund orders of it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ProviderRejected } from '#core/payment/payment-provider.ts'
 import { paidCharge, type Enter } from './provider-world.ts'
 
-/** What a provider promises about giving money back. */
+/** The behaviour of every provider's refunds. */
 export function refundSuite(enter: Enter): void {
   describe('a refund', () => {
     refundTests(enter)
@@ -42,7 +42,7 @@ function refundTests(enter: Enter): void {
     })
   })
 
-  test('is made once for a key, whoever asks how often', async () => {
+  test('is made once for a key, however often it is requested', async () => {
     const world = await enter()
     const { chargeId, refund } = await paidCharge(world)
     const first = await refund('r1', 1_000)
@@ -52,7 +52,7 @@ function refundTests(enter: Enter): void {
     await expect(refund('r1', 2_000)).rejects.toThrow(ProviderRejected)
   })
 
-  test('is not given twice by two decisions at the same moment', async () => {
+  test('is not made twice by two decisions at the same moment', async () => {
     const world = await enter()
     const { chargeId, refund } = await paidCharge(world)
     const made = await Promise.allSettled(['r1', 'r2', 'r3', 'r4'].map((id) => refund(id, 3_000)))

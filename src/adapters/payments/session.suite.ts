@@ -4,7 +4,7 @@ import type { Enter } from './provider-world.ts'
 
 const UNKNOWN_SESSION = 'cs_test_unknown'
 
-/** What a provider promises about its sessions. */
+/** The behaviour of every provider's payment sessions. */
 export function sessionSuite(enter: Enter): void {
   describe('a session', () => {
     creationTests(enter)
@@ -17,7 +17,7 @@ export function sessionSuite(enter: Enter): void {
 }
 
 function creationTests(enter: Enter): void {
-  test('tells what was ordered', async () => {
+  test('contains the order', async () => {
     const { provider, order } = await enter()
     const asked = order({ locale: 'fr' })
     const session = await provider.createSession(asked)
@@ -64,7 +64,7 @@ function creationTests(enter: Enter): void {
     expect(shortest.state).toBe('open')
   })
 
-  test('that nobody made is not known', async () => {
+  test('that was never made is unknown', async () => {
     const { provider, order } = await enter()
     expect(await provider.retrieveSession(UNKNOWN_SESSION)).toBeNull()
     expect(await provider.findSessions(order().reservationId)).toEqual([])
@@ -139,7 +139,7 @@ function expiryTests(enter: Enter): void {
   test.each([
     ['pay', 'paid'],
     ['delay', 'processing'],
-  ] as const)('a session after the buyer did %s says what it is', async (done, state) => {
+  ] as const)('a session has its new state after %s by the customer', async (done, state) => {
     const { provider, order, move } = await enter()
     const { id } = await provider.createSession(order())
     await move(id, done)

@@ -15,7 +15,7 @@ describePhotoStore('disk', async () => {
   }
 })
 
-test('where there should be a folder and is none, nothing can be stored, and it says so', async () => {
+test('a file in place of the folder makes storing impossible, and the check reports it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-photos-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const notAFolder = join(folder, 'file')
@@ -26,7 +26,7 @@ test('where there should be a folder and is none, nothing can be stored, and it 
   await expect(put).rejects.toMatchObject({ name: 'PhotoStoreFailed', reason: 'unavailable' })
 })
 
-test('what a crash left half written is no picture', async () => {
+test('a file that a crash left incomplete is no photo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escapade-photos-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, '1.webp.0190.part'), 'half')

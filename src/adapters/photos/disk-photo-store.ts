@@ -9,10 +9,10 @@ import {
   type PhotoStoreTrouble,
 } from '#core/photo/photo-store.ts'
 
-/** What a file that is being written ends in; a crash may leave one. */
+/** The suffix of a file during its writing; a crash may leave one. */
 const UNFINISHED = '.part'
 
-/** Keeps pictures as files under `folder`, each written whole or not at all. */
+/** Stores photos as files under `folder`, each written whole or not at all. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     name: 'disk',
@@ -29,7 +29,7 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key)
 }
 
-/** The file appears when its bytes are on the disk, so that a full disk or a cut of power leaves no half of it. */
+/** The file appears when its bytes are on the disk, so that a full disk or a power cut leaves no part of it. */
 async function writeWhole(path: string, body: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
   try {

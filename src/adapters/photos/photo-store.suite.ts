@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PhotoStore } from '#core/photo/photo-store.ts'
 
-/** A store, empty, and what lies in it as its far end sees it. */
+/** An empty store, and its content as its own end sees it. */
 export type StoreUnderTest = {
   photos: PhotoStore
   stored: () => Promise<string[]>
@@ -22,7 +22,7 @@ const NO_KEYS = [
   'a/',
 ]
 
-/** What every store of pictures promises. */
+/** The behaviour that every photo store must have. */
 export function describePhotoStore(name: string, start: () => Promise<StoreUnderTest>): void {
   async function open(): Promise<StoreUnderTest> {
     const opened = await start()
@@ -37,7 +37,7 @@ export function describePhotoStore(name: string, start: () => Promise<StoreUnder
   }
 
   describe(`${name} photo store`, () => {
-    test('gives back what was put, to the byte, and the newer of two', async () => {
+    test('returns the stored bytes, and the newer of two versions', async () => {
       const { photos, stored } = await filled('a-1/640.webp')
       const everyByte = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256))
       await photos.put('a-1/640.webp', everyByte, 'image/webp')
@@ -45,7 +45,7 @@ export function describePhotoStore(name: string, start: () => Promise<StoreUnder
       expect(await stored()).toEqual(['a-1/640.webp'])
     })
 
-    test('what is not there is null, a folder included', async () => {
+    test('a missing photo is null, and so is a folder', async () => {
       const { photos } = await filled('a/640.webp')
       expect(await photos.get('b/640.webp')).toBeNull()
       expect(await photos.get('a')).toBeNull()
@@ -68,11 +68,11 @@ export function describePhotoStore(name: string, start: () => Promise<StoreUnder
       expect((await Array.fromAsync((await filled(...keys)).photos.keys())).sort()).toEqual(keys)
     })
 
-    test('is in no trouble', async () => {
+    test('reports no trouble', async () => {
       expect(await (await open()).photos.trouble()).toBeNull()
     })
 
-    test('what could leave the store is no key', async () => {
+    test('a path that could leave the store is no key', async () => {
       const { photos, stored } = await open()
       for (const key of NO_KEYS) {
         await expect(async () => photos.get(key)).rejects.toThrow('not a key')

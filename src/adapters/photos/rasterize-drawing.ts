@@ -8,14 +8,14 @@ export interface DrawingRegion {
 }
 
 /**
- * A part of one of our own drawings (SVG with a viewBox, 1600 units wide) as PNG, `width` pixels wide. Only for files of
- * this repository: a stranger's SVG may reach for other files, so uploads refuse the format.
+ * A part of one of our own drawings (SVG with a viewBox, 1600 units wide) as PNG, `width` pixels wide. Only for files
+ * of this repository: a stranger's SVG may reach for other files, so uploads refuse the format.
  */
 export async function rasterizeDrawing(svg: string, width: number, region?: DrawingRegion): Promise<Buffer> {
   const box = region ?? wholeOf(svg)
   const { left, top } = box
   const height = Math.round((width * box.height) / box.width)
-  // Only what the view box holds is painted: a tenth of the drawing takes a tenth of the time.
+  // Only the content of the view box is painted: a tenth of the drawing takes a tenth of the time.
   const framed = svg.replace(
     /viewBox="[^"]*"/,
     `viewBox="${left} ${top} ${box.width} ${box.height}" width="${width}" height="${height}"`,

@@ -21,7 +21,7 @@ async function withBucket(bytesMax: number, names: readonly string[], use: Use):
   }
 }
 
-test('the same picture is asked for once, however many want it at once', () =>
+test('a photo is read once, however many callers request it at once', () =>
   withBucket(10 * KB, ['a/1.webp'], async (photos, reads) => {
     const bodies = await Promise.all(Array.from({ length: 20 }, () => photos.get('a/1.webp')))
     expect(new Set(bodies.map(String)).size).toBe(1)
@@ -29,7 +29,7 @@ test('the same picture is asked for once, however many want it at once', () =>
     expect(reads()).toBe(1)
   }))
 
-test('beyond its room, what was not wanted the longest is forgotten', () =>
+test('beyond its room, the least recently used photo is dropped', () =>
   withBucket(2 * KB, ['a/1.webp', 'b/1.webp', 'c/1.webp'], async (photos, reads) => {
     for (const key of ['a/1.webp', 'b/1.webp', 'a/1.webp', 'c/1.webp', 'a/1.webp']) await photos.get(key)
     expect(reads()).toBe(3)
@@ -37,7 +37,7 @@ test('beyond its room, what was not wanted the longest is forgotten', () =>
     expect(reads()).toBe(4)
   }))
 
-test('what is not there, and what failed, is asked for again', () =>
+test('a missing photo and a failure are requested again', () =>
   withBucket(KB, [], async (photos, reads) => {
     expect(await photos.get('a/1.webp')).toBeNull()
     await photos.put('a/1.webp', Buffer.from('there now'), 'image/webp')

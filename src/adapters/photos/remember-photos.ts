@@ -1,9 +1,9 @@
 import type { PhotoStore } from '#core/photo/photo-store.ts'
 
 /**
- * A store in front of a slower one: what was asked for last is answered from memory, and asked for once when many want
- * it at the same time. Bytes under a key never change, so nothing grows old; a picture that was removed may be answered
- * for a while, as browsers do that have it.
+ * A cache in front of a slower store: recent photos are returned from memory, and a photo that many callers request at
+ * the same time is read once. Bytes under a key never change, so nothing grows old; a deleted photo may be returned
+ * for a while, as from browser caches.
  */
 export function rememberPhotos<Store extends PhotoStore>(store: Store, bytesMax: number): Store {
   const remembered = new Map<string, Buffer>()
@@ -13,7 +13,7 @@ export function rememberPhotos<Store extends PhotoStore>(store: Store, bytesMax:
   function remember(key: string, body: Buffer): void {
     bytes += body.length - (remembered.get(key)?.length ?? 0)
     remembered.set(key, body)
-    // A Map keeps the order in which things came: the first is the one not asked for the longest.
+    // A Map keeps the order of insertion: the first entry is the least recently used one.
     for (const [oldest, { length }] of remembered) {
       if (bytes <= bytesMax) return
       remembered.delete(oldest)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MASTER, type RenderedPhoto } from '#core/photo/photo-renderer.ts'
 import { sharpRenderer } from './render-photo.ts'
 
-/** Half red, half blue, so that its turning shows. */
+/** Half red, half blue, so that a rotation is visible. */
 async function picture(width: number, height: number) {
   const blue = await sharp({ create: { width, height: height / 2, channels: 3, background: '#00f' } })
     .png()
@@ -37,7 +37,7 @@ test('every width up to its own, a blur of a few bytes, and a master', async () 
   }
 })
 
-test('a camera held upright is believed, and where it was is forgotten', async () => {
+test("a camera's rotation is applied, and its place is removed", async () => {
   const source = await (
     await picture(600, 400)
   )
@@ -57,7 +57,7 @@ test('a camera held upright is believed, and where it was is forgotten', async (
   }
 })
 
-test('wider than needed, it is kept at 2560', async () => {
+test('a photo wider than needed is stored at 2560', async () => {
   const photo = await rendered(await (await picture(3000, 1500)).jpeg().toBuffer())
   expect(photo).toMatchObject({ width: 2560, height: 1280, widths: [240, 400, 640, 960, 1280, 1600] })
 })

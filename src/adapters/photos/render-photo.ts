@@ -11,7 +11,10 @@ const WIDTHS = [240, 400, 640, 960, 1280, 1600]
 const MASTER_WIDTH = 2560
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** Renders pictures with libvips: WebP at quality 72, AVIF at quality 50 and low effort (a third of the time, 3 % larger). */
+/**
+ * Renders photos with libvips: WebP at quality 72, AVIF at quality 50 and low effort (a third of the time, 3 %
+ * larger).
+ */
 export const sharpRenderer: PhotoRenderer = { pixelsOf, renderWebp, renderAvif }
 
 async function pixelsOf(source: Buffer): Promise<number | null> {
@@ -59,7 +62,7 @@ async function renderAvif(master: Buffer, widths: readonly number[]): Promise<Ph
   return files
 }
 
-/** Decoded once, turned as the camera was held; metadata stays behind, because raw pixels have none. */
+/** Decoded once and rotated as the camera was held; metadata is lost, because raw pixels have none. */
 async function readUpright(source: Buffer) {
   try {
     const image = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
@@ -77,7 +80,7 @@ async function readUpright(source: Buffer) {
   }
 }
 
-/** Never wider than the picture, and up to its own width: a picture of 900 is also shown at 900. */
+/** Never wider than the photo, and up to its own width: a photo of 900 pixels is also shown at 900. */
 function widthsOf(width: number): number[] {
   const smaller = WIDTHS.filter((candidate) => candidate < width)
   return [...smaller, Math.min(width, 1600)].filter(

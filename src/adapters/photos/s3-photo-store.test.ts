@@ -11,7 +11,7 @@ describePhotoStore('s3', async () => {
 })
 
 describe('s3 photo store', () => {
-  test('an object has its type and the key of its address', async () => {
+  test('an object has its type and the key of its URL', async () => {
     const { photos, bucket } = await opened()
     await photos.put('a/640.avif', Buffer.from('x'), 'image/avif')
     expect([...bucket.objects]).toEqual([
@@ -40,7 +40,7 @@ describe('s3 photo store', () => {
     },
   )
 
-  test('a bucket without room says so', async () => {
+  test('a full bucket reports it', async () => {
     const { photos, bucket } = await opened()
     bucket.fail({ method: 'PUT', how: 507, times: 3 })
     const put = photos.put('a/1.webp', Buffer.from('x'), 'image/webp')
@@ -48,7 +48,7 @@ describe('s3 photo store', () => {
     expect(bucket.objects.size).toBe(0)
   })
 
-  test('a list that fails removes nothing, and is a failure', async () => {
+  test('a failed list removes nothing, and is a failure', async () => {
     const { photos, bucket } = await opened()
     for (const name of ['1', '2', '3', '4'])
       await photos.put(`a/${name}.webp`, Buffer.from(name), 'image/webp')
@@ -73,7 +73,7 @@ describe('trouble', () => {
     await expect(put).rejects.toMatchObject({ name: 'PhotoStoreFailed', reason: 'unavailable' })
   })
 
-  test('with a store that takes the connection and never speaks', async () => {
+  test('with a store that accepts the connection and never responds', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     onTestFinished(() => void silent.close())

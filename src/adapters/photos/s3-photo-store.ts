@@ -21,15 +21,15 @@ export interface S3Options {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** How long one attempt may take; each call makes three at most. Default: 5 s. */
+  /** The time limit of one attempt; each call makes at most three. Default: 5 s. */
   readonly attemptMs?: number
 }
 
-/** As in the pictures' addresses, so that a CDN may be put before the bucket. */
+/** As in the photos' URLs, so that a CDN can be put before the bucket. */
 const PREFIX = 'photos/'
 const REMOVED_AT_A_TIME = 8
 
-/** Keeps pictures in a bucket that speaks S3's protocol (decision 0100). */
+/** Stores photos in a bucket with S3's protocol (decision 0100). */
 export function createS3PhotoStore(options: S3Options): PhotoStore & { close(): void } {
   const client = connect(options)
   const { bucket: Bucket } = options
@@ -49,7 +49,7 @@ export function createS3PhotoStore(options: S3Options): PhotoStore & { close(): 
       const folder = objectKey(prefix)
       const doomed = [folder]
       for await (const Key of objectsUnder(client, Bucket, `${folder}/`)) doomed.push(Key)
-      // One by one: removing several in one call asks for checksums that not every store knows.
+      // One by one: removing several in one call requires checksums that not every store supports.
       while (doomed.length > 0) {
         const some = doomed.splice(0, REMOVED_AT_A_TIME)
         const removals = some.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key })))
@@ -69,7 +69,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey, attemptMs = 5
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket in the path needs no DNS of its own, which stores at home do not have.
+    // A bucket in the path needs no DNS name of its own, which small stores do not have.
     forcePathStyle: true,
     // Newer checksums are refused by many stores that are not Amazon's; the signature covers the body already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -123,7 +123,7 @@ async function troubleWith(client: S3Client, Bucket: string): Promise<PhotoStore
   }
 }
 
-/** What stores say when a quota or a disk of theirs is used up. */
+/** The errors of stores when a quota or a disk of theirs is full. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/
 
 function fail(error: unknown): never {

@@ -7,11 +7,11 @@ const INK = '#0d2526'
 const GREEN = '#166d4b'
 const CORAL = '#b1422a'
 
-/** Titles of this many letters still stand in the largest size. */
+/** The longest title in letters that is set in the largest size. */
 const SHORT_TITLE = 38
 const LONG_TITLE = 70
 
-/** The words of the card as the boxes that Satori lays out; the poster's place at the right stays free. */
+/** The texts of the card as the boxes that Satori lays out; the poster's space at the right stays free. */
 export function cardLayout({ operator, place, title, facts, price }: SharingCard): Drawable {
   const column = { display: 'flex', flexDirection: 'column' }
   return box(
@@ -63,7 +63,9 @@ function titleSize(title: string): number {
   return title.length <= LONG_TITLE ? 60 : 46
 }
 
-/** Satori has no glyph to fall back to: the narrow no-break space and the no-break hyphen of our texts are in no font. */
+/**
+ * Satori has no glyph to fall back to: the narrow no-break space and the no-break hyphen of our texts are in no font.
+ */
 function set(text: string): string {
   return text.replaceAll('\u202F', '\u00A0').replaceAll('\u2011', '-')
 }

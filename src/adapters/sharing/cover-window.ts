@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-/** The largest part of a picture in another's proportions that has the focal point as near its middle as can be. */
+/** The largest part of a photo in the given proportions, with the focal point as near its middle as possible. */
 export function coverWindow(
   picture: Size,
   shape: Size,

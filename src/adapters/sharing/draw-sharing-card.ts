@@ -8,7 +8,7 @@ import { cardLayout } from './card-layout.ts'
 const POSTER = { width: 404, height: 505, left: 736, top: 62, frame: 14 }
 const PAPER = '#f8f4ec'
 
-/** Satori sets the words as outlines, so that no font of the machine matters; sharp puts them beside the poster. */
+/** Satori sets the texts as outlines, so that no font of the machine matters; sharp puts them beside the poster. */
 export const drawSharingCard: DrawSharingCard = async (card) => {
   const [words, poster] = await Promise.all([drawWords(card), drawPoster(card.cover)])
   const { left, top, frame } = POSTER

@@ -2,7 +2,7 @@ import type Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 
-/** Draws a code to scan as one path of squares, with what it is for whoever cannot see it. */
+/** Draws a code to scan as one path of squares, with a description of its purpose for screen readers. */
 export function drawCode(
   document: InstanceType<typeof Pdf>,
   { text, label }: TicketSheet['code'],
@@ -13,7 +13,7 @@ export function drawCode(
   const draw = () => {
     for (const [row, cells] of rows.entries()) {
       for (const { from, length } of runs(cells)) {
-        // A hair wider than they are: neighbours printed side by side leave no white between them.
+        // Slightly wider than a square: neighbours printed side by side leave no white between them.
         document.rect(x + from * square, y + row * square, length * square, square + 0.05)
       }
     }
@@ -22,7 +22,7 @@ export function drawCode(
   document.addStructure(document.struct('Figure', { alt: label }, draw))
 }
 
-/** The dark stretches of a row. */
+/** The dark segments of a row. */
 function runs(cells: readonly boolean[]): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = []
   for (const [at, dark] of cells.entries()) {

@@ -24,7 +24,7 @@ const SHEET: TicketSheet = {
   legal: 'Petites Routes SARL',
 }
 
-test('a ticket is one page with its words, in French too, and no font but its own', async () => {
+test('a ticket is one page with its texts, in French too, and no font but its own', async () => {
   const pdf = await printTicket(SHEET)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -39,14 +39,14 @@ test('a ticket is one page with its words, in French too, and no font but its ow
     'Zoë Łukasiewicz',
     'Annulation gratuite jusqu’au 4\u00a0décembre.',
   ]) {
-    // What reads it takes every space for the same.
+    // The PDF reader treats every kind of space alike.
     expect(text.replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '))
   }
   expect(pdf.toString('latin1')).not.toMatch(/\/Helvetica\b/)
   expect(pdf.length).toBeLessThan(80_000)
 })
 
-test('as long as texts may be, it stays one page', async () => {
+test('with the longest texts, it stays one page', async () => {
   const long = 'Une très longue phrase à propos du rendez-vous. '.repeat(8)
   const facts = SHEET.facts.map((fact) => ({ ...fact, note: long }))
   const pdf = await printTicket({ ...SHEET, tour: long.slice(0, 120), facts, legal: long.repeat(3) })
@@ -82,7 +82,7 @@ test('a name that is read from right to left keeps its number and its brackets',
   expect(runs.map(({ text }) => text)).toEqual(['(', '12', ') ', 'דוד'])
 })
 
-test('an emoji, which no font draws, takes nothing else with it', async () => {
+test('an emoji, which no font draws, removes nothing else', async () => {
   const text = await printedWords({ ...SHEET, facts: [{ label: 'Réservé par', value: 'Ada 🎈 Lovelace' }] })
   expect(text).toMatch(/Ada\s+Lovelace/)
 })

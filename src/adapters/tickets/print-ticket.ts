@@ -44,7 +44,7 @@ export async function printTicket(sheet: TicketSheet): Promise<Buffer> {
   return await bytes
 }
 
-/** Sets a text in the document and answers where the next one may begin. */
+/** Sets a text in the document and returns the position below it. */
 type Say = (role: 'H1' | 'P', words: string, style: TextStyle) => number
 
 /** The texts of the sheet by the style in which they are set below. */
@@ -90,7 +90,7 @@ function drawHead(document: Document, operator: string, say: Say): number {
   return 104
 }
 
-/** What is torn off: reference, tour, code. */
+/** The stub: reference, tour, code. */
 function drawStub(
   document: Document,
   { reference, tour, place, code }: TicketSheet,

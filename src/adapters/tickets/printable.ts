@@ -1,7 +1,7 @@
-/** What our own fonts hold: ASCII, Latin-1 and what French and good typography add (scripts/fonts.ts). */
+/** The characters of our own fonts: ASCII, Latin-1 and those of French and good typography (scripts/fonts.ts). */
 const FOREIGN = /[^\u0020-\u007e\u00a0-\u00ffŒœŸ‘’‚“”„‹›–—…•€−™]/u
 
-/** A text as it is set: composed letters, one line, and spaces and hyphens that our own fonts hold. */
+/** A text ready to be set: composed letters, one line, and the spaces and hyphens of our own fonts. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { visualRuns, type FontOf } from './text-runs.ts'
 
 type Document = InstanceType<typeof Pdf>
 
-/** How a text is set; sizes and places in points. */
+/** The style of a set text; sizes and positions in points. */
 export type TextStyle = {
   font: FontStyle
   size: number
@@ -25,8 +25,8 @@ const LINE_GAP = 1.5
 const ASCENT = 0.95
 
 /**
- * Sets a text of any script as one element of the document's structure and answers where the next one may begin. Words
- * that our own font holds are broken into lines by pdfkit, others by us: pdfkit knows one font and one direction a text.
+ * Sets a text of any script as one element of the document's structure and returns the position below it. Words that
+ * our own font holds are broken into lines by pdfkit, others by us: pdfkit knows one font and one direction a text.
  */
 export function setText(
   document: Document,
@@ -72,7 +72,7 @@ function setForeign(
   // Fonts differ in height: every run stands on the baseline of our own.
   const ascent = ASCENT * size
   const shown = oneLine ? lines.slice(0, 1) : lines
-  // The drawn order is the visual one; a screen reader and a search are given the text as it is written.
+  // The drawn order is the visual one; a screen reader and a search get the text as it is written.
   const structure = document.struct(role, { actual: text }, () => {
     document.fillColor(ink).fontSize(size)
     for (const [index, line] of shown.entries()) {
@@ -96,7 +96,7 @@ function drawLine(
   }
 }
 
-/** A run is laid out as a whole: word by word, words that are read from right to left would stand in the wrong order. */
+/** A run is laid out as a whole: word by word, words that are read from right to left would be in the wrong order. */
 const WHOLE_RUN: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] }
 
 function widthOf(document: Document, text: string, fontOf: FontOf, size: number): number {
@@ -125,7 +125,7 @@ function brokenInto(text: string, width: number, measure: (text: string) => numb
 const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`
 const PIECE = new RegExp(String.raw`[${SPACELESS}]\s*|[^\s${SPACELESS}]+\s*`, 'gu')
 
-/** Where a line may end: after a space, and after each character of a script that sets no spaces. */
+/** The possible ends of a line: after a space, and after each character of a script that sets no spaces. */
 function piecesOf(text: string): string[] {
   return text.match(PIECE) ?? []
 }

@@ -1,9 +1,9 @@
 import createBidi from 'bidi-js'
 
-/** A stretch of text in one font and one direction, its characters in the order in which the font lays them out. */
+/** A part of a text in one font and one direction, its characters in the order in which the font lays them out. */
 export type Run = { text: string; font: string; level: number }
 
-/** Answers the name of the font that draws a character, or null where none does. */
+/** Returns the name of the font that draws a character, or null where none does. */
 export type FontOf = (character: string) => string | null
 
 const bidi = createBidi()
@@ -52,7 +52,9 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-/** A font turns the letters of a script that is read from right to left; spaces and brackets between them are ours to turn. */
+/**
+ * A font mirrors the letters of a script that is read from right to left; we mirror spaces and brackets between them.
+ */
 function asLaidOut(run: Run): Run {
   if (run.level % 2 === 0 || RIGHT_TO_LEFT_LETTER.test(run.text)) return run
   const turned = Array.from(run.text)

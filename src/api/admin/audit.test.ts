@@ -5,9 +5,9 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 
-test('the log is the team’s, newest first, by subject, with the names that things have', async ({
+test('the log is for the team, newest first, by subject, with the present names of the subjects', async ({
   database,
 }) => {
   const app = createTestApp(database.db)
@@ -36,7 +36,7 @@ test('the log is the team’s, newest first, by subject, with the names that thi
   expect(await read('?page=2')).toMatchObject({ entries: [], total: 3 })
 })
 
-test('departures have their start, series and deleted ones too, and settle under departures', async ({
+test('departures have their start, series and deleted ones too, and are grouped under departures', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

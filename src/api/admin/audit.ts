@@ -14,7 +14,7 @@ const listRoute = createRoute({
   responses: { 200: json(auditPageSchema.meta({ id: 'AuditPage' }), 'One page'), ...problems(400, 401) },
 })
 
-/** The log of the team. */
+/** The audit log. */
 export function auditApi(app: App) {
   return createRouter().openapi(listRoute, async (c) =>
     c.json(await auditEntries(app, c.var.actor, c.req.valid('query')), 200),

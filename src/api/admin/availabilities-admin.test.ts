@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import {
   A_SERIES,
   auditOf,
-  deskTest as test,
+  teamTest as test,
   detail,
   hold,
   ONE_DEPARTURE,
   save,
   send,
-} from '#tests/support/desk-api.ts'
+} from '#tests/support/team-api.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const NOWHERE = '019aa5c0-0000-7000-8000-000000000000'
 
-describe('who may', () => {
+describe('permission', () => {
   const calls = [
     ['GET', '/availabilities?from=2026-07-01&to=2026-07-31', undefined],
     ['GET', `/availabilities/${NOWHERE}`, undefined],
@@ -44,7 +44,7 @@ describe('who may', () => {
     },
   )
 
-  test('an id that is no id is 404, too', async ({ api }) => {
+  test('an invalid id is 404, too', async ({ api }) => {
     expect((await send(api, 'DELETE', '/tours/availabilities/17')).status).toBe(404)
   })
 })
@@ -59,14 +59,14 @@ describe('closing, deleting, cancelling', () => {
     expect(await auditOf(app, id)).toEqual(['availability.closed', 'availability.opened'])
   })
 
-  test('deletes what nobody had', async ({ api, app, tour }) => {
+  test('deletes a departure without reservations', async ({ api, app, tour }) => {
     const id = await aDeparture(app, tour)
     expect((await send(api, 'DELETE', `/tours/availabilities/${id}`)).status).toBe(204)
     expect((await send(api, 'GET', `/availabilities/${id}`)).status).toBe(404)
     expect(await auditOf(app, id)).toEqual(['availability.deleted'])
   })
 
-  test('keeps what someone booked, unless the hold has expired', async ({ api, app, tour }) => {
+  test('keeps a booked departure, unless the hold has expired', async ({ api, app, tour }) => {
     const id = await aDeparture(app, tour)
     await hold(app, tour, id)
     const refused = await send(api, 'DELETE', `/tours/availabilities/${id}`)
@@ -88,7 +88,11 @@ describe('closing, deleting, cancelling', () => {
     expect(await ofIt.execute()).toEqual([])
   })
 
-  test('says whom a cancellation concerns, then cancels for everyone', async ({ api, app, tour }) => {
+  test('shows the reservations that a cancellation concerns, then cancels for everyone', async ({
+    api,
+    app,
+    tour,
+  }) => {
     const id = await aDeparture(app, tour)
     const sessionId = await hold(app, tour, id)
     await makeMove(app.bank, sessionId, 'pay')
@@ -108,7 +112,7 @@ describe('closing, deleting, cancelling', () => {
 })
 
 describe('the calendar', () => {
-  test('has every departure of the days asked for, with its fill, and the tours', async ({ api, app }) => {
+  test('has every departure of the requested days, with its fill, and the tours', async ({ api, app }) => {
     const [one, other] = [await aTour(app), await aTour(app)]
     for (const start of ['2026-08-31T23:30', '2026-09-01T00:30', '2026-09-30T23:30', '2026-10-01T00:30']) {
       await save(api, { ...ONE_DEPARTURE, tourId: one.id, localDateTimeStart: start })
@@ -129,7 +133,7 @@ describe('the calendar', () => {
     expect(await startsOf(`&tour=${other.id}`)).toEqual(['2026-09-15T09:00:00 0/10'])
   })
 
-  test('lists the first departures of each day and counts them all, and knows where the next ones are', async ({
+  test('lists the first departures of each day and counts them all, and returns the dates of the next ones', async ({
     api,
     app,
   }) => {
@@ -163,7 +167,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('names the public holidays of the days asked for', async ({ api, tour }) => {
+  test('names the public holidays of the requested days', async ({ api, tour }) => {
     const asked = async (query: string) => {
       const answer = await send(api, 'GET', `/availabilities?from=2026-06-29&to=2026-08-09${query}`)
       return ((await answer.json()) as Calendar).holidays
@@ -181,7 +185,7 @@ describe('the calendar', () => {
     },
   )
 
-  test('is 404 for a tour that is not there', async ({ api }) => {
+  test('is 404 for an unknown tour', async ({ api }) => {
     const answer = await send(api, 'GET', `/availabilities?from=2026-09-01&to=2026-09-30&tour=${NOWHERE}`)
     expect(answer.status).toBe(404)
   })

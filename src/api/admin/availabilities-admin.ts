@@ -1,29 +1,29 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { availabilitiesOfMonth } from '#core/schedule/availabilities-of-month.server.ts'
+import { departuresOfMonth } from '#core/schedule/departures-of-month.server.ts'
 import {
-  availabilityDetailSchema,
+  departureDetailSchema,
   CALENDAR_DAYS_MAX,
   calendarQuerySchema,
   calendarSchema,
-} from '#core/schedule/availability-admin.schema.ts'
-import { setAvailabilityClosed } from '#core/schedule/close-availability.server.ts'
+} from '#core/schedule/departure-admin.schema.ts'
+import { setDepartureClosed } from '#core/schedule/close-departure.server.ts'
 import {
   previewSeriesSchema,
-  saveAvailabilitySchema,
-  savedAvailabilitiesSchema,
+  saveDepartureSchema,
+  savedDeparturesSchema,
   seriesPreviewSchema,
-} from '#core/schedule/save-availability.schema.ts'
+} from '#core/schedule/save-departure.schema.ts'
 import { previewSeries } from '#core/schedule/save-series.server.ts'
-import { availabilityDetail } from '#core/schedule/availability-detail.server.ts'
+import { departureDetail } from '#core/schedule/departure-detail.server.ts'
 import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
-import { deleteAvailability } from '#core/schedule/delete-availability.server.ts'
-import { saveAvailability } from '#core/schedule/save-availability.server.ts'
+import { deleteDeparture } from '#core/schedule/delete-departure.server.ts'
+import { saveDeparture } from '#core/schedule/save-departure.server.ts'
 import {
-  AVAILABILITY_DETAIL_EXAMPLE,
+  DEPARTURE_DETAIL_EXAMPLE,
   CALENDAR_EXAMPLE,
-  SAVED_AVAILABILITIES_EXAMPLE,
+  SAVED_DEPARTURES_EXAMPLE,
   SERIES_PREVIEW_EXAMPLE,
 } from '../examples/availability-examples.ts'
 import { formBody } from '../http/form.ts'
@@ -56,16 +56,16 @@ const detailRoute = createRoute({
   request: { params: idParam },
   responses: {
     200: json(
-      availabilityDetailSchema.meta({ id: 'AvailabilityDetail', examples: [AVAILABILITY_DETAIL_EXAMPLE] }),
+      departureDetailSchema.meta({ id: 'AvailabilityDetail', examples: [DEPARTURE_DETAIL_EXAMPLE] }),
       'The departure',
     ),
     ...problems(401, 404),
   },
 })
 
-const savedAnswer = savedAvailabilitiesSchema.meta({
+const savedAnswer = savedDeparturesSchema.meta({
   id: 'SavedAvailabilities',
-  examples: [SAVED_AVAILABILITIES_EXAMPLE],
+  examples: [SAVED_DEPARTURES_EXAMPLE],
 })
 
 const saveRoute = createRoute({
@@ -75,7 +75,7 @@ const saveRoute = createRoute({
   summary: 'Save a departure, a series, or a change',
   description:
     '`localDateTimeStart` makes one departure; `weekdays[]`, `times[]`, `from`, `to` and `exceptions[]` a series of at most 500; `id` with `version` changes what is there, with `scope` also the rest of its series. A start in an hour that clocks skip moves forward: `moved`.',
-  request: { body: formBody('SaveAvailability', saveAvailabilitySchema) },
+  request: { body: formBody('SaveAvailability', saveDepartureSchema) },
   responses: {
     200: json(savedAnswer, 'Changed'),
     201: json(savedAnswer, 'Made'),
@@ -133,33 +133,33 @@ const cancelRoute = createRoute({
   },
 })
 
-/** What the team does with departures. */
+/** The team's calls about departures. */
 export function availabilitiesAdminApi(app: App) {
   return createRouter()
     .openapi(calendarRoute, async (c) =>
-      c.json(await availabilitiesOfMonth(app, c.var.actor, c.req.valid('query')), 200),
+      c.json(await departuresOfMonth(app, c.var.actor, c.req.valid('query')), 200),
     )
     .openapi(detailRoute, async (c) =>
-      c.json(await availabilityDetail(app, c.var.actor, c.req.valid('param').id), 200),
+      c.json(await departureDetail(app, c.var.actor, c.req.valid('param').id), 200),
     )
     .openapi(saveRoute, async (c) => {
       const form = c.req.valid('form')
-      const saved = await saveAvailability(app, c.var.actor, form)
+      const saved = await saveDeparture(app, c.var.actor, form)
       return form.id ? c.json(saved, 200) : c.json(saved, 201)
     })
     .openapi(previewRoute, async (c) =>
       c.json(await previewSeries(app, c.var.actor, c.req.valid('form')), 200),
     )
     .openapi(deleteRoute, async (c) => {
-      await deleteAvailability(app, c.var.actor, c.req.valid('param').id)
+      await deleteDeparture(app, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(closeRoute, async (c) => {
-      await setAvailabilityClosed(app, c.var.actor, c.req.valid('param').id, true)
+      await setDepartureClosed(app, c.var.actor, c.req.valid('param').id, true)
       return c.body(null, 204)
     })
     .openapi(openRoute, async (c) => {
-      await setAvailabilityClosed(app, c.var.actor, c.req.valid('param').id, false)
+      await setDepartureClosed(app, c.var.actor, c.req.valid('param').id, false)
       return c.body(null, 204)
     })
     .openapi(cancelRoute, async (c) => {

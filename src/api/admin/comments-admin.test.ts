@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { sendLetter } from '#jobs/send-letter.ts'
-import { aComment } from '#tests/support/factories/a-comment.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -34,8 +34,8 @@ async function codeOf(answer: Response): Promise<string> {
 }
 
 describe('moderation', () => {
-  test('is the team’s alone, and changes nothing for others', async ({ app, visitor }) => {
-    const { id } = await aComment(app)
+  test('is for the team only, and changes nothing for others', async ({ app, visitor }) => {
+    const { id } = await aReview(app)
     const calls: Parameters<Call>[] = [
       ['GET', '/comments/admin'],
       ['POST', `/comments/${id}/publish`],
@@ -51,12 +51,12 @@ describe('moderation', () => {
     expect(status).toBe('PENDING')
   })
 
-  test('publishes, twice like once, and takes back what was published, with a reason', async ({
+  test('publishes, with the same effect when repeated, and withdraws a published review with a reason', async ({
     app,
     call,
     visitor,
   }) => {
-    const { id, tour } = await aComment(app)
+    const { id, tour } = await aReview(app)
     expect((await call('POST', `/comments/${id}/publish`)).status).toBe(204)
     expect((await call('POST', `/comments/${id}/publish`)).status).toBe(204)
     const shown = (await (await visitor('GET', `/tours/${tour.slug}/comments`)).json()) as { total: number }
@@ -69,32 +69,35 @@ describe('moderation', () => {
     expect(audit).toEqual([{ action: 'comment.published', actor_name: 'Camille' }])
   })
 
-  test('rejects with a reason that the author is mailed, once, in their language', async ({ app, call }) => {
-    const { id } = await aComment(app, { rate: 1, content: '<b>Nul</b>' })
-    await app.promisedJobs()
+  test('rejects with a reason that is emailed to the author, once, in their language', async ({
+    app,
+    call,
+  }) => {
+    const { id } = await aReview(app, { rate: 1, content: '<b>Nul</b>' })
+    await app.enqueuedJobs()
     const reason = 'Il nomme une autre personne.'
     expect((await call('POST', `/comments/${id}/reject`, { reason })).status).toBe(204)
     expect((await call('POST', `/comments/${id}/reject`, { reason: 'Another' })).status).toBe(204)
     expect(await codeOf(await call('POST', `/comments/${id}/publish`))).toBe('409 review.status_conflict')
 
-    const jobs = await app.promisedJobs()
+    const jobs = await app.enqueuedJobs()
     expect(jobs).toHaveLength(1)
-    for (const job of jobs) if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+    for (const job of jobs) if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
     const mail = await app.db.selectFrom('mailbox_message').selectAll().executeTakeFirstOrThrow()
     expect(mail.subject).toContain('À propos de votre avis')
     expect(mail.text).toContain(reason)
     expect(mail.html).toContain('&lt;b&gt;Nul&lt;/b&gt;')
   })
 
-  test('wants a reason, and says so at the field', async ({ app, call }) => {
-    const { id } = await aComment(app)
+  test('requires a reason, and reports its lack at the field', async ({ app, call }) => {
+    const { id } = await aReview(app)
     const answer = await call('POST', `/comments/${id}/reject`, { reason: '  ' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ fields: { reason: 'review.reason_empty' } })
   })
 
-  test('replies to what is published only; an empty reply takes it away', async ({ app, call }) => {
-    const { id } = await aComment(app)
+  test('replies to published reviews only; an empty reply removes the reply', async ({ app, call }) => {
+    const { id } = await aReview(app)
     const reply = (text: string) => call('POST', `/comments/${id}/reply`, { reply: text })
     expect(await codeOf(await reply('Merci'))).toBe('409 review.status_conflict')
     await call('POST', `/comments/${id}/publish`)
@@ -109,7 +112,7 @@ describe('moderation', () => {
     expect(await replyShown()).toBeNull()
   })
 
-  test('does not find what is not there', async ({ call }) => {
+  test('does not find an unknown review', async ({ call }) => {
     for (const id of ['nonsense', '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a05']) {
       expect(await codeOf(await call('POST', `/comments/${id}/publish`))).toBe('404 not_found')
     }
@@ -119,7 +122,7 @@ describe('moderation', () => {
 test('the list is filtered by state and counts each', async ({ database, call }) => {
   const app = createTestApp(database.db)
   const before = await listed(call, '')
-  const { id } = await aComment(app)
+  const { id } = await aReview(app)
   const after = await listed(call, '?status=PENDING')
   expect(after.counts.PENDING).toBe(before.counts.PENDING + 1)
   expect(after.total).toBe(after.counts.PENDING)

@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import {
-  adminCommentsQuerySchema,
-  adminCommentsSchema,
+  adminReviewsQuerySchema,
+  adminReviewsSchema,
   rejectionSchema,
   replySchema,
-} from '#core/review/comment-admin.schema.ts'
-import { commentsForAdmin } from '#core/review/comments-for-admin.server.ts'
-import { publishComment, rejectComment, replyToComment } from '#core/review/moderate-comment.server.ts'
+} from '#core/review/review-admin.schema.ts'
+import { reviewsForAdmin } from '#core/review/reviews-for-admin.server.ts'
+import { publishReview, rejectReview, replyToReview } from '#core/review/moderate-review.server.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -21,9 +21,9 @@ const listRoute = createRoute({
   path: '/comments/admin',
   tags: ['Reviews'],
   summary: 'Reviews in every state, newest first',
-  request: { query: adminCommentsQuerySchema },
+  request: { query: adminReviewsQuerySchema },
   responses: {
-    200: json(adminCommentsSchema.meta({ id: 'AdminComments' }), 'One page, and how many in each state'),
+    200: json(adminReviewsSchema.meta({ id: 'AdminComments' }), 'One page, and how many in each state'),
     ...problems(400, 401),
   },
 })
@@ -55,22 +55,22 @@ const replyRoute = createRoute({
   responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
 })
 
-/** What the team does with reviews. */
+/** The team's calls about reviews. */
 export function commentsAdminApi(app: App) {
   return createRouter()
     .openapi(listRoute, async (c) =>
-      c.json(await commentsForAdmin(app, c.var.actor, c.req.valid('query')), 200),
+      c.json(await reviewsForAdmin(app, c.var.actor, c.req.valid('query')), 200),
     )
     .openapi(publishRoute, async (c) => {
-      await publishComment(app, c.var.actor, c.req.valid('param').id)
+      await publishReview(app, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(rejectRoute, async (c) => {
-      await rejectComment(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reason)
+      await rejectReview(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reason)
       return c.body(null, 204)
     })
     .openapi(replyRoute, async (c) => {
-      await replyToComment(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reply)
+      await replyToReview(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reply)
       return c.body(null, 204)
     })
 }

@@ -3,20 +3,20 @@ import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import {
   auditOf,
-  deskTest as test,
+  teamTest as test,
   detail,
   hold,
   ONE_DEPARTURE,
   save,
   send,
-  type DeskApi,
+  type TeamApi,
   type Fields,
-} from '#tests/support/desk-api.ts'
+} from '#tests/support/team-api.ts'
 
 const WEEK = { from: '2026-06-29', to: '2026-07-06' }
 
 /** Each test has a tour of its own, and they share a database. */
-async function copy(api: DeskApi, tour: TestTour, fields: Fields = {}) {
+async function copy(api: TeamApi, tour: TestTour, fields: Fields = {}) {
   const answer = await send(api, 'POST', '/availabilities/copy', {
     ...WEEK,
     tourId: tour.id,
@@ -25,13 +25,13 @@ async function copy(api: DeskApi, tour: TestTour, fields: Fields = {}) {
   return { status: answer.status, body: (await answer.json()) as CopiedWeek & Record<string, unknown> }
 }
 
-async function take(api: DeskApi, { departures }: CopiedWeek) {
+async function take(api: TeamApi, { departures }: CopiedWeek) {
   const fields = { 'ids[]': departures.map(({ id }) => id) }
   return await (await send(api, 'POST', '/availabilities/delete', fields)).json()
 }
 
-/** Thursday morning, and Saturday afternoon with everything of its own; `localDateTimeStart` in each week. */
-async function aWeek(api: DeskApi, tour: TestTour) {
+/** Thursday morning, and Saturday afternoon with all optional fields; `localDateTimeStart` in each week. */
+async function aWeek(api: TeamApi, tour: TestTour) {
   const plain = { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: '2026-07-02T10:00' }
   const rich = {
     ...plain,
@@ -53,7 +53,7 @@ async function aWeek(api: DeskApi, tour: TestTour) {
 const startsOf = ({ departures }: CopiedWeek) => departures.map((one) => one.localDateTimeStart)
 
 describe('a week', () => {
-  test('is copied with all that is its own, and without its guests', async ({ api, app, tour }) => {
+  test('is copied with all its own fields, and without its guests', async ({ api, app, tour }) => {
     const [thursday, saturday] = await aWeek(api, tour)
     await hold(app, tour, thursday)
     const { status, body } = await copy(api, tour)
@@ -90,7 +90,7 @@ describe('a week', () => {
     expect(rows).toHaveLength(4)
   })
 
-  test('leaves out what is cancelled, what has gone by, and other tours when one is named', async ({
+  test('leaves out cancelled departures, past ones, and other tours when one is named', async ({
     api,
     app,
     tour,
@@ -130,7 +130,7 @@ describe('a week', () => {
     },
   )
 
-  test('of a tour that is nowhere is a 404; a visitor may not ask', async ({ api, tour }) => {
+  test('of an unknown tour is a 404; a visitor is refused', async ({ api, tour }) => {
     expect((await copy(api, tour, { tourId: '019aa5c0-0000-7000-8000-000000000000' })).status).toBe(404)
     for (const path of ['/availabilities/copy', '/availabilities/delete']) {
       expect((await send(api, 'POST', path, { ...WEEK, 'ids[]': [''] }, null)).status).toBe(401)
@@ -138,7 +138,7 @@ describe('a week', () => {
   })
 })
 
-test('a copy is taken back, but for what was booked meanwhile', async ({ api, app, tour }) => {
+test('a copy is undone, except for departures booked meanwhile', async ({ api, app, tour }) => {
   const originals = await aWeek(api, tour)
   const { body } = await copy(api, tour)
   await hold(app, tour, body.departures[0]?.id ?? '')

@@ -3,11 +3,11 @@ import type { App } from '#core/app.ts'
 import {
   copiedWeekSchema,
   copyWeekSchema,
-  deleteAvailabilitiesSchema,
-  deletedAvailabilitiesSchema,
+  deleteDeparturesSchema,
+  deletedDeparturesSchema,
 } from '#core/schedule/copy-week.schema.ts'
 import { copyWeek } from '#core/schedule/copy-week.server.ts'
-import { deleteAvailabilities } from '#core/schedule/delete-availability.server.ts'
+import { deleteDepartures } from '#core/schedule/delete-departure.server.ts'
 import { COPIED_WEEK_EXAMPLE } from '../examples/availability-examples.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
@@ -34,10 +34,10 @@ const deleteRoute = createRoute({
   path: '/availabilities/delete',
   tags,
   summary: 'Delete departures together, those that nobody ever booked: takes a copy back',
-  request: { body: formBody('DeleteAvailabilities', deleteAvailabilitiesSchema) },
+  request: { body: formBody('DeleteAvailabilities', deleteDeparturesSchema) },
   responses: {
     200: json(
-      deletedAvailabilitiesSchema.meta({
+      deletedDeparturesSchema.meta({
         id: 'DeletedAvailabilities',
         examples: [{ deleted: 11, kept: 1 }],
       }),
@@ -47,11 +47,11 @@ const deleteRoute = createRoute({
   },
 })
 
-/** A week of the calendar, copied and taken back. */
+/** The copy of a week in the calendar, and its undoing. */
 export function copiedWeekApi(app: App) {
   return createRouter()
     .openapi(copyRoute, async (c) => c.json(await copyWeek(app, c.var.actor, c.req.valid('form')), 201))
     .openapi(deleteRoute, async (c) =>
-      c.json(await deleteAvailabilities(app, c.var.actor, c.req.valid('form').ids), 200),
+      c.json(await deleteDepartures(app, c.var.actor, c.req.valid('form').ids), 200),
     )
 }

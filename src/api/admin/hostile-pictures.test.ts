@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
-import { create, editable, filesIn, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+import { create, editable, filesIn, tourEditorTest as test, upload } from '#tests/support/tour-editor-api.ts'
 
-// What they cost in time and memory: `node bench/pictures.ts`.
+// Their cost in time and memory: `node bench/pictures.ts`.
 test.for(Object.keys(hostileFiles))(
   '%s is refused with a reason, and nothing of it is left',
   async (name, { api, folder }) => {

@@ -1,25 +1,25 @@
 import { describe, expect } from 'vitest'
-import { readQueuedLetter, type QueuedLetter } from '#core/email/letter-store.server.ts'
+import { readQueuedEmail, type QueuedEmail } from '#core/email/email-store.server.ts'
 import { translator } from '#i18n/translator.ts'
-import { composeLetter } from '#jobs/compose-letter.ts'
-import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
-import { lettersOf } from '#tests/support/books.ts'
+import { composeEmail } from '#jobs/compose-email.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { emailsOf } from '#tests/support/money-records.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
-import { A_SERIES, deskTest as test, detail, hold, save, type DeskApi } from '#tests/support/desk-api.ts'
+import { A_SERIES, teamTest as test, detail, hold, save, type TeamApi } from '#tests/support/team-api.ts'
 
 describe('a departure with guests', () => {
-  async function aSeries(api: DeskApi, tour: TestTour) {
+  async function aSeries(api: TeamApi, tour: TestTour) {
     const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
     return body.departures
   }
 
-  test('does not move a departure behind its guests’ back, nor any other of its series', async ({
+  test('does not move without a notice to its guests, nor does any other of its series', async ({
     api,
     app,
     tour,
   }) => {
     const departures = await aSeries(api, tour)
-    await aDeskBooked(app, tour, departures[1]?.id ?? '')
+    await aTeamBooked(app, tour, departures[1]?.id ?? '')
     const { status, body } = await save(api, {
       capacity: '10',
       'languages[]': ['fr'],
@@ -36,14 +36,14 @@ describe('a departure with guests', () => {
     })
   })
 
-  test('moves a departure whose guests are told, in their language, with the words of the operator', async ({
+  test('moves with a notice to its guests, in their language, with the text of the operator', async ({
     api,
     app,
     tour,
   }) => {
     const departures = await aSeries(api, tour)
     const id = departures[1]?.id ?? ''
-    const reservation = await aDeskBooked(app, tour, id)
+    const reservation = await aTeamBooked(app, tour, id)
     const change = { capacity: '10', 'languages[]': ['fr'], id, version: '1', tellGuests: 'on' }
     const { status } = await save(api, {
       ...change,
@@ -62,8 +62,8 @@ describe('a departure with guests', () => {
       .where('reservation_id', '=', reservation)
       .where('kind', '=', 'departure-changed')
       .execute()
-    const queued = await readQueuedLetter(app.db, letter?.id ?? '')
-    const mail = await composeLetter(app, queued as QueuedLetter)
+    const queued = await readQueuedEmail(app.db, letter?.id ?? '')
+    const mail = await composeEmail(app, queued as QueuedEmail)
     const french = translator(letter?.locale ?? 'fr')
     expect(mail.text).toContain(french('emails.moved.unsuited'))
     for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
@@ -80,7 +80,7 @@ describe('a departure with guests', () => {
     expect(audit?.facts).toMatchObject({ told: 1 })
   })
 
-  test('does not move under someone who is paying', async ({ api, app, tour }) => {
+  test('does not move while a customer is paying', async ({ api, app, tour }) => {
     const departures = await aSeries(api, tour)
     const id = departures[0]?.id ?? ''
     await hold(app, tour, id)
@@ -89,15 +89,19 @@ describe('a departure with guests', () => {
     expect([status, body.code, body.count]).toEqual([409, 'availability.has_holds', 1])
   })
 
-  test('of the cut-off alone tells nobody, and lasts through a later move', async ({ api, app, tour }) => {
+  test('a change of the cut-off alone notifies nobody, and lasts through a later move', async ({
+    api,
+    app,
+    tour,
+  }) => {
     const departures = await aSeries(api, tour)
     const id = departures[0]?.id ?? ''
-    const reservation = await aDeskBooked(app, tour, id)
-    const before = await lettersOf(app, reservation)
+    const reservation = await aTeamBooked(app, tour, id)
+    const before = await emailsOf(app, reservation)
     const change = { capacity: '10', 'languages[]': ['fr'], id }
     expect((await save(api, { ...change, version: '1', cutoffMinutes: '45' })).status).toBe(200)
     expect(await detail(api, id)).toMatchObject({ cutoffMinutes: 45 })
-    expect(await lettersOf(app, reservation)).toEqual(before)
+    expect(await emailsOf(app, reservation)).toEqual(before)
     const moved = { ...change, version: '2', localDateTimeStart: '2026-07-04T09:00', tellGuests: 'on' }
     expect((await save(api, moved)).status).toBe(200)
     expect(await detail(api, id)).toMatchObject({ cutoffMinutes: 45 })

@@ -31,7 +31,7 @@ const eraseRoute = createRoute({
   },
 })
 
-/** What the law lets a person ask of the operator. */
+/** The rights that the law gives a person over their data. */
 export function personApi(app: App) {
   return createRouter()
     .openapi(exportRoute, async (c) =>

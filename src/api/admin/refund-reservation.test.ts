@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
@@ -8,13 +8,13 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
-test('a sum is refunded once a form, and the form says what is wrong with it', async ({ database }) => {
+test('a sum is refunded once for each form, and the form reports its errors', async ({ database }) => {
   const app = createTestApp(database.db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const id = await aPaidBooking(app, tour, departure)
   const at = `/reservations/${id}/refund`
-  const call = await staffCall(app)
+  const call = await teamCall(app)
   const form = refundForm()
   expect((await call('POST', at, form)).status).toBe(204)
   expect((await call('POST', at, form)).status).toBe(204)
@@ -45,7 +45,7 @@ test('a sum is refunded once a form, and the form says what is wrong with it', a
 })
 
 /** Calls the API as a member of the team. */
-async function staffCall(app: TestApp) {
+async function teamCall(app: TestApp) {
   const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
   const { username } = await aUser(app)
   const origin = { address: null, userAgent: null }

@@ -18,11 +18,11 @@ import {
   noteSchema,
   refundReservationSchema,
   releasedSchema,
-} from '#core/reservation/desk-action.schema.ts'
-import { deskBookedSchema, deskBookingSchema } from '#core/office/desk-booking.schema.ts'
+} from '#core/reservation/team-action.schema.ts'
+import { teamBookedSchema, teamBookingSchema } from '#core/office/team-booking.schema.ts'
 import { resendTicket } from '#core/ticket/resend-ticket.server.ts'
 import { changePreviewSchema } from '#core/reservation/reservation-detail.schema.ts'
-import { askForComment } from '#core/review/ask-for-comment.server.ts'
+import { requestReview } from '#core/review/request-review.server.ts'
 import { formBody } from '../http/form.ts'
 import { formTokenBody } from '../http/form-token-body.ts'
 import { json, problems } from '../http/responses.ts'
@@ -53,10 +53,10 @@ const bookRoute = createRoute({
   summary: 'Book for a customer, by telephone or at the door',
   description:
     'Confirmed at once, paid in cash or due on the day. Possible after the cut-off and when sales are closed, up to the start, never above the capacity. The same formToken books once.',
-  request: { body: formBody('DeskBooking', deskBookingSchema) },
+  request: { body: formBody('DeskBooking', teamBookingSchema) },
   responses: {
     201: json(
-      deskBookedSchema.meta({
+      teamBookedSchema.meta({
         id: 'DeskBooked',
         examples: [{ id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01', reference: 'K7MXQ4TB' }],
       }),
@@ -135,7 +135,7 @@ const askCommentRoute = createRoute({
   responses: { ...done, ...problems(400, 401, 404, 409) },
 })
 
-/** What the team does with reservations. */
+/** The team's actions on reservations. */
 export function reservationActionsApi(app: App) {
   return createRouter()
     .openapi(bookRoute, async (c) =>
@@ -196,7 +196,7 @@ export function reservationActionsApi(app: App) {
       return c.json({ outcome }, 200)
     })
     .openapi(askCommentRoute, async (c) => {
-      await askForComment(app, c.var.actor, c.req.valid('param').id)
+      await requestReview(app, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

@@ -1,10 +1,10 @@
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect } from 'vitest'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { aDeskBooked, aDeskBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { aTeamBooked, aTeamBooking, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -42,7 +42,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; call
   },
 })
 
-/** Every call of the team, with a form that would be right. */
+/** Every call of the team, with a valid form. */
 function everyCall(
   id: string,
   facts: { tour: TestTour; departure: string },
@@ -57,7 +57,7 @@ function everyCall(
     ['GET', '/reservations/manifest/2026-06-22'],
     ['GET', '/reservations/export/csv'],
     ['GET', '/reservations/export/xlsx'],
-    ['POST', '/reservations', flat(aDeskBooking(facts.tour, facts.departure))],
+    ['POST', '/reservations', flat(aTeamBooking(facts.tour, facts.departure))],
     ['POST', `${at}/cancel`, { refundMinor: '0' }],
     ['POST', `${at}/refund`, { formToken: id, refundMinor: '1', reason: 'Rain' }],
     ['POST', `${at}/move`, { availabilityId: facts.departure, expectedTotalMinor: '5800' }],
@@ -83,7 +83,7 @@ describe('permission', () => {
     departure,
     call,
   }) => {
-    const id = await aDeskBooked(app, tour, departure)
+    const id = await aTeamBooked(app, tour, departure)
     const before = await reservationRow(app, id)
     for (const authorization of ['', 'Bearer forged.token.here']) {
       for (const [name, method, path, form] of everyCall(id, { tour, departure })) {
@@ -98,7 +98,7 @@ describe('permission', () => {
     expect(await reservationRow(app, id)).toEqual(before)
   })
 
-  test('a foreign or malformed id is 404 wherever an id stands', async ({ app, tour, departure, call }) => {
+  test('a foreign or malformed id is 404 at every position', async ({ app, tour, departure, call }) => {
     for (const id of [app.ids.uuid(), 'none']) {
       for (const [name, method, path, form] of everyCall(id, { tour, departure })) {
         if (!path.includes(id)) continue
@@ -115,8 +115,8 @@ describe('permission', () => {
 })
 
 describe('reading', () => {
-  test('lists, filters and tells wrong filters apart', async ({ app, tour, departure, call }) => {
-    const id = await aDeskBooked(app, tour, departure, { name: 'Zoé Martin' })
+  test('lists, filters and distinguishes wrong filters', async ({ app, tour, departure, call }) => {
+    const id = await aTeamBooked(app, tour, departure, { name: 'Zoé Martin' })
     const list = async (query: string) => {
       const answer = await call('GET', `/reservations?${query}`)
       return [answer.status, (await answer.json()) as never] as const
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(lines).toMatchObject([{ id }])
   })
 
-  test('shows everything of one: sums, what happened, and why something may not be done', async ({
+  test('shows everything of one: sums, history, and the reasons of impossible actions', async ({
     app,
     tour,
     departure,
@@ -164,13 +164,13 @@ describe('reading', () => {
 })
 
 describe('acting', () => {
-  test('books, moves, changes, takes the money, checks in, all by forms', async ({
+  test('books, moves, changes, receives the money, checks in, all by forms', async ({
     app,
     tour,
     departure,
     call,
   }) => {
-    const booked = await call('POST', '/reservations', flat(aDeskBooking(tour, departure)))
+    const booked = await call('POST', '/reservations', flat(aTeamBooking(tour, departure)))
     expect(booked.status).toBe(201)
     const { id } = (await booked.json()) as { id: string }
     const sooner = await aDeparture(app, tour, { inHours: 20 })
@@ -197,8 +197,8 @@ describe('acting', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED', payment_status: 'REFUNDED' })
   })
 
-  test('says what is wrong with a form, beside its field', async ({ app, tour, departure, call }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('reports the errors of a form, beside their fields', async ({ app, tour, departure, call }) => {
+    const id = await aTeamBooked(app, tour, departure)
     const wrong = async (path: string, form: Record<string, string>) => {
       const answer = await call('POST', path, form)
       return [answer.status, ((await answer.json()) as { fields: object }).fields]
@@ -208,14 +208,19 @@ describe('acting', () => {
       400,
       { refundMinor: 'price.invalid' },
     ])
-    const form = { ...flat(aDeskBooking(tour, departure)), name: '', email: 'nobody', payment: 'CARD' }
+    const form = { ...flat(aTeamBooking(tour, departure)), name: '', email: 'nobody', payment: 'CARD' }
     expect(await wrong('/reservations', form)).toEqual([
       400,
       { name: 'name.empty', email: 'email.missing_at', payment: 'validation.invalid' },
     ])
   })
 
-  test('releases a hold, and asks for a review once it may', async ({ app, tour, departure, call }) => {
+  test('releases a hold, and requests a review once it is possible', async ({
+    app,
+    tour,
+    departure,
+    call,
+  }) => {
     const hold = await aHold(app, tour, departure)
     expect(await (await call('POST', `/reservations/${hold.id}/release`)).json()).toEqual({
       outcome: 'released',
@@ -236,7 +241,7 @@ describe('export', () => {
   test('is a CSV that French Excel opens right, with every formula defused', async ({ app, call }) => {
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { capacity: 100 })
-    for (const name of FORMULAS) await aDeskBooked(app, tour, departure, { name, note: name })
+    for (const name of FORMULAS) await aTeamBooked(app, tour, departure, { name, note: name })
     const answer = await call('GET', `/reservations/export/csv?tour=${tour.id}&locale=fr`)
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -254,7 +259,7 @@ describe('export', () => {
   test('is a workbook with numbers and times', async ({ app, call }) => {
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
-    await aDeskBooked(app, tour, departure, { name: '=1+1' })
+    await aTeamBooked(app, tour, departure, { name: '=1+1' })
     const answer = await call('GET', `/reservations/export/xlsx?tour=${tour.id}&locale=en`)
     const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
     const [header, row] = sheet?.data ?? []
@@ -272,7 +277,7 @@ async function freshToken(app: TestApp) {
 }
 
 /** A form as a browser sends it. */
-function flat({ units, ...form }: ReturnType<typeof aDeskBooking>): Record<string, string> {
+function flat({ units, ...form }: ReturnType<typeof aTeamBooking>): Record<string, string> {
   const quantities = Object.entries(units).map(([id, count]) => [`units[${id}]`, String(count)])
   const others = Object.entries(form).map(([name, value]) => [name, String(value ?? '')])
   return Object.fromEntries([...others, ...quantities]) as Record<string, string>

@@ -4,15 +4,15 @@ import type { App } from '#core/app.ts'
 import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { reservationDetail } from '#core/office/reservation-detail.server.ts'
 import {
-  deskDepartureSchema,
-  deskDeparturesQuerySchema,
+  bookableDepartureSchema,
+  bookableDeparturesQuerySchema,
   tourNameSchema,
-} from '#core/reservation/desk-departures.schema.ts'
-import { deskDepartures } from '#core/office/desk-departures.server.ts'
+} from '#core/reservation/bookable-departures.schema.ts'
+import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
 import { manifestSchema } from '#core/office/manifest.schema.ts'
 import { manifest } from '#core/office/manifest.server.ts'
 import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reservation-detail.schema.ts'
-import { reservationsOfAvailability } from '#core/reservation/reservations-of-availability.server.ts'
+import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
 import {
   reservationLineSchema,
   reservationsQuerySchema,
@@ -20,7 +20,7 @@ import {
 } from '#core/reservation/reservations.schema.ts'
 import { reservations } from '#core/reservation/reservations.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
-import { mayAskForComment } from '#core/review/may-ask-for-comment.server.ts'
+import { mayRequestReview } from '#core/review/may-request-review.server.ts'
 import {
   MANIFEST_DEPARTURE_EXAMPLE,
   RESERVATION_DETAIL_EXAMPLE,
@@ -105,9 +105,9 @@ const departuresRoute = createRoute({
   tags,
   summary: 'The departures of a tour that the team may book on or move to, with their prices',
   description: 'Past the cut-off and closed ones too; not begun, not cancelled. Forty from a day on.',
-  request: { query: deskDeparturesQuerySchema },
+  request: { query: bookableDeparturesQuerySchema },
   responses: {
-    200: json(z.array(deskDepartureSchema.meta({ id: 'DeskDeparture' })), 'In order of time'),
+    200: json(z.array(bookableDepartureSchema.meta({ id: 'DeskDeparture' })), 'In order of time'),
     ...problems(400, 401, 404),
   },
 })
@@ -142,12 +142,12 @@ const manifestRoute = createRoute({
   },
 })
 
-/** What the team reads of reservations. Fixed paths come before `{id}`. */
+/** The team's reading of reservations. Fixed paths come before `{id}`. */
 export function reservationsAdminApi(app: App) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await reservations(app, c.var.actor, c.req.valid('query')), 200))
     .openapi(departuresRoute, async (c) =>
-      c.json(await deskDepartures(app, c.var.actor, c.req.valid('query')), 200),
+      c.json(await bookableDepartures(app, c.var.actor, c.req.valid('query')), 200),
     )
     .openapi(toursRoute, async (c) =>
       c.json(await tourNames(app, c.var.actor, c.req.valid('query').locale), 200),
@@ -158,11 +158,11 @@ export function reservationsAdminApi(app: App) {
     })
     .openapi(ofAvailabilityRoute, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await reservationsOfAvailability(app, c.var.actor, id, c.req.valid('query').locale), 200)
+      return c.json(await reservationsOfDeparture(app, c.var.actor, id, c.req.valid('query').locale), 200)
     })
     .openapi(detailRoute, async (c) => {
       const { id } = c.req.valid('param')
       const detail = await reservationDetail(app, c.var.actor, id, c.req.valid('query').locale)
-      return c.json({ ...detail, askComment: await mayAskForComment(app, c.var.actor, id) }, 200)
+      return c.json({ ...detail, askComment: await mayRequestReview(app, c.var.actor, id) }, 200)
     })
 }

@@ -1,23 +1,23 @@
 import { describe, expect } from 'vitest'
-import type { SeriesPreview } from '#core/schedule/save-availability.schema.ts'
+import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import {
   A_SERIES,
   auditOf,
-  deskTest as test,
+  teamTest as test,
   detail,
   hold,
   ONE_DEPARTURE,
   save,
   send,
-  type DeskApi,
+  type TeamApi,
   type Fields,
-} from '#tests/support/desk-api.ts'
+} from '#tests/support/team-api.ts'
 
 const NOWHERE = '019aa5c0-0000-7000-8000-000000000000'
 
 describe('one departure', () => {
-  test('is made as long as its tour, and written down', async ({ api, app, tour }) => {
+  test("is made with the tour's duration, and recorded", async ({ api, app, tour }) => {
     const { status, body } = await save(api, { ...ONE_DEPARTURE, tourId: tour.id })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('one departure', () => {
     expect(rows).toHaveLength(answers[0]?.body.departures.length ?? 0)
   })
 
-  test('in an hour that clocks skip moves forward and says so', async ({ api, tour }) => {
+  test('in an hour that clocks skip moves forward and reports it', async ({ api, tour }) => {
     const { body } = await save(api, {
       ...ONE_DEPARTURE,
       tourId: tour.id,
@@ -57,7 +57,7 @@ describe('one departure', () => {
     expect(body.departures[0]).toMatchObject({ localDateTimeStart: '2027-03-28T03:30:00', moved: true })
   })
 
-  test('takes prices of its own', async ({ api, tour }) => {
+  test('can have prices of its own', async ({ api, tour }) => {
     const { body } = await save(api, {
       ...ONE_DEPARTURE,
       tourId: tour.id,
@@ -69,7 +69,7 @@ describe('one departure', () => {
     })
   })
 
-  test('does not take the unit of another tour, and writes nothing then', async ({ api, app, tour }) => {
+  test('refuses the unit of another tour, and writes nothing then', async ({ api, app, tour }) => {
     const other = await aTour(app)
     const { status, body } = await save(api, {
       ...ONE_DEPARTURE,
@@ -115,7 +115,7 @@ describe('one departure', () => {
 })
 
 describe('a series', () => {
-  test('is made in one go, once, with what is left out left out', async ({ api, app, tour }) => {
+  test('is made at once, one time, without the days that are left out', async ({ api, app, tour }) => {
     const wish = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-11'] }
     const { status, body } = await save(api, wish)
     expect(status).toBe(201)
@@ -127,14 +127,14 @@ describe('a series', () => {
     expect([again.status, again.body.code]).toEqual([422, 'availability.series_empty'])
   })
 
-  test('sent twice at the same time is there once', async ({ api, app, tour }) => {
+  test('sent twice at the same time is made once', async ({ api, app, tour }) => {
     const answers = await Promise.all([1, 2, 3].map(() => save(api, { ...A_SERIES, tourId: tour.id })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
     const rows = await app.db.selectFrom('availability').select('id').where('tour_id', '=', tour.id).execute()
     expect(rows).toHaveLength(8)
   })
 
-  test('is shown with its public holidays, in the language asked for', async ({ api, tour }) => {
+  test('is shown with its public holidays, in the requested language', async ({ api, tour }) => {
     const wish = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
     const holidays = async (fields: Fields) => {
       const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...wish, ...fields })
@@ -144,7 +144,7 @@ describe('a series', () => {
     expect(await holidays({ to: '2027-03-29', locale: 'fr' })).toEqual([null, 'Lundi de Pâques'])
   })
 
-  test('is shown before it is made, with what the clocks do', async ({ api, tour }) => {
+  test('is shown before it is made, with the effects of clock changes', async ({ api, tour }) => {
     const wish = {
       tourId: tour.id,
       'weekdays[]': ['7'],
@@ -192,7 +192,7 @@ describe('a series', () => {
 })
 
 describe('a change', () => {
-  async function aSeries(api: DeskApi, tour: TestTour) {
+  async function aSeries(api: TeamApi, tour: TestTour) {
     const { body } = await save(api, { ...A_SERIES, tourId: tour.id })
     return body.departures
   }
@@ -227,7 +227,7 @@ describe('a change', () => {
     ])
   })
 
-  test('never puts the capacity under the places taken, and says who is on it', async ({
+  test('never lowers the capacity below the taken seats, and names their number', async ({
     api,
     app,
     tour,
@@ -246,7 +246,7 @@ describe('a change', () => {
     expect(await detail(api, id)).toMatchObject({ capacity: 2, status: 'SOLD_OUT' })
   })
 
-  test('on an old version is refused, and overwrites nothing', async ({ api, app, tour }) => {
+  test('of an old version is refused, and overwrites nothing', async ({ api, app, tour }) => {
     const id = await aDeparture(app, tour)
     const change = { 'languages[]': ['fr'], id, version: '1' }
     expect((await save(api, { ...change, capacity: '8' })).status).toBe(200)

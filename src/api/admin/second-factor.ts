@@ -6,13 +6,13 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSecretSchema,
-} from '#core/staff/second-factor.schema.ts'
+} from '#core/team/second-factor.schema.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
   newTotpSecret,
   ownSecondFactor,
-} from '#core/staff/second-factor.server.ts'
+} from '#core/team/second-factor.server.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { sendLetter } from '#jobs/send-letter.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { sendEmail } from '#jobs/send-email.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -46,7 +46,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const member = (username: string) =>
   form({ username, firstname: 'Inès', lastname: 'Roux', password: NEW_PASSWORD })
 
-test('nothing of it is for visitors', async ({ open }) => {
+test('no call is for visitors', async ({ open }) => {
   const { call, id } = await open(false)
   const calls: Parameters<Call>[] = [
     ['GET', '/settings/legal'],
@@ -140,20 +140,20 @@ describe('settings', () => {
     expect(tour).toMatchObject({ cutoffMinutes: 45, cancellationPolicy: { tiers } })
   })
 
-  test('know no other group', async ({ open }) => {
+  test('have no other group', async ({ open }) => {
     const { call } = await open(true)
     expect((await call('GET', '/settings/secrets')).status).toBe(400)
   })
 })
 
-test('the test mail comes from the name that the settings say', async ({ app, open }) => {
+test('the test email has the sender of the settings', async ({ app, open }) => {
   const { call, username } = await open(true)
   await call('POST', '/settings/mail', { senderName: 'Camille des Routes' })
-  await app.promisedJobs()
+  await app.enqueuedJobs()
   expect(await (await call('POST', '/mail/test')).json()).toEqual({ recipient: username })
   expect(await (await call('GET', '/health')).json()).toMatchObject({ mail: { queued: 1, failed: 0 } })
-  for (const job of await app.promisedJobs()) {
-    if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+  for (const job of await app.enqueuedJobs()) {
+    if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
   }
   const mail = await app.db.selectFrom('mailbox_message').selectAll().executeTakeFirstOrThrow()
   expect(mail.sender).toContain('"Camille des Routes"')
@@ -165,20 +165,20 @@ test('the test mail comes from the name that the settings say', async ({ app, op
   })
 })
 
-test('the test mail is sent once for one form', async ({ app, open }) => {
+test('the test email is sent once for one form', async ({ app, open }) => {
   const { call, username } = await open(true)
-  await app.promisedJobs()
+  await app.enqueuedJobs()
   const formToken = crypto.randomUUID()
   for (const sent of [formToken, formToken, '', crypto.randomUUID()]) {
     const answer = await call('POST', '/mail/test', form({ formToken: sent }))
     expect([answer.status, await answer.json()]).toEqual([202, { recipient: username }])
   }
-  const letters = (await app.promisedJobs()).filter(({ name }) => name === 'send-letter')
+  const letters = (await app.enqueuedJobs()).filter(({ name }) => name === 'send-letter')
   expect(letters).toHaveLength(3)
 })
 
 describe('the team', () => {
-  test('grows by a member, whose name is theirs alone', async ({ open }) => {
+  test('gets a new member, whose name is unique', async ({ open }) => {
     const { call, username } = await open(true)
     expect((await call('POST', '/team', member('ines.roux@example.com'))).status).toBe(201)
     expect(await codeOf(await call('POST', '/team', member(username)))).toBe('409 user.name_taken')
@@ -197,7 +197,7 @@ describe('the team', () => {
     })
   })
 
-  test('shuts a member out at once, and lets them in again', async ({ open }) => {
+  test('disables a member at once, and enables them again', async ({ open }) => {
     const boss = await open(true)
     const other = await open(true)
     expect((await boss.call('POST', `/team/${other.id}/disable`)).status).toBe(204)
@@ -210,7 +210,7 @@ describe('the team', () => {
 })
 
 describe('one’s own account', () => {
-  test('shows its logins and ends one; nobody ends those of another', async ({ open }) => {
+  test('shows its log-ins and ends one; a member cannot end those of another', async ({ open }) => {
     const mine = await open(true)
     const other = await open(true)
     const [login] = (await (await mine.call('GET', '/auth/sessions')).json()) as {
@@ -228,7 +228,7 @@ describe('one’s own account', () => {
     expect(await codeOf(await mine.call('GET', '/auth/sessions'))).toBe('401 auth.required')
   })
 
-  test('changes its password when it knows the one it has, and stays logged in', async ({ open }) => {
+  test('changes its password with the present one, and stays logged in', async ({ open }) => {
     const { call, username } = await open(true)
     const change = (current: string, password: string) =>
       call('POST', '/auth/password', form({ current, password }))

@@ -11,7 +11,7 @@ import { formTokenBody } from '../http/form-token-body.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
-import { WISHES } from './setting-wishes.ts'
+import { SAVED_SETTINGS_WITH_WORDING } from './saved-settings.ts'
 
 const params = z.object({ group: z.enum(SETTING_GROUP_NAMES as [SettingGroup, ...SettingGroup[]]) })
 const settingSchema = z
@@ -60,7 +60,7 @@ const healthRoute = createRoute({
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 
-/** What the operator says of the site, and whether its ways out work. */
+/** The operator's settings of the site, and the state of its connections. */
 export function settingsAdminApi(app: App) {
   return createRouter()
     .openapi(readRoute, async (c) =>
@@ -69,7 +69,7 @@ export function settingsAdminApi(app: App) {
     .openapi(saveRoute, async (c) => {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
-      const wish = WISHES[group].safeParse(c.req.valid('json'))
+      const wish = SAVED_SETTINGS_WITH_WORDING[group].safeParse(c.req.valid('json'))
       if (!wish.success) return refuseInvalid(wish, c) as never
       await saveSettings(app, c.var.actor, group, wish.data)
       return c.body(null, 204)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import type { User } from '#core/staff/user.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import type { User } from '#core/team/user.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -43,7 +43,7 @@ describe('POST /login_check', () => {
     expect(await answer.json()).toMatchObject({ code: 'request.malformed' })
   })
 
-  test('answers a token and nothing else, not to be stored', async ({ api, user }) => {
+  test('returns a token and nothing else, not to be stored', async ({ api, user }) => {
     const answer = await logIn(api, {
       username: user.username.toUpperCase(),
       password: PASSWORD,
@@ -53,7 +53,7 @@ describe('POST /login_check', () => {
     expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
   })
 
-  test('takes a form, whose checkbox is there or not', async ({ api, app, user }) => {
+  test('accepts a form, with or without its checkbox', async ({ api, app, user }) => {
     const fields = { username: user.username, password: PASSWORD }
     const multipart = new FormData()
     for (const [name, value] of Object.entries({ ...fields, remember: 'on' })) multipart.set(name, value)
@@ -74,7 +74,7 @@ describe('POST /login_check', () => {
     expect(rows.map(({ remember }) => remember)).toEqual([false, true])
   })
 
-  test('says no alike to a wrong password and an unknown user', async ({ api, user }) => {
+  test('refuses a wrong password and an unknown user alike', async ({ api, user }) => {
     const answers = await Promise.all(
       [user.username, 'nobody@example.com'].map((username) => logIn(api, { username, password: 'guess' })),
     )
@@ -84,7 +84,7 @@ describe('POST /login_check', () => {
     expect(one).toMatchObject({ message: 'auth.invalid_credentials', code: 'auth.invalid_credentials' })
   })
 
-  test('answers 429 with Retry-After by the tenth guess, whatever X-Forwarded-For claims', async ({
+  test('returns 429 with Retry-After by the tenth guess, whatever X-Forwarded-For claims', async ({
     api,
     user,
   }) => {
@@ -115,13 +115,13 @@ describe('POST /login_check', () => {
     expect(await answer.json()).toMatchObject({ code: 'validation.failed', fields })
   })
 
-  test('says so when there is no body, and when it is no JSON', async ({ api }) => {
+  test('reports a missing body, and one that is no JSON', async ({ api }) => {
     expect((await api.request('/login_check', { method: 'POST' })).status).toBe(400)
     const broken = await api.request('/login_check', { method: 'POST', headers: JSON_BODY, body: '{' })
     expect(await broken.json()).toMatchObject({ status: 400, code: 'request.malformed' })
   })
 
-  test('takes no notice of an old token', async ({ api, user }) => {
+  test('ignores an old token', async ({ api, user }) => {
     const answer = await logIn(
       api,
       { username: user.username, password: PASSWORD },
@@ -132,7 +132,7 @@ describe('POST /login_check', () => {
 })
 
 describe('GET /auth/whoami', () => {
-  test('answers id, names and language, and no more', async ({ api, user }) => {
+  test('returns id, names and language, and no more', async ({ api, user }) => {
     const answer = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
     expect(await answer.json()).toEqual({
       id: user.id,
@@ -149,21 +149,21 @@ describe('GET /auth/whoami', () => {
   })
 })
 
-describe('a dead token', () => {
-  test('is 401 on any call, also on those a visitor may make', async ({ api }) => {
+describe('an invalid token', () => {
+  test('is 401 on any call, also on those of visitors', async ({ api }) => {
     for (const path of ['/ping', '/auth/whoami', '/nowhere']) {
       expect(await api.request(path, bearer('dead.dead.dead'))).toHaveProperty('status', 401)
     }
   })
 
-  test('is what logging out makes of a live one', async ({ api, user }) => {
+  test('is the result of logging out', async ({ api, user }) => {
     const token = await tokenOf(api, user)
     expect((await api.request('/logout', { method: 'POST', ...bearer(token) })).status).toBe(204)
     expect((await api.request('/auth/whoami', bearer(token))).status).toBe(401)
     expect((await api.request('/logout', { method: 'POST', ...bearer(token) })).status).toBe(401)
   })
 
-  test('does not keep a visitor from logging out', async ({ api }) => {
+  test('does not prevent logging out', async ({ api }) => {
     expect((await api.request('/logout', { method: 'POST' })).status).toBe(204)
   })
 })

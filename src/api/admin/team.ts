@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { setMemberDisabled } from '#core/staff/set-member-disabled.server.ts'
-import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/staff/own-account.server.ts'
-import { changePasswordSchema, loginSchema, memberSchema } from '#core/staff/team.schema.ts'
-import { currentPasswordSchema } from '#core/staff/second-factor.schema.ts'
-import { resetSecondFactor } from '#core/staff/second-factor.server.ts'
-import { addMember, team } from '#core/staff/team.server.ts'
-import { newPasswordSchema, newUserSchema } from '#core/staff/user.schema.ts'
+import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core/team/own-account.server.ts'
+import { changePasswordSchema, loginSchema, memberSchema } from '#core/team/team.schema.ts'
+import { currentPasswordSchema } from '#core/team/second-factor.schema.ts'
+import { resetSecondFactor } from '#core/team/second-factor.server.ts'
+import { addMember, team } from '#core/team/team.server.ts'
+import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
@@ -90,7 +90,7 @@ const passwordRoute = createRoute({
   responses: { ...done, ...problems(400, 401, 413, 415, 422, 429) },
 })
 
-/** The team, and what each of them may do with their own account. */
+/** The team, and the calls of a member about their own account. */
 export function teamApi(app: App) {
   return createRouter()
     .openapi(teamRoute, async (c) => c.json(await team(app, c.var.actor), 200))

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { today } from '#core/office/today.server.ts'
-import { aComment } from '#tests/support/factories/a-comment.ts'
-import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 
 const test = base.extend<{ app: TestApp }>({
   app: async ({ database }, use) => use(createTestApp(database.db)),
 })
 
-test('shows the departure under way with its guests, then the week, without what is cancelled', async ({
+test('shows the departure under way with its guests, then the week, without cancelled departures', async ({
   app,
 }) => {
   const tour = await aTour(app)
@@ -23,7 +23,7 @@ test('shows the departure under way with its guests, then the week, without what
     await aDeparture(app, tour, { inHours: 4 }),
   ]
   const beyond = await aDeparture(app, tour, { inHours: 24 * 9 })
-  const reservation = await aDeskBooked(app, tour, next)
+  const reservation = await aTeamBooked(app, tour, next)
   app.clock.advance({ hours: 5 })
 
   const shown = await today(app, camille, 'fr')
@@ -39,7 +39,7 @@ test('shows the departure under way with its guests, then the week, without what
   expect(lines).not.toContain(beyond)
 })
 
-test('has the days apart, each with its first departures and how many there are', async ({ app }) => {
+test('groups the departures by day, each with the first ones and their number', async ({ app }) => {
   const tour = await aTour(app)
   const day = Temporal.PlainDate.from((await today(app, camille, 'en')).day)
   const at = (days: number, hour: number) => {
@@ -60,9 +60,9 @@ test('has the days apart, each with its first departures and how many there are'
   expect(ofTour[0]?.departures).toBe(next?.tour.id === tour.id ? 9 : 10)
 })
 
-test('counts what came in, what left, and what is to be done', async ({ app }) => {
+test('counts sales, departures, and open tasks', async ({ app }) => {
   const before = await today(app, camille, 'en')
-  await aComment(app)
+  await aReview(app)
   await app.db
     .updateTable('tour')
     .set({ status: 'DRAFT' })
@@ -76,11 +76,11 @@ test('counts what came in, what left, and what is to be done', async ({ app }) =
   expect(after.bookingsPerDay.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(
     after.figures.days30.bookings,
   )
-  // Booked eight days ago, left yesterday: the week has none of it, and its seats.
+  // Booked eight days ago, left yesterday: the week's sales have none of it, but its fill rate has its seats.
   expect(after.figures.days7.fillPercent).not.toBeNull()
 })
 
-test('asks the same few questions however many departures there are', async ({ app }) => {
+test('runs the same few queries however many departures there are', async ({ app }) => {
   const asked = async () => {
     const counted = countQueries(app.db)
     await today({ ...app, db: counted.db }, camille, 'en')
@@ -93,9 +93,9 @@ test('asks the same few questions however many departures there are', async ({ a
   expect(await asked()).toBe(few)
 })
 
-test('is the team’s alone; a guest is checked in and taken back', async ({ app }) => {
+test('is for the team only; a guest is checked in and the mark is removed', async ({ app }) => {
   const tour = await aTour(app)
-  const id = await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 1 }))
+  const id = await aTeamBooked(app, tour, await aDeparture(app, tour, { inHours: 1 }))
   const note = { method: 'POST', body: new URLSearchParams({ attendance: 'REDEEMED' }) }
   const visitor = createTestApi(app)
   expect((await visitor.request('/today')).status).toBe(401)

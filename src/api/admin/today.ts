@@ -33,7 +33,7 @@ const attendanceRoute = createRoute({
   },
 })
 
-/** The first page of the office. */
+/** The first page of the back office. */
 export function todayApi(app: App) {
   return createRouter()
     .openapi(todayRoute, async (c) => c.json(await today(app, c.var.actor, c.req.valid('query').locale), 200))

@@ -3,27 +3,24 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
-import { discardPhoto } from '#core/catalogue/discard-photo.server.ts'
+import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
-import { auditOf, send } from '#tests/support/desk-api.ts'
+import { auditOf, send } from '#tests/support/team-api.ts'
 import {
   A_TOUR,
-  aPicture,
+  anImage,
   create,
   editable,
   filesIn,
-  tourDeskTest as test,
+  tourEditorTest as test,
   upload,
-} from '#tests/support/tour-desk.ts'
+} from '#tests/support/tour-editor-api.ts'
 
 const NOWHERE = '019aa5c0-0000-7000-8000-000000000000'
 
-describe('adding a picture', () => {
-  test('it can be shown at once, upright, without a trace of its taker; AVIF follows', async ({
-    api,
-    app,
-  }) => {
+describe('adding a photo', () => {
+  test('it can be shown at once, upright, without its metadata; AVIF follows', async ({ api, app }) => {
     const { id } = await create(api)
     const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#166d4b' } })
       .jpeg()
@@ -37,7 +34,7 @@ describe('adding a picture', () => {
     const stored = await app.photos.get(`${photo.base.replace('/photos/', '')}/400.webp`)
     const { width, format, exif } = await sharp(stored ?? undefined).metadata()
     expect({ width, format, exif }).toEqual({ width: 400, format: 'webp', exif: undefined })
-    expect(await app.promisedJobs()).toContainEqual({ name: 'render-photo', data: { photoId: photo.id } })
+    expect(await app.enqueuedJobs()).toContainEqual({ name: 'render-photo', data: { photoId: photo.id } })
     await renderPhoto(app, photo.id)
     expect((await editable(api, id)).photos).toMatchObject([{ id: photo.id, formats: ['webp', 'avif'] }])
     expect(await auditOf(app, id)).toEqual(['tour.created', 'tour.photo_added'])
@@ -58,7 +55,7 @@ describe('adding a picture', () => {
       'upload.drawing',
     ],
     ['HEIC', () => file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a.jpg', 'image/jpeg'), 415, 'upload.heic'],
-    ['half a picture', halfAPicture, 422, 'upload.unreadable'],
+    ['half a picture', halfAnImage, 422, 'upload.unreadable'],
     ['a bomb of 10 gigapixels', () => bomb(100_000, 100_000), 422, 'upload.too_many_pixels'],
     ['41 megapixels', () => bomb(8200, 5000), 422, 'upload.too_many_pixels'],
   ] as const)(
@@ -70,11 +67,11 @@ describe('adding a picture', () => {
       expect(await answer.json()).toMatchObject({ code })
       expect(await filesIn(folder)).toEqual([])
       expect((await editable(api, id)).photos).toEqual([])
-      expect(await app.promisedJobs()).toEqual([])
+      expect(await app.enqueuedJobs()).toEqual([])
     },
   )
 
-  test('a file above 25 MB is too large, and so is any form of somebody who is not logged in', async ({
+  test('a file above 25 MB is too large, and so is any larger form of a visitor without log-in', async ({
     api,
   }) => {
     const { id } = await create(api)
@@ -84,25 +81,25 @@ describe('adding a picture', () => {
     const body = new FormData()
     body.set('photo', new Blob([new Uint8Array(200_000)]))
     expect((await api.request(`/tours/${id}/photos`, { method: 'POST', body })).status).toBe(413)
-    expect((await upload(api, id, await aPicture(), 'dead')).status).toBe(401)
+    expect((await upload(api, id, await anImage(), 'dead')).status).toBe(401)
   })
 
-  test('a picture for no tour is not even decoded', async ({ api, folder }) => {
-    expect((await upload(api, NOWHERE, await aPicture())).status).toBe(404)
+  test('a photo for an unknown tour is not even decoded', async ({ api, folder }) => {
+    expect((await upload(api, NOWHERE, await anImage())).status).toBe(404)
     expect(await filesIn(folder)).toEqual([])
   })
 
-  test('pictures may come with the tour, all of them or none', async ({ api, folder }) => {
+  test('photos may come with the tour, all of them or none', async ({ api, folder }) => {
     const sendWith = async (photos: Blob[]) => {
       const body = new FormData()
       body.set('title[en]', 'With pictures')
       for (const photo of photos) body.append('photos[]', photo)
       return await api.request('/tours', { method: 'POST', body, headers: { Authorization: 'Bearer staff' } })
     }
-    const refused = await sendWith([await aPicture(), file('text', 'b.jpg', 'image/jpeg')])
+    const refused = await sendWith([await anImage(), file('text', 'b.jpg', 'image/jpeg')])
     expect(refused.status).toBe(422)
     expect(await filesIn(folder)).toEqual([])
-    const made = (await (await sendWith([await aPicture(300, 200), await aPicture()])).json()) as {
+    const made = (await (await sendWith([await anImage(300, 200), await anImage()])).json()) as {
       id: string
     }
     const { photos } = await editable(api, made.id)
@@ -111,21 +108,21 @@ describe('adding a picture', () => {
     expect((await send(api, 'POST', `/tours/${made.id}/edit`, conflict)).status).toBe(409)
   })
 
-  test('a save that fails takes its pictures away again', async ({ api, folder }) => {
+  test('a failed save removes its photos again', async ({ api, folder }) => {
     const { id } = await create(api)
     const body = new FormData()
     body.set('version', '7')
-    body.append('photos[]', await aPicture())
+    body.append('photos[]', await anImage())
     const init = { method: 'POST', body, headers: { Authorization: 'Bearer staff' } }
     expect((await api.request(`/tours/${id}/edit`, init)).status).toBe(409)
     expect(await filesIn(folder)).toEqual([])
   })
 })
 
-describe('changing pictures', () => {
-  test('words, what stays in view, and order', async ({ api }) => {
+describe('changing photos', () => {
+  test('description, focal point, and order', async ({ api }) => {
     const { id } = await create(api)
-    for (const width of [300, 400, 500]) await upload(api, id, await aPicture(width))
+    for (const width of [300, 400, 500]) await upload(api, id, await anImage(width))
     const [a, b, c] = (await editable(api, id)).photos.map((photo) => photo.id)
     const change = { 'alt[fr]': "L'eau", focalX: '0.25', focalY: '1', position: '0' }
     const answer = await send(api, 'POST', `/tours/${id}/photos/${c}`, change)
@@ -145,24 +142,24 @@ describe('changing pictures', () => {
     expect(await refused.json()).toMatchObject({ fields: { focalX: 'validation.out_of_range' } })
   })
 
-  test('removing one promises to take its files, and leaves the others in order', async ({
+  test('removing one enqueues the deletion of its files, and leaves the others in order', async ({
     api,
     app,
     folder,
   }) => {
     const { id } = await create(api)
-    for (const width of [300, 400]) await upload(api, id, await aPicture(width))
+    for (const width of [300, 400]) await upload(api, id, await anImage(width))
     const [a, b] = (await editable(api, id)).photos
     const answer = await send(api, 'DELETE', `/tours/${id}/photos/${a?.id}`)
     expect(await answer.json()).toMatchObject([{ id: b?.id }])
-    await discardPromised(app)
+    await discardEnqueued(app)
     expect((await filesIn(folder)).toSorted()).toEqual(['240.webp', '400.webp', 'master.webp'])
     expect((await send(api, 'DELETE', `/tours/${id}/photos/${a?.id}`)).status).toBe(404)
   })
 
-  test('a picture of another tour is not found', async ({ api }) => {
+  test('a photo of another tour is not found', async ({ api }) => {
     const [one, other] = [await create(api), await create(api)]
-    await upload(api, one.id, await aPicture())
+    await upload(api, one.id, await anImage())
     const photo = (await editable(api, one.id)).photos[0]?.id
     expect((await send(api, 'DELETE', `/tours/${other.id}/photos/${photo}`)).status).toBe(404)
     expect((await send(api, 'POST', `/tours/${other.id}/photos/${photo}`, { 'alt[en]': 'x' })).status).toBe(
@@ -171,9 +168,9 @@ describe('changing pictures', () => {
     expect((await editable(api, one.id)).photos).toHaveLength(1)
   })
 
-  test('a published tour keeps its cover and the words for it', async ({ api, folder }) => {
+  test("a published tour keeps its cover and the cover's description", async ({ api, folder }) => {
     const { id } = await create(api)
-    await upload(api, id, await aPicture())
+    await upload(api, id, await anImage())
     const path = `/tours/${id}/photos/${(await editable(api, id)).photos[0]?.id}`
     await send(api, 'POST', path, { 'alt[en]': 'A door' })
     expect((await send(api, 'POST', `/tours/${id}/publish`)).status).toBe(200)
@@ -188,9 +185,9 @@ describe('changing pictures', () => {
   })
 })
 
-/** Runs what was promised of files that may have to go. */
-async function discardPromised(app: TestApp): Promise<void> {
-  for (const job of await app.promisedJobs()) {
+/** Runs the enqueued jobs about files that may have to be deleted. */
+async function discardEnqueued(app: TestApp): Promise<void> {
+  for (const job of await app.enqueuedJobs()) {
     if (job.name === 'discard-photo') await discardPhoto(app, job.data.storageKey)
   }
 }
@@ -199,12 +196,12 @@ function file(content: string, name: string, type: string): File {
   return new File([new Uint8Array(Buffer.from(content, 'latin1'))], name, { type })
 }
 
-async function halfAPicture(): Promise<File> {
-  const whole = new Uint8Array(await (await aPicture()).arrayBuffer())
+async function halfAnImage(): Promise<File> {
+  const whole = new Uint8Array(await (await anImage()).arrayBuffer())
   return new File([whole.subarray(0, whole.length / 2)], 'half.jpg')
 }
 
-/** A PNG whose header promises more pixels than anybody has memory for. */
+/** A PNG whose header declares more pixels than any memory holds. */
 function bomb(width: number, height: number): File {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { addPhoto } from '#core/catalogue/add-photo.server.ts'
-import { changePhoto, removePhoto } from '#core/catalogue/change-photo.server.ts'
-import { editedPhotoSchema } from '#core/catalogue/editable-tour.schema.ts'
-import { photoFormSchema, photoUploadSchema } from '#core/catalogue/photo-form.schema.ts'
+import { addPhoto } from '#core/tour/add-photo.server.ts'
+import { changePhoto, removePhoto } from '#core/tour/change-photo.server.ts'
+import { editedPhotoSchema } from '#core/tour/editable-tour.schema.ts'
+import { photoFormSchema, photoUploadSchema } from '#core/tour/photo-form.schema.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -59,7 +59,7 @@ const removeRoute = createRoute({
   responses: { 200: allPhotos, ...problems(401, 404, 409) },
 })
 
-/** What the team does with a tour's pictures. */
+/** The team's calls about a tour's photos. */
 export function tourPhotosApi(app: App) {
   return createRouter()
     .openapi(addRoute, async (c) => {

@@ -1,10 +1,17 @@
 import { describe, expect } from 'vitest'
 import { writeSetting } from '#core/site/settings-store.server.ts'
-import { auditOf, send } from '#tests/support/desk-api.ts'
-import { A_TOUR, aPicture, create, editable, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+import { auditOf, send } from '#tests/support/team-api.ts'
+import {
+  A_TOUR,
+  anImage,
+  create,
+  editable,
+  tourEditorTest as test,
+  upload,
+} from '#tests/support/tour-editor-api.ts'
 
 describe('making and saving', () => {
-  test('a tour begins as a draft with what was written, typeset and sanitised', async ({ api, app }) => {
+  test('a tour begins as a draft with the typed texts, typeset and sanitised', async ({ api, app }) => {
     const { id, slug, status, missing } = await create(api, {
       ...A_TOUR,
       'shortDescription[fr]': "L'entrée : 12 € !",
@@ -37,7 +44,7 @@ describe('making and saving', () => {
     expect(first.slug).toBe('sent-twice')
   })
 
-  test('a new price category needs no id', async ({ api }) => {
+  test('a new unit needs no id', async ({ api }) => {
     const { id } = await create(api, {
       'title[en]': 'Without ids',
       'units[0][type]': 'ADULT',
@@ -64,7 +71,7 @@ describe('making and saving', () => {
     expect(await editable(api, own.id)).toMatchObject({ cutoffMinutes: 10 })
   })
 
-  test('cancellation has tiers of its own: blank ones do not count, half a one is refused', async ({
+  test('cancellation can have tiers of its own: blank ones do not count, an incomplete one is refused', async ({
     api,
   }) => {
     const { id } = await create(api)
@@ -95,7 +102,7 @@ describe('making and saving', () => {
     })
   })
 
-  test('tours of one title have addresses of their own, and a wanted one is had or refused', async ({
+  test('tours of one title have slugs of their own, and a requested one is given or refused', async ({
     api,
   }) => {
     const title = { 'title[fr]': 'Le Cœur de Paris' }
@@ -135,7 +142,7 @@ describe('making and saving', () => {
     expect(await answer.json()).toMatchObject({ fields: expected })
   })
 
-  test('an edit changes what it names, in the language it names, and leaves the rest', async ({
+  test('an edit changes the fields that it names, in their language, and leaves the rest', async ({
     api,
     app,
   }) => {
@@ -165,7 +172,7 @@ describe('making and saving', () => {
     expect(await auditOf(app, id)).toEqual(['tour.created', 'tour.saved'])
   })
 
-  test('of two people who save the same version, the second is told and overwrites nothing', async ({
+  test('of two members who save the same version, the second is refused and overwrites nothing', async ({
     api,
   }) => {
     const { id } = await create(api)
@@ -181,7 +188,7 @@ describe('making and saving', () => {
     expect((await editable(api, id)).title.en).toBe(winner)
   })
 
-  test('price categories keep their ids, so that reservations still name them', async ({ api, app }) => {
+  test('units keep their ids, so that reservations still name them', async ({ api, app }) => {
     const { id } = await create(api)
     const adult = (await editable(api, id)).units[0]?.id ?? ''
     const child = crypto.randomUUID()
@@ -208,11 +215,15 @@ describe('making and saving', () => {
     expect(await auditOf(app, other.id)).toEqual(['tour.created'])
   })
 
-  test('a former address leads to the present one and is nobody else’s', async ({ api, app, tour }) => {
+  test('a former slug leads to the present one and cannot be taken by another tour', async ({
+    api,
+    app,
+    tour,
+  }) => {
     const former = tour.slug
     const edit = { version: '1', slug: `${former}-new` }
     expect((await send(api, 'POST', `/tours/${tour.id}/edit`, edit)).status).toBe(409)
-    await upload(api, tour.id, await aPicture())
+    await upload(api, tour.id, await anImage())
     const [photo] = (await editable(api, tour.id)).photos
     await send(api, 'POST', `/tours/${tour.id}/draft`)
     await send(api, 'POST', `/tours/${tour.id}/photos/${photo?.id}`, { 'alt[en]': 'A door' })

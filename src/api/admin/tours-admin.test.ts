@@ -1,11 +1,18 @@
 import { describe, expect } from 'vitest'
-import { auditOf, hold, send } from '#tests/support/desk-api.ts'
+import { auditOf, hold, send } from '#tests/support/team-api.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { A_TOUR, aPicture, create, editable, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+import {
+  A_TOUR,
+  anImage,
+  create,
+  editable,
+  tourEditorTest as test,
+  upload,
+} from '#tests/support/tour-editor-api.ts'
 
 const NOWHERE = '019aa5c0-0000-7000-8000-000000000000'
 
-describe('who may', () => {
+describe('permission', () => {
   const calls = [
     ['GET', '/tours/admin', undefined],
     ['GET', `/tours/admin/${NOWHERE}`, undefined],
@@ -44,7 +51,7 @@ describe('the status of a tour', () => {
       code: 'tour.not_publishable',
       missing: ['cover', 'coverAlt'],
     })
-    await upload(api, id, await aPicture())
+    await upload(api, id, await anImage())
     const photo = (await editable(api, id)).photos[0]?.id
     await send(api, 'POST', `/tours/${id}/photos/${photo}`, { 'alt[en]': 'A door' })
     for (const call of [1, 2]) {
@@ -61,7 +68,7 @@ describe('the status of a tour', () => {
     expect((await auditOf(app, id)).filter((action) => action === 'tour.published')).toHaveLength(1)
   })
 
-  test('a published tour keeps what the public needs', async ({ api, tour }) => {
+  test('a published tour keeps the parts that the public needs', async ({ api, tour }) => {
     const { version } = await editable(api, tour.id)
     const answer = await send(api, 'POST', `/tours/${tour.id}/edit`, {
       version: String(version),
@@ -86,7 +93,7 @@ describe('the status of a tour', () => {
     expect(await act('draft')).toBe('DRAFT')
   })
 
-  test('is not archived while people count on a departure to come', async ({ api, app, tour }) => {
+  test('is not archived while a coming departure has guests', async ({ api, app, tour }) => {
     const departure = await aDeparture(app, tour)
     const past = await aDeparture(app, tour, { inHours: 1 })
     await hold(app, tour, departure)
@@ -103,9 +110,9 @@ describe('the status of a tour', () => {
 })
 
 describe('a copy', () => {
-  test('says the same, is a draft, and has pictures of its own', async ({ api, app }) => {
+  test('has the same content, is a draft, and has photos of its own', async ({ api, app }) => {
     const { id } = await create(api, { ...A_TOUR, 'title[en]': 'To be copied' })
-    await upload(api, id, await aPicture())
+    await upload(api, id, await anImage())
     const source = await editable(api, id)
     await send(api, 'POST', `/tours/${id}/photos/${source.photos[0]?.id}`, { 'alt[en]': 'A door' })
     const answer = await send(api, 'POST', `/tours/${id}/duplicate`)
@@ -128,10 +135,10 @@ describe('a copy', () => {
   })
 })
 
-describe('a copy that is asked for twice', () => {
-  test('is made once with one token, and its pictures once', async ({ api, app }) => {
+describe('a copy that is requested twice', () => {
+  test('is made once with one token, and its photos once', async ({ api, app }) => {
     const { id } = await create(api, { ...A_TOUR, 'title[en]': 'Asked for twice' })
-    await upload(api, id, await aPicture())
+    await upload(api, id, await anImage())
     const form = { formToken: crypto.randomUUID() }
     const duplicate = async () => {
       const answer = await send(api, 'POST', `/tours/${id}/duplicate`, form)
@@ -159,7 +166,10 @@ describe('a copy that is asked for twice', () => {
 })
 
 describe('a preview', () => {
-  test('shows a draft to who has its link, until it expires, and nobody else', async ({ api, app }) => {
+  test('shows a draft to the holder of its link, until it expires, and to nobody else', async ({
+    api,
+    app,
+  }) => {
     const { id, slug } = await create(api, { 'title[en]': 'Unfinished' })
     const other = await create(api)
     const { preview } = await editable(api, id)
@@ -178,7 +188,7 @@ describe('a preview', () => {
 })
 
 describe('the list', () => {
-  test('tells of each tour what one wants to know, and finds it in both languages', async ({ api, app }) => {
+  test('has a summary of each tour, and is searched in both languages', async ({ api, app }) => {
     const tour = await aTour(app)
     const soon = await aDeparture(app, tour, { inHours: 48 })
     await aDeparture(app, tour, { inHours: 24, cancelled: true })

@@ -1,21 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
-import { draftTour } from '#core/catalogue/draft-tour.server.ts'
-import { duplicateTour } from '#core/catalogue/duplicate-tour.server.ts'
+import { draftTour } from '#core/tour/draft-tour.server.ts'
+import { duplicateTour } from '#core/tour/duplicate-tour.server.ts'
 import {
   editableTourSchema,
   listedToursQuerySchema,
   listedToursSchema,
   savedTourSchema,
-} from '#core/catalogue/editable-tour.schema.ts'
-import { editableTour } from '#core/catalogue/editable-tour.server.ts'
-import { placeTour } from '#core/catalogue/place-tour.server.ts'
-import { publishTour } from '#core/catalogue/publish-tour.server.ts'
-import { createTour, saveTour } from '#core/catalogue/save-tour.server.ts'
-import { createTourFormSchema, editTourFormSchema } from '#core/catalogue/tour-form.schema.ts'
-import { toursForAdmin } from '#core/catalogue/tours-for-admin.server.ts'
-import { archiveTour } from '#core/catalogue/archive-tour.server.ts'
+} from '#core/tour/editable-tour.schema.ts'
+import { editableTour } from '#core/tour/editable-tour.server.ts'
+import { placeTour } from '#core/tour/place-tour.server.ts'
+import { publishTour } from '#core/tour/publish-tour.server.ts'
+import { createTour, saveTour } from '#core/tour/save-tour.server.ts'
+import { createTourFormSchema, editTourFormSchema } from '#core/tour/tour-form.schema.ts'
+import { toursForAdmin } from '#core/tour/tours-for-admin.server.ts'
+import { archiveTour } from '#core/tour/archive-tour.server.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { formBody } from '../http/form.ts'
@@ -129,7 +129,7 @@ const placeRoute = createRoute({
   responses: { 204: { description: 'It stands there' }, ...problems(400, 401, 404, 413, 415) },
 })
 
-/** What the team does with tours. */
+/** The team's calls about tours. */
 export function toursAdminApi(app: App) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await toursForAdmin(app, c.var.actor, c.req.valid('query')), 200))

@@ -1,19 +1,15 @@
-import type {
-  AvailabilityDetail,
-  Calendar,
-  CalendarAvailability,
-} from '#core/schedule/availability-admin.schema.ts'
+import type { DepartureDetail, Calendar, CalendarDeparture } from '#core/schedule/departure-admin.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
-import type { SavedAvailabilities, SeriesPreview } from '#core/schedule/save-availability.schema.ts'
-import { AVAILABILITY_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'
+import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
+import { PUBLIC_DEPARTURE_EXAMPLE, TOUR_CARD_EXAMPLE } from './examples.ts'
 
 const EUR = 'EUR'
 const SERIES_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01'
 const GUIDE_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1c01'
 const { id, tourId, localDateTimeStart, localDateTimeEnd, timeZone, capacity, languages, prices } =
-  AVAILABILITY_EXAMPLE
+  PUBLIC_DEPARTURE_EXAMPLE
 
-const CALENDAR_AVAILABILITY_EXAMPLE: CalendarAvailability = {
+const CALENDAR_DEPARTURE_EXAMPLE: CalendarDeparture = {
   id,
   tourId,
   seriesId: SERIES_ID,
@@ -36,7 +32,7 @@ const OTHER_EXAMPLE = {
   localDateTimeEnd: `${localDateTimeStart.slice(0, 10)}T13:30:00`,
 }
 
-/** What the OpenAPI document shows; the types keep them true. */
+/** The examples of the OpenAPI document; the types keep them true. */
 export const CALENDAR_EXAMPLE: Calendar = {
   today: '2026-12-01',
   tours: [
@@ -51,15 +47,15 @@ export const CALENDAR_EXAMPLE: Calendar = {
     },
   ],
   guides: [{ id: GUIDE_ID, name: 'Camille Ferrand', shortName: 'Camille', active: true }],
-  availabilities: [CALENDAR_AVAILABILITY_EXAMPLE],
+  availabilities: [CALENDAR_DEPARTURE_EXAMPLE],
   days: [{ day: localDateTimeStart.slice(0, 10), departures: 1 }],
   holidays: [{ day: '2026-12-25', holiday: 'Christmas Day' }],
   before: null,
   after: '2027-01-03',
 }
 
-export const AVAILABILITY_DETAIL_EXAMPLE: AvailabilityDetail = {
-  ...CALENDAR_AVAILABILITY_EXAMPLE,
+export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
+  ...CALENDAR_DEPARTURE_EXAMPLE,
   version: 3,
   timeZone,
   durationMinutes: 150,
@@ -75,7 +71,7 @@ export const AVAILABILITY_DETAIL_EXAMPLE: AvailabilityDetail = {
   series: { following: 12, all: 18 },
 }
 
-export const SAVED_AVAILABILITIES_EXAMPLE: SavedAvailabilities = {
+export const SAVED_DEPARTURES_EXAMPLE: SavedDepartures = {
   seriesId: null,
   departures: [{ id, localDateTimeStart, localDateTimeEnd, moved: false }],
   overlaps: [{ id, guideId: GUIDE_ID, other: OTHER_EXAMPLE }],
@@ -91,7 +87,7 @@ export const SERIES_PREVIEW_EXAMPLE: SeriesPreview = {
 }
 
 export const COPIED_WEEK_EXAMPLE: CopiedWeek = {
-  departures: SAVED_AVAILABILITIES_EXAMPLE.departures,
+  departures: SAVED_DEPARTURES_EXAMPLE.departures,
   overlaps: [],
   existing: 2,
   past: 0,

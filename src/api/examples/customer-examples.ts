@@ -37,6 +37,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   languages: ['en'],
   unitItems: [ADULTS],
   seats: 2,
+  adjustments: [],
   total: money(5800),
   due: null,
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },

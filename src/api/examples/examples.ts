@@ -1,12 +1,13 @@
-import type { AvailabilityView, DepartureView } from '#core/availability/availability.schema.ts'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
-import type { CommentView } from '#core/review/comment.schema.ts'
+import type { PublicDeparture, DepartureView } from '#core/departure/departure.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
+import type { Found } from '#core/search/search.schema.ts'
 
 const EUR = 'EUR'
 const TOUR_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01'
 const ADULT_ID = '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02'
 
-/** What the OpenAPI document shows; the types keep them true. */
+/** The examples of the OpenAPI document; the types keep them true. */
 export const TOUR_CARD_EXAMPLE: TourCard = {
   id: TOUR_ID,
   slug: 'vieux-lyon-traboules',
@@ -19,6 +20,7 @@ export const TOUR_CARD_EXAMPLE: TourCard = {
   partyMax: 10,
   fromPrice: { amountMinor: 2900, currency: EUR, unitLabel: 'Adults' },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+  suitability: ['CHILD_FRIENDLY'],
   cover: {
     id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a03',
     base: '/photos/019aa5c0-3f10-7a31-9d52-6f0c2f6f1a03',
@@ -34,7 +36,7 @@ export const TOUR_CARD_EXAMPLE: TourCard = {
   rating: { average: 4.83, count: 12, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 10 }, demo: false },
 }
 
-export const AVAILABILITY_EXAMPLE: AvailabilityView = {
+export const PUBLIC_DEPARTURE_EXAMPLE: PublicDeparture = {
   id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a04',
   tourId: TOUR_ID,
   localDateTimeStart: '2026-12-05T10:00:00',
@@ -55,11 +57,44 @@ export const AVAILABILITY_EXAMPLE: AvailabilityView = {
 }
 
 export const DEPARTURE_EXAMPLE: DepartureView = {
-  ...AVAILABILITY_EXAMPLE,
+  ...PUBLIC_DEPARTURE_EXAMPLE,
   tour: { slug: TOUR_CARD_EXAMPLE.slug, title: TOUR_CARD_EXAMPLE.title, place: TOUR_CARD_EXAMPLE.place },
 }
 
-export const COMMENT_EXAMPLE: CommentView = {
+export const FOUND_EXAMPLE: Found = {
+  departures: [
+    {
+      id: PUBLIC_DEPARTURE_EXAMPLE.id,
+      tourId: TOUR_ID,
+      localDateTimeStart: PUBLIC_DEPARTURE_EXAMPLE.localDateTimeStart,
+      localDateTimeEnd: PUBLIC_DEPARTURE_EXAMPLE.localDateTimeEnd,
+      timeZone: PUBLIC_DEPARTURE_EXAMPLE.timeZone,
+      startsAt: PUBLIC_DEPARTURE_EXAMPLE.startsAt,
+      vacancies: PUBLIC_DEPARTURE_EXAMPLE.vacancies,
+      few: PUBLIC_DEPARTURE_EXAMPLE.few,
+      languages: PUBLIC_DEPARTURE_EXAMPLE.languages,
+      meetingAddress: '',
+      units: [{ unitId: ADULT_ID, type: 'ADULT', ageMin: null, ageMax: null, quantity: 2 }],
+      total: { amountMinor: 5800, currency: EUR },
+    },
+  ],
+  total: 1,
+  next: null,
+  nearest: null,
+  days: [{ day: '2026-12-05', departures: 1 }],
+  tours: [TOUR_CARD_EXAMPLE],
+  options: {
+    tours: [{ slug: TOUR_CARD_EXAMPLE.slug, title: TOUR_CARD_EXAMPLE.title }],
+    languages: ['en', 'fr'],
+    partyMax: 10,
+    adultPrices: {
+      lowest: { amountMinor: 2900, currency: EUR },
+      highest: { amountMinor: 2900, currency: EUR },
+    },
+  },
+}
+
+export const REVIEW_EXAMPLE: PublicReview = {
   id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a05',
   rate: 5,
   content: 'Camille opened doors we had walked past for three days.',

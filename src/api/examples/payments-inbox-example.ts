@@ -2,7 +2,7 @@ import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 
 const EUR = 'EUR'
 
-/** A refund that came back, as the document shows it. */
+/** A refund that came back, for the OpenAPI document. */
 export const PAYMENTS_INBOX_EXAMPLE: PaymentsInbox = {
   issues: [
     {

@@ -38,6 +38,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
       price: money(2900),
     },
   ],
+  adjustments: [],
   units: [
     {
       id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a02',

@@ -1,16 +1,11 @@
-import type {
-  EditableTour,
-  EditedPhoto,
-  ListedTours,
-  SavedTour,
-} from '#core/catalogue/editable-tour.schema.ts'
+import type { EditableTour, EditedPhoto, ListedTours, SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { wholeText } from '#core/kernel/locale.ts'
 import { TOUR_CARD_EXAMPLE } from './examples.ts'
 
 const { id, slug, cover, cancellationPolicy } = TOUR_CARD_EXAMPLE
 const SAVED_AT = '2026-11-21T10:41:19Z'
 
-/** What the OpenAPI document shows of tours as the team sees them; the types keep them true. */
+/** The examples of tours of the team in the OpenAPI document; the types keep them true. */
 export const SAVED_TOUR_EXAMPLE: SavedTour = {
   id,
   slug,
@@ -81,6 +76,7 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
   partyMax: 10,
   cutoffMinutes: 120,
   cancellationPolicy,
+  suitability: TOUR_CARD_EXAMPLE.suitability,
   features: [{ type: 'INCLUSION', text: wholeText({ en: 'A tasting', fr: 'Une dégustation' }) }],
   itinerary: [
     {

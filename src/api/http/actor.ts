@@ -3,16 +3,18 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import type { ApiEnv } from './router.ts'
 
-/** The user a bearer token stands for; refuses auth.required when it is worth nothing. */
+/** The user of a bearer token; refuses auth.required for an invalid one. */
 export type Authenticate = (token: string) => Promise<Actor>
 
 /**
- * Calls that look at no token: one that has ended must keep nobody from logging in, nor from the sentences that say so.
- * Paths as the OpenAPI document has them.
+ * Calls that ignore tokens: an expired one must prevent neither a log-in nor the messages about it. Paths as the
+ * OpenAPI document has them.
  */
 export const WITHOUT_TOKEN: ReadonlySet<string> = new Set(['/login_check', '/locale'])
 
-/** Puts who asks into the context: a visitor without Authorization header, else the user whom the bearer token names. */
+/**
+ * Puts the actor into the context: a visitor without Authorization header, else the user whom the bearer token names.
+ */
 export function actor(authenticate: Authenticate): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = WITHOUT_TOKEN.has(c.req.path) ? null : bearerToken(c)

@@ -4,12 +4,12 @@ import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { problem } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
-/** The largest form: a review or a message of its full length in the widest encoding, several times over. */
+/** The largest form: a review or a contact message of its full length in the widest encoding, several times over. */
 export const FORM_BYTES_MAX = 100 * 1024
 
 const MEBIBYTE = 1024 * 1024
 
-/** What the team may send beyond that: a picture, or a tour's texts in two languages with a few pictures. */
+/** The larger bodies of the team: a photo, or a tour's texts in two languages with a few photos. */
 const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
@@ -17,19 +17,19 @@ const LARGER_FORMS: readonly [RegExp, number][] = [
 
 /**
  * Refuses a body above the limit of its call with 413, by its Content-Length before a byte is read, else as soon as it
- * is passed. Who is not logged in may send no more than a form.
+ * is passed. A request without a log-in may send no more than a form.
  */
 export function limitBody(): MiddlewareHandler<ApiEnv> {
   const small = limitTo(FORM_BYTES_MAX)
   const larger = LARGER_FORMS.map(([path, bytesMax]) => ({ path, limit: limitTo(bytesMax) }))
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const matching = isStaff(c) && larger.find(({ path }) => path.test(c.req.path))
+    const matching = isLoggedInMember(c) && larger.find(({ path }) => path.test(c.req.path))
     return (matching ? matching.limit : small)(c, next)
   }
 }
 
-function isStaff(c: Context<ApiEnv>): boolean {
+function isLoggedInMember(c: Context<ApiEnv>): boolean {
   return c.var.actor.type === 'user'
 }
 

@@ -1,31 +1,60 @@
+import { hash } from 'node:crypto'
 import { etag } from 'hono/etag'
 import type { Context, MiddlewareHandler } from 'hono'
+import { jsonTextOf } from './json-text.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Answers that are the same for everybody and may be half a minute old: tours, texts, reviews. */
+/** Responses that are the same for everybody and may be half a minute old: tours, texts, reviews. */
 export const SHORT = 'public, max-age=30, stale-while-revalidate=300'
-/** Answers that are the same for everybody but must be asked for again each time: places left. */
+/** Responses that are the same for everybody but must be requested again each time: free seats. */
 export const REVALIDATED = 'public, no-cache'
-/** Answers that never change under their address's version: icons, scripts. */
+/** Responses that never change under their URL's version: icons, scripts. */
 export const LONG = 'public, max-age=86400'
 
-/** Answers to one secret address: kept by who asked alone, and asked for again each time. */
+/** Responses of one secret URL: stored by its reader alone, and requested again each time. */
 export const OWN = 'private, no-cache'
 
 export type Rule = typeof SHORT | typeof REVALIDATED | typeof LONG | typeof OWN
 
-/** Lets the answer be kept, under one of the rules above; without it an answer is private and never stored. */
+/** Lets the response be stored, under one of the rules above; without it a response is private and never stored. */
 export function cacheFor(c: Context, rule: Rule): void {
   c.header('Cache-Control', rule)
 }
 
-/** Answers that may be kept get an ETag (and 304 when it is known); everything else is `no-store`. */
+/** Responses that may be stored get an ETag (and 304 when it is known); everything else is `no-store`. */
 export function cacheControl(): MiddlewareHandler<ApiEnv> {
   const addETag = etag()
   return async (c, next) => {
     await next()
-    const rule = c.res.headers.get('Cache-Control')
-    if (rule === null || !c.res.ok) c.res.headers.set('Cache-Control', 'no-store')
-    else if (rule.startsWith('public') || rule === OWN) await addETag(c, async () => {})
+    // Loaders in this process keep nothing.
+    if (c.env?.asValue) return
+    const { headers, ok } = c.res
+    const rule = headers.get('Cache-Control')
+    if (rule === null || !ok) return headers.set('Cache-Control', 'no-store')
+    if (!rule.startsWith('public') && rule !== OWN) return
+    const text = jsonTextOf(c.res)
+    if (text === undefined) return void (await addETag(c, async () => {}))
+    headers.set('ETag', `"${hash('sha1', text)}"`)
+    if (isKnown(c)) respondNotModified(c)
   }
+}
+
+/** True when the client says that it holds the response that is about to be sent. */
+function isKnown(c: Context): boolean {
+  const known = c.req.header('If-None-Match')
+  if (known === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return false
+  return known === '*' || known.includes(c.res.headers.get('ETag') as string)
+}
+
+/** Of a 304 these headers are sent. Source: RFC 9110, 15.4.5. */
+const OF_NOT_MODIFIED = ['Cache-Control', 'Date', 'ETag', 'Vary']
+
+function respondNotModified(c: Context): void {
+  const { headers } = c.res
+  const kept = OF_NOT_MODIFIED.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  c.res = undefined
+  c.res = new Response(null, { status: 304, headers: kept })
 }

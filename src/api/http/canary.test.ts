@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
-import { sendLetter } from '#jobs/send-letter.ts'
-import { aComment } from '#tests/support/factories/a-comment.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aReview } from '#tests/support/factories/a-review.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aCanary, type Canary } from '#tests/support/hostile/canary.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
-import { send, type DeskApi } from '#tests/support/desk-api.ts'
+import { send, type TeamApi } from '#tests/support/team-api.ts'
 import { aDeparture, type TestTour } from '#tests/support/factories/factories.ts'
-import { A_TOUR, create, tourDeskTest as test, upload } from '#tests/support/tour-desk.ts'
+import { A_TOUR, create, tourEditorTest as test, upload } from '#tests/support/tour-editor-api.ts'
 
-test('F40: an address of this machine, given wherever one can be written, is never called', async ({
+test('F40: a URL of this machine, given wherever one can be written, is never called', async ({
   api,
   app,
   tour,
@@ -23,8 +23,8 @@ test('F40: an address of this machine, given wherever one can be written, is nev
   await tellTour(api, canary)
   const reservation = await tellAsVisitor(api, app, tour, canary)
   await tellInRequests(app, canary)
-  for (const job of await app.promisedJobs()) {
-    if (job.name === 'send-letter') await sendLetter(app, job.data.letterId)
+  for (const job of await app.enqueuedJobs()) {
+    if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
     if (job.name === 'render-photo') await renderPhoto(app, job.data.photoId)
   }
   const ticket = await api.request(`/reservation/${manageToken(app.keys, reservation)}/ticket`)
@@ -32,14 +32,14 @@ test('F40: an address of this machine, given wherever one can be written, is nev
   expect(await canary.calls()).toBe(0)
 })
 
-test('and the canary sings when it is called', async () => {
+test('the canary does record a call', async () => {
   const canary = await aCanary()
   await fetch(canary.url).catch(() => null)
   expect(await canary.calls()).toBe(1)
 })
 
-/** Every group that has a text or an address, as the settings' pages send it. */
-async function tellSettings(api: DeskApi, { url, line, text }: Canary): Promise<void> {
+/** Every group that has a text or a URL, as the settings' pages send it. */
+async function tellSettings(api: TeamApi, { url, line, text }: Canary): Promise<void> {
   const lines = { en: line, fr: line }
   const texts = { en: text, fr: text }
   const promised: Record<string, unknown> = {
@@ -72,7 +72,7 @@ async function tellSettings(api: DeskApi, { url, line, text }: Canary): Promise<
   }
 }
 
-async function tellTour(api: DeskApi, { url, line, text }: Canary): Promise<void> {
+async function tellTour(api: TeamApi, { url, line, text }: Canary): Promise<void> {
   const { id } = await create(api, {
     ...A_TOUR,
     'title[en]': url,
@@ -90,20 +90,20 @@ async function tellTour(api: DeskApi, { url, line, text }: Canary): Promise<void
   expect((await upload(api, id, new File([new Uint8Array(picture)], url))).status).toBe(201)
 }
 
-/** Answers the reservation. */
+/** Returns the reservation. */
 async function tellAsVisitor(
-  api: DeskApi,
+  api: TeamApi,
   app: TestApp,
   tour: TestTour,
   { url, line, text }: Canary,
 ): Promise<string> {
-  await aComment(app, { rate: 4, content: text })
+  await aReview(app, { rate: 4, content: text })
   const message = { name: url, email: 'jo@example.com', message: text, tour: '', locale: 'en', website: '' }
   expect((await send(api, 'POST', '/contact', message, null)).status).toBe(202)
   return aPaidBooking(app, tour, await aDeparture(app, tour), { name: url, note: line })
 }
 
-/** What a request says besides its form: none of it is an address to be asked. */
+/** The headers of a request besides its form: no URL in them may be called. */
 async function tellInRequests(app: TestApp, { host, url }: Canary): Promise<void> {
   const api = createTestApi(app, {
     findIcons: async (prefix, names) => (await findIcons(prefix, names)) as null,

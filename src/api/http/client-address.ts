@@ -2,16 +2,16 @@ import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './router.ts'
 
-/** Puts the visitor's address into the context. */
+/** Puts the visitor's IP address into the context. */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
   const trusted = proxyList(trustedProxies)
-  return async (c, next) => {
+  return (c, next) => {
     c.set('clientAddress', addressOfVisitor(c.env, c.req.header('X-Forwarded-For'), trusted))
-    await next()
+    return next()
   }
 }
 
-/** The visitor's address: what this process itself says of it, else what the peer and its trusted proxies tell. */
+/** The visitor's IP address: the one that this process itself sets, else that of the peer and its trusted proxies. */
 export function addressOfVisitor(
   facts: ApiEnv['Bindings'] | undefined,
   forwardedFor: string | undefined,
@@ -40,8 +40,8 @@ export function proxyList(entries: readonly string[]): BlockList {
 }
 
 /**
- * The address that a request really comes from. X-Forwarded-For is read from the right and only as far as trusted
- * proxies wrote it: whatever a visitor puts there is never taken. Null without a peer (an in-process call).
+ * The IP address that a request really comes from. X-Forwarded-For is read from the right and only as far as trusted
+ * proxies wrote it: a visitor's own entries are never used. Null without a peer (an in-process call).
  */
 export function addressBehind(
   peer: string | null,
@@ -50,7 +50,8 @@ export function addressBehind(
 ): string | null {
   if (!peer) return null
   let address = plain(peer)
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+  if (!forwardedFor) return address
+  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
   while (hops.length > 0 && trusted.check(address, family(address))) {
     const previous = hops.pop() as string
     if (!isIP(previous)) break

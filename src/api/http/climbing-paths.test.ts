@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('no address of a picture leads out of their folder', async () => {
+test('no path of a photo leads out of their folder', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const site = photoFiles({ photos: createDiskPhotoStore(join(folder, 'photos')), log })
   expect(await (await site.request('/photos/abc/400.webp')).text()).toBe('a picture')

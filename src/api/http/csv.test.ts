@@ -6,7 +6,7 @@ import { csvLine, defused, type Cell } from './csv.ts'
 
 const text = (value: string): Cell => ({ kind: 'text', text: value })
 
-/** What a spreadsheet evaluates, behind what it overlooks. */
+/** The starts of a formula, after characters that a spreadsheet skips. */
 const FORMULA = /^[\s\p{C}"]*[=+\-@|%＝＋－＠]/u
 
 describe.each(LOCALES)('a file in %s', (locale) => {
@@ -21,7 +21,7 @@ describe.each(LOCALES)('a file in %s', (locale) => {
   })
 })
 
-test.each([',', '\t'])('a quoted cell alone would not help whoever splits at %j', (separator) => {
+test.each([',', '\t'])('a quoted cell alone would not help a program that splits at %j', (separator) => {
   const cells = csvRows(`Zoé;"y${separator}=1+1"`, separator).flat()
   expect(cells.some((cell) => FORMULA.test(cell))).toBe(true)
 })
@@ -34,7 +34,7 @@ test.each(['Zoé O’Brien', 'a=b', 'Jean-Pierre', '06 12 34', 'maya@example.com
 )
 
 describe('csvLine', () => {
-  it('speaks the dialect of the language’s Excel', () => {
+  it('uses the dialect of the language’s Excel', () => {
     const cells: Cell[] = [
       text('Zoé'),
       { kind: 'integer', value: 2 },

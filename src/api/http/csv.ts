@@ -1,7 +1,7 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 
-/** What a cell holds; an amount is in minor units of a currency with two decimals. */
+/** The value of a cell; an amount is in minor units of a currency with two decimals. */
 export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'integer'; value: number }
@@ -9,7 +9,7 @@ export type Cell =
   /** A wall-clock time, 'YYYY-MM-DDTHH:MM:SS'. */
   | { kind: 'time'; local: string }
 
-/** Excel believes this mark, and nothing else, that a file is UTF-8. */
+/** Excel needs this mark to read a file as UTF-8. */
 export const CSV_BEGIN = '\uFEFF'
 
 /** One line of a CSV file as the Excel of a language opens it right: its separator and decimal mark. Ends with CRLF. */
@@ -35,9 +35,9 @@ function written(cell: Cell, locale: Locale): string {
 const FORMULA_BEGIN = /(^|[;,\t\r\n])([\s\p{C}"]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe stands before each sign that could begin one. A cell
- * begins behind every usual separator too, because a file may be opened by an Excel that splits at another one.
- * Source: OWASP, CSV injection.
+ * A text that no spreadsheet treats as a formula: an apostrophe stands before each sign that could begin one. A cell
+ * begins after every usual separator too, because a file may be opened by an Excel that splits at another one. Source:
+ * OWASP, CSV injection.
  */
 export function defused(text: string): string {
   return text.replace(FORMULA_BEGIN, "$1$2'")

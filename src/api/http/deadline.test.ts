@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { CREATE_SECONDS, READ_SECONDS } from '#core/payment/provider-patience.server.ts'
+import { CREATE_SECONDS, READ_SECONDS } from '#core/payment/provider-time-limit.server.ts'
 import { FORM_BYTES_MAX } from './body-limit.ts'
 import { CALL_MS, deadline } from './deadline.ts'
 
@@ -12,7 +12,7 @@ const api = new Hono()
     return c.text('taken')
   })
 
-test('a call that waits for something that never comes is answered 503', async () => {
+test('a call that waits in vain gets a 503', async () => {
   expect((await api.request('/never')).status).toBe(503)
 })
 
@@ -21,6 +21,6 @@ test('a body larger than a form may take longer', async () => {
   expect((await api.request('/upload', { method: 'POST', headers, body: 'x' })).status).toBe(200)
 })
 
-test('whoever waits for the payment provider is answered before the call is given up', () => {
+test('a call that waits for the payment provider gets its response before the time limit of calls', () => {
   expect(Math.max(READ_SECONDS, CREATE_SECONDS) * 1_000).toBeLessThanOrEqual(CALL_MS - 2_000)
 })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isFormType } from './limit-fields.ts'
 
-/** Lets a route that reads JSON take a flat form too: the route's own schema sees the fields as an object. */
+/** Lets a route that reads JSON accept a flat form too: the route's own schema sees the fields as an object. */
 export function formAsJson(): MiddlewareHandler {
   return async (c, next) => {
     if (isFormType(c.req.header('Content-Type') ?? '')) {

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
 import { expandFields, fieldPath, type FormFields } from './form.ts'
 
-/** As Hono hands form data over: an object without prototype. */
+/** Form data as Hono returns it: an object without prototype. */
 const flat = (entries: [string, FormFields[string]][]): FormFields =>
   Object.assign(Object.create(null) as FormFields, Object.fromEntries(entries))
 

@@ -10,8 +10,8 @@ const DEPTH_MAX = 4
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The body of a route that takes form data, multipart or urlencoded, whose bracketed names are the schema's paths.
- * `name` is the schema's in the OpenAPI document.
+ * The body of a route with form data, multipart or urlencoded, whose bracketed names are the schema's paths. `name` is
+ * the schema's in the OpenAPI document.
  */
 export function formBody<S extends z.ZodType>(name: string, schema: S) {
   const wire = z.preprocess(expandFields, schema.meta({ id: name })) as unknown as z.ZodType<

@@ -30,7 +30,7 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
 const READY = { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' } as const
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** The frame around a subject, and around routes that do what subjects do: read a form, fail, tell who asks. */
+/** The frame around a subject, and around routes that act as subjects do: read a form, fail, return the actor. */
 function apiWithProbes(app: Probed, options: Partial<FrameOptions> = {}) {
   const echo = createRoute({
     method: 'post',
@@ -59,8 +59,8 @@ function apiWithProbes(app: Probed, options: Partial<FrameOptions> = {}) {
     .route('/', probes)
 }
 
-describe('every answer', () => {
-  test('carries a request id and cannot be framed or stored', async ({ app }) => {
+describe('every response', () => {
+  test('has a request id and cannot be framed or stored', async ({ app }) => {
     const answer = await apiWithProbes(app).request('/ping')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ status: 'ok', time: '2026-06-15T09:00:00Z' })
@@ -123,12 +123,12 @@ describe('a request that cannot be served', () => {
     })
   })
 
-  test('is told which methods are allowed', async ({ app }) => {
+  test('gets the allowed methods', async ({ app }) => {
     const answer = await apiWithProbes(app).request('/ping', { method: 'POST' })
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  test('is told which field is wrong, by the name the form gave it', async ({ app }) => {
+  test('gets the wrong field, by its name in the form', async ({ app }) => {
     const body = 'units[a]=1&units[b]=two'
     const answer = await apiWithProbes(app).request('/echo', {
       method: 'POST',
@@ -165,7 +165,10 @@ describe('a body of 50 MB', () => {
     return (server.address() as AddressInfo).port
   }
 
-  /** Sends a head, then chunks as long as the server reads, and answers what it said and how much it took. */
+  /**
+   * Sends a head, then chunks as long as the server reads, and returns the response and the number of bytes that the
+   * server read.
+   */
   async function push(port: number, head: string, chunk: string): Promise<{ answer: string; sent: number }> {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
@@ -219,7 +222,7 @@ describe('a fault', () => {
     ])
   })
 
-  test('of a database out of reach says when to come back', async ({ app, logged }) => {
+  test('of a database out of reach has Retry-After', async ({ app, logged }) => {
     const answer = await apiWithProbes(app).request('/down')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('5')
@@ -227,7 +230,7 @@ describe('a fault', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the actor', () => {
   const camille: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 
   test('is a visitor without a token and a user with one', async ({ app }) => {
@@ -248,7 +251,7 @@ describe('who asks', () => {
     },
   )
 
-  test('is never taken from a header that anybody can write', async ({ app }) => {
+  test('is never read from a header that anybody can write', async ({ app }) => {
     const headers = { 'X-Forwarded-For': '203.0.113.9' }
     const incoming = { socket: { remoteAddress: '10.0.0.1' } }
     const from = async (trustedProxies: string[], bindings: object) =>

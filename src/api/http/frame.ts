@@ -1,13 +1,15 @@
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { getPath } from 'hono/utils/url'
 import { requestId } from 'hono/request-id'
 import type { Needs } from '#core/app.ts'
-import type { Observe } from '#core/kernel/answered.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
 import { actor, type Authenticate } from './actor.ts'
 import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientAddress } from './client-address.ts'
 import { deadline } from './deadline.ts'
-import { faultAnswer } from './fault.ts'
+import { faultResponse } from './fault.ts'
+import { jsonText } from './json-text.ts'
 import { observed } from './observed.ts'
 import { problem, problemOf, refuseMethod } from './problem.ts'
 import { refusalsLogged } from './refusals-logged.ts'
@@ -20,19 +22,25 @@ export type FrameOptions = {
   authenticate: Authenticate
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
-  /** Default: nobody is told. */
+  /** By default no observer is notified. */
   observe?: Observe
 }
 
-/** What surrounds every call: ids, headers, limits, who asks and from where, and an answer to whatever goes wrong. */
+/** The frame of every call: ids, headers, limits, the actor and the network, and a response to every error. */
 export function createFrame(app: Needs<'log' | 'clock'>, options: FrameOptions) {
-  const frame = createRouter()
+  const frame = createRouter({ getPath: pathOfCall })
   frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
-  frame.use(safeHeaders(), cacheControl())
+  frame.use(jsonText(), safeHeaders(), cacheControl())
   frame.use(timeSetByHand(app), deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
   frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
   frame.notFound((c) => problem(c, 'not_found'))
-  frame.onError((error, c) => problemOf(c, error) ?? faultAnswer(c, error, app.log))
+  frame.onError((error, c) => problemOf(c, error) ?? faultResponse(c, error, app.log))
   return frame
+}
+
+/** The path of a call without the `/api` before it: the server mounts the calls there without another Request. */
+function pathOfCall(request: Request): string {
+  const path = getPath(request)
+  return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) || '/' : path
 }

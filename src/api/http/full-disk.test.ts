@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { filesIn, tourDeskTest as test } from '#tests/support/tour-desk.ts'
+import { filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const shop = resolve(root, 'tests/support/full-disk-shop.ts')
 
-/** Files end at eight kilobytes: like a full disk, the limit is met in the middle of a write, and as root too. */
+/** Files end at eight kilobytes: as on a full disk, the limit is met in the middle of a write, and as root too. */
 const ON_A_FULL_DISK = 'ulimit -f 16 && exec "$0" "$@"'
 
-test('on a full disk a picture is refused in words, nothing of it is left, and seats are sold', async ({
+test('on a full disk a photo is refused with a message, no part of it is left, and seats are sold', async ({
   database,
   app,
   folder,

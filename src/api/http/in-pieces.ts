@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** As much as Node hands to the system at once. */
+/** The amount that Node hands to the system at once. */
 const PIECE_BYTES = 64 * 1024
 
 /**
- * Bytes as a body that is read piece by piece, as fast as its reader takes them. Handed over whole, each answer under
- * way would hold a copy of its own, and nobody could tell a slow reader from one who does not read. Each piece waits
- * for the next turn of the event loop, because a quick reader takes the whole body in a single turn, and all others
- * would wait for it.
+ * Bytes as a body that is read piece by piece, as fast as its reader accepts them. Sent as a whole, each response
+ * under way would hold a copy of its own, and a slow reader could not be distinguished from one who does not read.
+ * Each piece waits for the next turn of the event loop, because a quick reader takes the whole body in a single turn,
+ * and all others would wait for it.
  */
 export function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0

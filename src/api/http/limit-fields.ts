@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { hasTooManyFields } from '#core/kernel/form-fields.ts'
 
-/** The two ways in which a form travels. */
+/** The two encodings of a form. */
 export const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /** True for the Content-Type of a form. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The secret in the address of a customer's own reservation. */
+/** The secret in the URL of a customer's own reservation. */
 export const manageTokenParam = z.object({
   token: z
     .string()

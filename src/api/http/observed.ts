@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Observe } from '#core/kernel/answered.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Tells of each answered call, under the pattern that took it. Comes after what names the request. */
+/** Reports each served call, under the pattern of its route. Comes after the middleware that names the request. */
 export function observed(observe: Observe): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now()

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { WITHOUT_TOKEN } from './actor.ts'
-import { needsLogIn } from './call-door.ts'
+import { needsLogIn } from './call-authorization.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -50,7 +50,9 @@ type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-/** A call with what no route says of itself: its name, whether it needs a log-in, and what any call may answer. */
+/**
+ * A call with the facts that no route states itself: its name, its need of a log-in, and the responses of every call.
+ */
 function wholeOperation(path: string, method: string, operation: Operation): object {
   const common = commonProblems(path, method, operation).map((status) => [status, referenceTo(status)])
   const own = Object.entries(operation.responses).map(([status, answer]) =>
@@ -66,10 +68,10 @@ function wholeOperation(path: string, method: string, operation: Operation): obj
   }
 }
 
-/** It ends the login of a token, and says nothing against a visitor without any. */
+/** It ends the log-in of a token, and accepts a visitor without any. */
 const LOG_OUT = '/logout'
 
-/** What the frame around the calls refuses, before any of them is asked. */
+/** The refusals of the frame around the calls, before any of them runs. */
 function commonProblems(path: string, method: string, operation: Operation): ProblemStatus[] {
   const isRead = method === 'get'
   const statuses: ProblemStatus[] = [500, 503]

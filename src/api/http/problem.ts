@@ -4,10 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core'
 import * as z from 'zod'
 import { Refused, type Refusal, type RefusalCode } from '#core/kernel/refusal.ts'
-import type { Messages } from '#i18n/catalogue.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { fieldPath } from './form.ts'
+import { respondJson } from './json-text.ts'
 
-/** What the API says no to before any use case is asked, and what it says when it is broken itself. */
+/** The API's own refusals before any use case runs, and its faults. */
 type TransportCode = Extract<
   MessageKeys<Messages, NestedKeyOf<Messages>>,
   | 'default'
@@ -21,7 +22,7 @@ export type ProblemCode = RefusalCode | TransportCode
 
 type Kind = { status: ContentfulStatusCode; title: string }
 
-/** The one table of codes and statuses: one without a line here, or without a sentence in the catalogue, does not compile. */
+/** The one table of codes and statuses: a code without a line here, or without a message, does not compile. */
 const KINDS: Record<ProblemCode, Kind> = {
   'auth.invalid_credentials': { status: 401, title: 'Wrong user name or password' },
   'auth.required': { status: 401, title: 'Log-in required' },
@@ -130,7 +131,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'validation.failed': { status: 400, title: 'Validation failed' },
 }
 
-/** RFC 9457, with the catalogue's key of the sentence to show as `message` and `code`, and facts beside it. */
+/** RFC 9457, with the message key as `message` and `code`, and facts beside it. */
 export const problemSchema = z
   .looseObject({
     type: z.string(),
@@ -155,7 +156,7 @@ export const problemSchema = z
     ],
   })
 
-/** The answer to a code, with facts; `status` overrides the table where one code stands for several faults. */
+/** The response to a code, with facts; `status` overrides the table where one code stands for several faults. */
 export function problem(
   c: Context,
   code: ProblemCode,
@@ -167,10 +168,12 @@ export function problem(
 ): Response {
   const { title } = KINDS[code]
   const body = { ...facts, type: `urn:escapade:problem:${code}`, title, status, message: code, code }
-  return c.body(JSON.stringify(body), status, { ...headers, 'Content-Type': 'application/problem+json' })
+  return respondJson(c, body, status, { ...headers, 'Content-Type': 'application/problem+json' })
 }
 
-/** The answer to an error that explains itself: a refusal, or a request that Hono could not read; null for a fault. */
+/**
+ * The response to an error that explains itself: a refusal, or a request that Hono could not read; null for a fault.
+ */
 export function problemOf(c: Context, error: unknown): Response | null {
   if (error instanceof Refused) return refusalProblem(c, error.refusal)
   if (isUnstorableText(error)) return problem(c, 'request.malformed')
@@ -180,14 +183,14 @@ export function problemOf(c: Context, error: unknown): Response | null {
   return null
 }
 
-/** PostgreSQL keeps every text but one with a NUL in it; who sends one means no good. */
+/** PostgreSQL stores every text but one with a NUL in it, which only an attacker sends. */
 const NUL_STATES = new Set(['22021', '22P05'])
 
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NUL_STATES.has(String(error.code))
 }
 
-/** What every route does with input its schema refuses: 400 with the catalogue's key of each field's sentence. */
+/** Every route's response to input that its schema refuses: 400 with the message key of each field. */
 export function refuseInvalid(
   result: { success: true } | { success: false; error: z.ZodError },
   c: Context,
@@ -199,12 +202,12 @@ export function refuseInvalid(
   return problem(c, soleRefusal(fields) ?? 'validation.failed', { fields })
 }
 
-/** The answer to a method that the path does not know. */
+/** The response to a method that the path does not have. */
 export function refuseMethod(c: Context, allowed: readonly string[]): Response {
   return problem(c, 'request.method_not_allowed', {}, { headers: { Allow: allowed.join(', ') } })
 }
 
-/** One wrong field whose sentence is a refusal's own is that refusal: an availability id that is no id is not found. */
+/** One wrong field whose message is a refusal's own is that refusal: an invalid availability id is not found. */
 function soleRefusal(fields: Record<string, string>): ProblemCode | null {
   const [key, ...others] = Object.values(fields)
   return key !== undefined && others.length === 0 && key in KINDS ? (key as ProblemCode) : null
@@ -221,7 +224,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** Our schemas' messages are keys of the catalogue; zod's own are English sentences. */
+/** Our schemas' messages are message keys; zod's own are English messages. */
 function keyOf(message: string): string {
   return /^[a-z]+(\.[a-z_]+)+$/.test(message) ? message : INVALID
 }

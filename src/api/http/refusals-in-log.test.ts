@@ -28,7 +28,7 @@ test('a refused call is logged by its route, with the member where one is known'
   expect(refused[0]).not.toHaveProperty('member')
 })
 
-test('a guess too many is logged as refused, without the name that was tried', async ({ database }) => {
+test('one guess too many is logged as refused, without the name that was tried', async ({ database }) => {
   const lines: string[] = []
   const log = createLog({ clock: createSystemClock(), write: (line) => lines.push(line), human: false })
   const api = createTestApi(createTestApp(database.db, { log }))

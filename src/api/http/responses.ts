@@ -3,12 +3,12 @@ import { problemSchema } from './problem.ts'
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507
 
-/** A route's JSON answer, for its `responses`. */
+/** A route's JSON response, for its `responses`. */
 export function json<S extends z.ZodType>(schema: S, description: string) {
   return { description, content: { 'application/json': { schema } } } as const
 }
 
-/** The statuses under which a route answers a problem, for its `responses`. */
+/** The statuses with which a route returns a problem, for its `responses`. */
 export function problems<const S extends readonly ProblemStatus[]>(...statuses: S) {
   const content = { 'application/problem+json': { schema: problemSchema } }
   const entries = statuses.map(
@@ -22,7 +22,7 @@ export function problems<const S extends readonly ProblemStatus[]>(...statuses: 
   }
 }
 
-/** What each status means, whatever was called. */
+/** The meaning of each status, for every call. */
 export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is not what the schema says',
   401: 'A log-in is required, or the token that was sent has ended',

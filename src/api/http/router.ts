@@ -1,29 +1,33 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Actor } from '#core/kernel/actor.ts'
-import { doorOf } from './call-door.ts'
+import { authorizationOf } from './call-authorization.ts'
 import { refuseInvalid } from './problem.ts'
 
-/** What every handler finds in its context. */
+/** The variables that every handler finds in its context. */
 export type ApiEnv = {
   Bindings: {
-    /** The visitor's address as main.ts or the in-process web knows it; nothing from outside can set a binding. */
+    /** The visitor's IP address as main.ts or the in-process web sets it; a binding cannot be set from outside. */
     clientAddress?: string | null
     /** Node's request, when the call came over HTTP. */
     incoming?: { socket?: { remoteAddress?: string | undefined } }
+    /** True for the site's loaders in this process, which read the value of a JSON response and not its text. */
+    asValue?: boolean
   }
   Variables: RequestIdVariables & { actor: Actor; clientAddress: string | null }
 }
 
+type RouterOptions = { getPath?: (request: Request) => string }
+
 /**
- * An empty router of one subject: chain `.openapi()` on it, so that the typed client knows every call. Each call asks
- * for its login before it reads or validates anything.
+ * An empty router of one subject: chain `.openapi()` on it, so that the typed client has every call. Each call
+ * requires its log-in before it reads or validates anything.
  */
-export function createRouter() {
-  const router = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export function createRouter(options: RouterOptions = {}) {
+  const router = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, ...options })
   const { openapi } = router
   router.openapi = (route, ...rest) => {
-    const middleware = [...doorOf(route), ...[route.middleware ?? []].flat()]
+    const middleware = [...authorizationOf(route), ...[route.middleware ?? []].flat()]
     return openapi({ ...route, middleware }, ...rest)
   }
   return router

@@ -7,10 +7,10 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** An answer is data: no browser runs it, frames it or lets another site embed it. */
+/** A response is data: no browser runs it, frames it or lets another site embed it. */
 export function safeHeaders(): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
+  return (c, next) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-    await next()
+    return next()
   }
 }

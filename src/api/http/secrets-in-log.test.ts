@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
@@ -14,7 +14,7 @@ const WEBHOOK_SECRET = 'whsec_aVerySecretSecret'
 const CARD = '4242 4242 4242 4242'
 const WRONG_PASSWORD = 'another umbrella of hers'
 
-/** The log of a day on which much goes wrong, as it stands on standard output: none of what must not be there. */
+/** The log of a day with many errors, as standard output has it, without any forbidden content. */
 test('the log holds no password, token, key, card number, code, or person', async ({ database }) => {
   const lines: string[] = []
   const clock = createSystemClock()

@@ -8,7 +8,7 @@ import { staticDocument } from './static-document.ts'
 
 const TEXT = randomBytes(200_000).toString('hex')
 
-/** The document behind what stands before every answer of the API, which counts how often it is made. */
+/** The document behind the frame of every response of the API, with a count of its creations. */
 function documentOf(made: { plain: Uint8Array } | { br: Uint8Array }) {
   const counted = { times: 0 }
   const read = async () => {
@@ -21,7 +21,7 @@ function documentOf(made: { plain: Uint8Array } | { br: Uint8Array }) {
   return { ask, counted }
 }
 
-test('is sent as its reader takes it', async () => {
+test('is sent in the encoding that its reader accepts', async () => {
   const { ask } = documentOf({ br: brotliCompressSync(TEXT) })
   const [brotli, gzip, plain] = [await ask('gzip, br'), await ask('gzip;q=0.5, br;q=0'), await ask('')]
   expect(brotli.headers.get('Content-Encoding')).toBe('br')
@@ -40,14 +40,14 @@ test('is never compressed again', async () => {
   expect(await answer.text()).toBe(TEXT)
 })
 
-test('is made once, however many ask at once and later', async () => {
+test('is made once, however many requests come at once and later', async () => {
   const { ask, counted } = documentOf({ plain: Buffer.from(TEXT) })
   await Promise.all(Array.from({ length: 20 }, () => ask('gzip')))
   await ask('br')
   expect(counted.times).toBe(1)
 })
 
-test('of which nobody reads more than a piece holds no copy of it', async () => {
+test('without a reader beyond one piece, it holds no copy of the document', async () => {
   const { ask } = documentOf({ plain: Buffer.from(TEXT) })
   const [first, second] = [await ask(''), await ask('')]
   const read = async (answer: Response) => (await answer.body?.getReader().read())?.value
@@ -56,7 +56,7 @@ test('of which nobody reads more than a piece holds no copy of it', async () => 
   expect(other?.buffer).toBe(one?.buffer)
 })
 
-test('that could not be made is tried again', async () => {
+test('is made again after a failure', async () => {
   let fails = true
   const read = async () => {
     if (fails) throw new Error('no such file')

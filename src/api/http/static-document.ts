@@ -8,19 +8,19 @@ import { inPieces } from './in-pieces.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A large document that does not change while the process lives, as it travels. */
+/** A large document that does not change while the process lives, in its encodings. */
 type Document = { etag: string; plain: Bytes; gzip: Bytes; br: Bytes | null }
 
 export type StaticDocumentOptions = {
-  /** Makes the document, plain or compressed with Brotli, when it is first asked for. */
+  /** Makes the document, plain or compressed with Brotli, at its first request. */
   read: () => Promise<{ plain: Uint8Array } | { br: Uint8Array }>
   contentType: string
   cache: Rule
 }
 
 /**
- * Answers a static document. It is made and compressed once; every answer shares those bytes and is written as fast as
- * its reader takes them, so that many answers cost no more than one.
+ * Returns a static document. It is made and compressed once; every response shares those bytes and is written as fast
+ * as its reader accepts them, so that many responses cost no more than one.
  */
 export function staticDocument({ read, contentType, cache }: StaticDocumentOptions) {
   let made: Promise<Document> | undefined
@@ -36,7 +36,7 @@ export function staticDocument({ read, contentType, cache }: StaticDocumentOptio
     c.header('Vary', 'Accept-Encoding')
     c.header('ETag', document.etag)
     if (encoding) c.header('Content-Encoding', encoding)
-    // Nothing on its way compresses it again for a reader who takes neither.
+    // No proxy compresses it again for a reader who accepts neither.
     c.header('Cache-Control', `${cache}, no-transform`)
     return c.body(inPieces(bytes))
   }
@@ -50,7 +50,7 @@ async function documentOf(read: { plain: Uint8Array } | { br: Uint8Array }): Pro
   return { etag: `W/"${hash}"`, plain, gzip: new Uint8Array(await promisify(gzip)(plain)), br }
 }
 
-/** The smallest form that the reader takes. */
+/** The smallest form that the reader accepts. */
 function choose({ br, gzip: zipped, plain }: Document, accept = ''): [string | null, Bytes] {
   const taken = new Set(parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))
   if (br && taken.has('br')) return ['br', br]

@@ -3,8 +3,8 @@ import { problem } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
 /**
- * Refuses an address with a NUL in it: PostgreSQL looks for no such text, and a list that is already on its way as a
- * file could only break off.
+ * Refuses a URL with a NUL in it: PostgreSQL accepts no such text, and a list that is already being sent as a file
+ * could only break off.
  */
 export function storableAddress(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Needs } from '#core/app.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Answers tell the time of a clock that is set by hand in `Date`, so that a web apart from its API follows it. */
+/** Responses have the time of a clock that is set manually in `Date`, so that a web apart from its API follows it. */
 export function timeSetByHand(app: Needs<'clock'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()

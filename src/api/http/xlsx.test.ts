@@ -13,7 +13,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   return Buffer.from(await new Response(stream).arrayBuffer())
 }
 
-test('texts, numbers, amounts and times are read back as what they are', async () => {
+test('texts, numbers, amounts and times are read back with their types', async () => {
   const rows: Cell[][] = [
     [
       { kind: 'text', text: 'Zoé <&> "O’Brien"\u0007' },
@@ -32,7 +32,7 @@ test('texts, numbers, amounts and times are read back as what they are', async (
   expect(JSON.stringify(row?.[3])).toBe('"2026-12-05T10:30:00.000Z"')
 })
 
-test('nothing that a person writes becomes a formula', async () => {
+test('no typed text becomes a formula', async () => {
   const rows = FORMULAS.map((text): Cell[] => [{ kind: 'text', text }])
   const file = await bytesOf(xlsxStream('x', ['Note'], once(rows)))
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())

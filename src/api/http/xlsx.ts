@@ -2,9 +2,9 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './csv.ts'
 
 /**
- * A workbook of one sheet, written as its rows come: a million of them never stand in memory together. Texts are texts
- * (no cell can be a formula), numbers are numbers, times are times in the reader's own format.
- * Source: ECMA-376, SpreadsheetML.
+ * A workbook of one sheet, written as its rows come: a million of them are never in memory together. Texts are texts
+ * (no cell can be a formula), numbers are numbers, times are times in the reader's own format. Source: ECMA-376,
+ * SpreadsheetML.
  */
 export function xlsxStream(
   sheetName: string,
@@ -51,12 +51,12 @@ export function xlsxStream(
   })
 }
 
-/** Places in the list of formats in styles.xml below. */
+/** Positions in the list of formats in styles.xml below. */
 const HEADER_STYLE = 1
 const AMOUNT_STYLE = 2
 const TIME_STYLE = 3
 
-/** A cell but for its address: attributes, and what stands in it. */
+/** A cell without its position: attributes and content. */
 type Written = { attributes: string; content: string }
 
 function cellOf(cell: Cell): Written {
@@ -98,7 +98,7 @@ function serialOf(local: string): number {
   return from.until(Temporal.PlainDateTime.from(local), { largestUnit: 'minutes' }).minutes / 1440
 }
 
-/** XML has no place for most control characters, not even escaped. */
+/** XML does not permit most control characters, not even escaped. */
 function escaped(text: string): string {
   return (
     text
@@ -133,7 +133,7 @@ function partsOf(sheetName: string): Record<string, string> {
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    // Format 4 is '#,##0.00', format 22 a date with its time: both in the manner of whoever opens the file.
+    // Format 4 is '#,##0.00', format 22 a date with its time: both in the reader's own locale.
     'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that is written into the log: the subject, then what was done to it. An act without a sentence in both
- * languages does not compile (`i18n/en/office/audit-page.ts`).
+ * Every action of the audit log: the subject, then the change. An action without a message in both languages does not
+ * compile (`i18n/en/office/audit-page.ts`).
  */
 export const AUDIT_ACTIONS = [
   'availability.cancelled',

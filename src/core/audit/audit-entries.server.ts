@@ -4,10 +4,10 @@ import type { Database } from '#database/connect.ts'
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from './audit.schema.ts'
 import { subjectNames } from './subject-names.server.ts'
 
-/** Counting a log of years would cost more than it tells. */
+/** The exact count of a log of years would cost more than it is worth. */
 const COUNTED_MAX = 5000
 
-/** A page of who did what, newest first, of everything, one kind of subject or one subject. */
+/** A page of the audit log, newest first: everything, one kind of subject, or one subject. */
 export async function auditEntries(app: Needs<'db'>, actor: Actor, query: AuditQuery): Promise<AuditPage> {
   requireAbility(actor, 'change-settings')
   const matching = entriesOf(app.db, query)
@@ -44,7 +44,7 @@ function entriesOf(db: Database, { subject, id }: AuditQuery) {
     .$if(id !== undefined, (entries) => entries.where('subject_id', '=', id ?? ''))
 }
 
-/** A series is departures too. */
+/** The log of departures includes their series. */
 function typesOf(subject: AuditQuery['subject']): string[] {
   if (!subject) return []
   return subject === 'availability' ? [subject, 'series'] : [subject]

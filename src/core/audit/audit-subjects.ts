@@ -1,4 +1,4 @@
-/** The kinds of things that the log is filtered by. */
+/** The kinds of subjects by which the log is filtered. */
 export const AUDIT_SUBJECT_NAMES = [
   'tour',
   'availability',

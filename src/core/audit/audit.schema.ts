@@ -4,7 +4,10 @@ import { instantSchema, localDateTimeSchema, localeOrDefaultSchema } from '#core
 
 export const AUDIT_PAGE_SIZE = 50
 
-/** One act, with the name that its subject has now; null when it is gone. A departure has its start, at its place. */
+/**
+ * One audit entry, with the present name of its subject; null when the subject is gone. A departure has its start, in
+ * its own time zone.
+ */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,

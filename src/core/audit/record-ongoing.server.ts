@@ -7,8 +7,8 @@ import { recordAudit, type AuditSubject } from './record.server.ts'
 const ONE_ENTRY_MINUTES = 10
 
 /**
- * Writes down what someone does again and again to one thing, such as saving while they write: one entry in ten
- * minutes, unless somebody or something else came between.
+ * Records a repeated action of one actor on one subject, such as saving during typing: one entry in ten minutes,
+ * unless another actor or action came between.
  */
 export async function recordOngoing(
   tx: Transaction,

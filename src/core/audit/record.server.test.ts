@@ -38,7 +38,7 @@ describe('recordAudit', () => {
     })
   })
 
-  test('is undone with the act', async ({ database: { db } }) => {
+  test('is undone with the action', async ({ database: { db } }) => {
     const act = db.transaction().execute(async (tx) => {
       await recordAudit(tx, app, { type: 'visitor' }, 'tour.published', { type: 'tour', id: 'undone' })
       throw new Error('no')

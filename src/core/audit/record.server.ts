@@ -3,14 +3,14 @@ import { nameOfActor, type Actor } from '#core/kernel/actor.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { AuditAction } from './audit-actions.ts'
 
-/** What an audited act was done to. */
+/** The subject of an audited action. */
 export type AuditSubject = { type: string; id: string }
 
 /**
- * Writes down who did what, in the transaction that does it: what is rolled back was never done.
+ * Records an action and its actor in the action's own transaction, so that a rollback removes the entry too.
  *
- * Facts hold ids, amounts and states: never
- * a secret, and a person's data only by its id, so that erasing a person leaves the audit whole.
+ * Facts hold ids, amounts and states: never a secret, and personal data only as the person's id, so that erasing a
+ * person leaves the audit log whole.
  */
 export async function recordAudit(
   tx: Transaction,

@@ -4,10 +4,13 @@ import { inLocale, type Locale } from '#core/kernel/locale.ts'
 
 type Subject = { subject_type: string; subject_id: string; facts: Record<string, unknown> }
 
-/** What people call a subject; a departure is its tour and its start. */
+/** The display name of a subject; a departure is its tour and its start. */
 export type SubjectName = { name: string; localDateTimeStart?: string }
 
-/** What people call the subjects of a page of the log, by their ids: one query a kind. Those that are gone lack. */
+/**
+ * The display names of the subjects on a page of the log, by their ids: one query for each kind. Deleted subjects are
+ * missing.
+ */
 export async function subjectNames(
   db: Database,
   subjects: readonly Subject[],
@@ -19,7 +22,7 @@ export async function subjectNames(
     departureNames(db, idsOf(subjects, 'availability'), locale),
     reservationNames(db, idsOf(subjects, 'reservation')),
     issueNames(db, idsOf(subjects, 'payment_issue')),
-    commentNames(db, idsOf(subjects, 'comment')),
+    reviewNames(db, idsOf(subjects, 'comment')),
     userNames(db, idsOf(subjects, 'user')),
   ])
   return new Map([...settingNames(subjects), ...named.flat()])
@@ -44,7 +47,7 @@ async function tourNames(db: Database, ids: string[], locale: Locale): Promise<N
   return rows.map(({ id, title, slug }) => [id, { name: inLocale(title, locale) || slug }])
 }
 
-/** A series, and a departure that was deleted, are known by what was written down of them. */
+/** The names of a series and of a deleted departure come from the facts of the audit entry. */
 async function namesByFacts(db: Database, subjects: readonly Subject[], locale: Locale): Promise<Names> {
   const known = subjects.flatMap(({ subject_id, facts: { tourId, localDateTimeStart: start } }) =>
     typeof tourId === 'string' ? [{ id: subject_id, tourId, start }] : [],
@@ -77,7 +80,7 @@ async function reservationNames(db: Database, ids: string[]): Promise<Names> {
   return rows.map(({ id, reference }) => [id, { name: reference }])
 }
 
-/** The booking that the issue is about, or the provider's name of money without one. */
+/** The reservation of the issue, or the provider's name of the money without one. */
 async function issueNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db
@@ -89,7 +92,7 @@ async function issueNames(db: Database, ids: string[]): Promise<Names> {
   return rows.map((row) => [row.id, { name: row.reference ?? row.charge_id ?? row.session_id ?? '' }])
 }
 
-async function commentNames(db: Database, ids: string[]): Promise<Names> {
+async function reviewNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('comment').select(['id', 'author_name']).where('id', 'in', ids).execute()
   return rows.map(({ id, author_name }) => [id, { name: author_name }])

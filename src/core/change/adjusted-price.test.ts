@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { reservationRow } from '#tests/support/books.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDiscount, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { changeParty } from './change-party.server.ts'
 import { moveReservation } from './move-reservation.server.ts'
 
-test('a reservation keeps the rule of its discount through another party and another date', async ({
+test('a reservation keeps the rule of its discount after another party and another date', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -3,12 +3,8 @@ import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { nameOfActor, type Actor } from '../kernel/actor.ts'
-import {
-  addSeatsTaken,
-  replaceUnitItems,
-  type ReservationRow,
-} from '../reservation/reservation-store.server.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { addSeatsTaken, replaceLines, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { ChangePlan } from './plan-change.server.ts'
 import { refundReservation } from '../refund/refund-reservation.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
@@ -16,8 +12,8 @@ import { paymentStatusOf } from '../refund/refund-state.server.ts'
 type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Does what was planned: seats, lines and total, what is due or goes back, a row that remembers it, and a new ticket for
- * the customer. The caller has locked the departures and the reservation.
+ * Applies a planned change: seats, lines and total, the sum due or the refund, a row that records it, and a new ticket
+ * for the customer. The caller has locked the departures and the reservation.
  */
 export async function applyChange(
   app: Tools,
@@ -30,7 +26,7 @@ export async function applyChange(
   const { id } = reservation
   await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
   await addSeatsTaken(tx, after.availabilityId, after.seats)
-  await replaceUnitItems(tx, id, plan.items)
+  await replaceLines(tx, id, plan.items)
   await tx
     .updateTable('reservation')
     .set({
@@ -46,7 +42,7 @@ export async function applyChange(
   const reason = actor.type === 'customer' ? 'CUSTOMER' : 'OPERATOR'
   const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
   const changeId = await insertChange(app, tx, actor, plan, { refundMinor, cashMinor })
-  await promiseLetter(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
+  await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
   const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
   await recordAudit(tx, app, actor, AUDIT_ACTION[kind], { type: 'reservation', id }, facts)
 }
@@ -56,7 +52,7 @@ const AUDIT_ACTION = {
   PARTY: 'reservation.party_changed',
 } as const satisfies Record<ChangePlan['kind'], AuditAction>
 
-/** A dispute stays in sight until the bank has decided it. */
+/** A dispute stays visible until the bank has decided it. */
 async function statusAfter(
   tx: Transaction,
   { reservation, balance }: ChangePlan,

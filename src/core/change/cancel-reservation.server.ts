@@ -11,22 +11,22 @@ import {
   addSeatsTaken,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
-import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
 import { withdrawQuestion } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
-/** How much comes back: everything, what the frozen policy gives now, or a sum that the operator decides. */
+/** The size of the refund: everything, the sum by the frozen policy now, or a sum that the operator decides. */
 export type RefundChoice = 'full' | 'policy' | { amountMinor: number }
 
 export type CancelOrder = { reservationId: string; refund: RefundChoice; message: string }
 
 /**
- * The operator cancels a confirmed reservation: seats are free, money is promised back, the customer is told in their
- * language. Refuses reservation.not_found, reservation.status_conflict and refund.too_much.
+ * The operator cancels a confirmed reservation: the seats are freed, the refund is enqueued, and the customer is
+ * notified in their language. Refuses reservation.not_found, reservation.status_conflict and refund.too_much.
  */
 export async function cancelReservation(app: Tools, actor: Actor, order: CancelOrder): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -37,7 +37,7 @@ export async function cancelReservation(app: Tools, actor: Actor, order: CancelO
   })
 }
 
-/** The part that cancelling one reservation, a whole departure, and the customer's own page share. */
+/** The part that is common to cancelling one reservation, cancelling a whole departure, and the customer's own page. */
 export async function cancelLocked(
   app: Tools,
   tx: Transaction,
@@ -76,13 +76,13 @@ export async function cancelLocked(
     })
     .execute()
   await withdrawQuestion(app, tx, id)
-  await promiseLetter(app, tx, { kind: 'reservation-cancelled', reservationId: id })
+  await enqueueEmail(app, tx, { kind: 'reservation-cancelled', reservationId: id })
   if (order.reason === 'CUSTOMER')
-    await promiseTeamNotice(app, tx, { notice: 'cancellation', occasion: id, reservationId: id })
+    await enqueueTeamNotice(app, tx, { notice: 'cancellation', occasion: id, reservationId: id })
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
 }
 
-/** Nobody pays on the day for what is off. */
+/** A cancelled reservation has no sum due on the day. */
 async function withoutDue(tx: Transaction, reservation: ReservationRow): Promise<ReservationPaymentStatus> {
   const { id, payment_status } = reservation
   return payment_status === 'OFFLINE_DUE' ? await paymentStatusOf(tx, id) : payment_status
@@ -99,7 +99,10 @@ async function refundOf(
   return (await moneyLeft(tx, reservation)).refundableMinor
 }
 
-/** What the frozen policy gives back at this moment, less what the bank may take; never more than came in. */
+/**
+ * The refund by the frozen policy at this moment, reduced by the sums that the bank may take, and limited to the
+ * received sum.
+ */
 export async function policyRefundMinor(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -110,7 +113,7 @@ export async function policyRefundMinor(
   return Math.max(0, Math.min(refundableMinor, owedMinor - disputedMinor))
 }
 
-/** How much of a price the frozen policy gives back at this moment. */
+/** The part of a price that the frozen policy refunds at this moment. */
 export async function refundPercentNow(
   app: Needs<'clock'>,
   tx: Transaction,

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { cancellationOf } from '#core/change/cancellation-of.server.ts'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from './cancel-reservation.server.ts'
 
 const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
@@ -18,13 +18,13 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 const inFull = { refund: 'full', message: '' } as const
 
 describe('cancelReservation', () => {
-  test('frees the seats, promises all money back, tells the customer, and says who did it', async ({
+  test('frees the seats, enqueues the whole refund, notifies the customer, and records the member', async ({
     app,
     tour,
     departure,
   }) => {
     const id = await aPaidBooking(app, tour, departure)
-    await app.promisedJobs()
+    await app.enqueuedJobs()
 
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: 'Storm ahead.' })
 
@@ -36,8 +36,8 @@ describe('cancelReservation', () => {
     expect(await seatsTaken(app, departure)).toBe(0)
     const [refund] = await refundsOf(app, id)
     expect(refund).toMatchObject({ amount_minor: 5800, reason: 'OPERATOR', status: 'REQUESTED' })
-    expect(await app.promisedJobs()).toContainEqual({ name: 'settle-refund', data: { refundId: refund?.id } })
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+    expect(await app.enqueuedJobs()).toContainEqual({ name: 'settle-refund', data: { refundId: refund?.id } })
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
     expect(await cancellationOf(app, id)).toEqual({
       reason: 'OPERATOR',
       message: 'Storm ahead.',
@@ -71,11 +71,7 @@ describe('cancelReservation', () => {
     expect(await cancellationOf(app, id)).toMatchObject({ refund: { amountMinor: refundMinor } })
   })
 
-  test('goes by the policy that was sold, not by the one the tour has now', async ({
-    app,
-    tour,
-    departure,
-  }) => {
+  test('uses the policy of the sale, not the present one of the tour', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await app.db
       .updateTable('tour')
@@ -86,7 +82,7 @@ describe('cancelReservation', () => {
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800 }])
   })
 
-  test('gives a part back when the operator decides so', async ({ app, tour, departure }) => {
+  test('refunds a part when the operator decides so', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: id, refund: { amountMinor: 2000 }, message: '' })
     await refundsArrive(app, id)
@@ -96,7 +92,7 @@ describe('cancelReservation', () => {
     })
   })
 
-  test('refuses a cent more than came in, and writes nothing', async ({ app, tour, departure }) => {
+  test('refuses a cent more than the received sum, and writes nothing', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     const order = { reservationId: id, refund: { amountMinor: 5801 }, message: '' }
     await expect(cancelReservation(app, camille, order)).rejects.toMatchObject({
@@ -106,7 +102,7 @@ describe('cancelReservation', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
-  test('cancels once, also when two of the team press at the same moment', async ({
+  test('cancels once, also when two members press the button at the same moment', async ({
     app,
     tour,
     departure,
@@ -122,10 +118,14 @@ describe('cancelReservation', () => {
     expect(await seatsTaken(app, departure)).toBe(0)
   })
 
-  test('takes off what was due on the day, and gives cash back at once', async ({ app, tour, departure }) => {
-    const due = await aDeskBooked(app, tour, departure)
-    const cash = await aDeskBooked(app, tour, departure, { payment: 'CASH' })
-    await app.promisedJobs()
+  test('removes the sum due on the day, and records the returned cash at once', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const due = await aTeamBooked(app, tour, departure)
+    const cash = await aTeamBooked(app, tour, departure, { payment: 'CASH' })
+    await app.enqueuedJobs()
     for (const reservationId of [due, cash])
       await cancelReservation(app, camille, { reservationId, ...inFull })
 
@@ -134,10 +134,10 @@ describe('cancelReservation', () => {
     expect(await reservationRow(app, cash)).toMatchObject({ payment_status: 'REFUNDED' })
     expect(await refundsOf(app, cash)).toMatchObject([{ amount_minor: 5800, status: 'SUCCEEDED' }])
     expect(await cancellationOf(app, cash)).toMatchObject({ inCash: { amountMinor: 5800 } })
-    expect((await app.promisedJobs()).map(({ name }) => name)).toEqual(['send-letter', 'send-letter'])
+    expect((await app.enqueuedJobs()).map(({ name }) => name)).toEqual(['send-letter', 'send-letter'])
   })
 
-  test('is for confirmed reservations and for the team only', async ({ app, tour, departure }) => {
+  test('accepts confirmed reservations and the team only', async ({ app, tour, departure }) => {
     const { id } = await aHold(app, tour, departure)
     const order = { reservationId: id, ...inFull }
     await expect(cancelReservation(app, camille, order)).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** How a reservation came to be cancelled; `inCash` is the part of the refund that was handed back. */
+/** The origin of a cancellation; `inCash` is the part of the refund that was handed back in cash. */
 export type Cancellation = {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   refund: Money
   inCash: Money
-  /** What had been given back before, by other refunds. */
+  /** The sum of the earlier, other refunds. */
   before: Money
 }
 

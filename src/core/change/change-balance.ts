@@ -1,12 +1,15 @@
-/** What a reservation costs, what of it is still due on the day, and what came in and was not given back. */
+/**
+ * The total of a reservation, the part of it that is still due on the day, and the received money that was not
+ * refunded.
+ */
 export type Balance = { totalMinor: number; dueMinor: number; receivedMinor: number }
 
-/** What another total makes of a balance: still due on the day, or paid too much. One of the two is zero. */
+/** The effect of a new total on a balance: a sum due on the day, or an overpaid sum. One of the two is zero. */
 export type ChangedBalance = { dueMinor: number; overpaidMinor: number }
 
 /**
- * What a changed total means. Money that was kept when a party shrank counts for a party that grows again; money that
- * was given back as a courtesy is not asked for anew.
+ * The effect of a changed total. Money that was kept when a party shrank counts for a party that grows again; money
+ * that was refunded as a courtesy is not requested again.
  */
 export function changedBalance(
   { totalMinor, dueMinor, receivedMinor }: Balance,

@@ -8,7 +8,7 @@ import { applyChange } from './apply-change.server.ts'
 import { planParty } from './plan-change.server.ts'
 
 /**
- * Changes who comes along. A bigger party is due on the day; of a smaller one the operator decides how much goes back.
+ * Changes the party. The price of a bigger party is due on the day; for a smaller one the operator decides the refund.
  * The customer gets a new ticket. Refuses reservation.not_found, reservation.status_conflict, reservation.unchanged,
  * units.*, availability.sold_out, availability.not_enough_seats, price.changed, refund.too_much.
  */
@@ -29,7 +29,7 @@ export async function changeParty(
   })
 }
 
-/** More than was paid too much is a cancellation's business. */
+/** A refund above the overpaid sum needs a cancellation. */
 function refuseTooMuch(refundMinor: number, maxMinor: number, currency: string): void {
   if (refundMinor <= maxMinor) return
   throw new Refused({ code: 'refund.too_much', max: { amountMinor: maxMinor, currency } })

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
-import { unitItemsOf } from '#core/reservation/reservation-store.server.ts'
+import { soldLinesOf } from '#core/reservation/reservation-store.server.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { changeParty } from './change-party.server.ts'
 import { markPaid } from '../office/mark-paid.server.ts'
 import { reservationDetail } from '../office/reservation-detail.server.ts'
@@ -20,7 +20,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; late
 })
 
 describe('moveReservation', () => {
-  test('takes the seats along, keeps the price, and sends the new ticket', async ({
+  test('moves the seats, keeps the price, and sends the new ticket', async ({
     app,
     tour,
     departure,
@@ -49,7 +49,7 @@ describe('moveReservation', () => {
       due_minor: 0,
     })
     expect([await seatsTaken(app, departure), await seatsTaken(app, later)]).toEqual([0, 2])
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
     const changes = await app.db
       .selectFrom('reservation_change')
       .select(['kind', 'before', 'after', 'changed_by'])
@@ -88,7 +88,7 @@ describe('moveReservation', () => {
     },
   )
 
-  test('refuses a date without room, another tour, the same date, another total, and changes nothing', async ({
+  test('refuses a date without free seats, another tour, the same date, another total, and changes nothing', async ({
     app,
     tour,
     departure,
@@ -127,7 +127,7 @@ describe('moveReservation', () => {
     expect([await seatsTaken(app, departure), await seatsTaken(app, later)]).toEqual([2, 2])
   })
 
-  test('is for confirmed reservations and for the team only', async ({ app, tour, departure, later }) => {
+  test('accepts confirmed reservations and the team only', async ({ app, tour, departure, later }) => {
     const { id } = await aHold(app, tour, departure)
     const move = { availabilityId: later, price: 'KEEP' as const, expectedTotalMinor: 5800 }
     await expect(moveReservation(app, camille, id, move)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('changeParty', () => {
     expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PAID' })
   })
 
-  test('a smaller party gets back what the operator decides, and no more than it paid too much', async ({
+  test('a smaller party gets the refund that the operator decides, at most the overpaid sum', async ({
     app,
     tour,
     departure,
@@ -186,7 +186,7 @@ describe('changeParty', () => {
     })
   })
 
-  test('who was booked keeps their price, who comes along pays the price of today', async ({
+  test('earlier guests keep their price, added guests pay the price of today', async ({
     app,
     tour,
     departure,
@@ -201,7 +201,7 @@ describe('changeParty', () => {
     expect(await reservationRow(app, id)).toMatchObject({ total_minor: 8700 })
   })
 
-  test('a line whose category was deleted stays, and can be changed like the others', async ({
+  test('a line whose unit was deleted stays, and can be changed as the others', async ({
     app,
     tour,
     departure,
@@ -227,8 +227,8 @@ describe('changeParty', () => {
     expect(await seatsTaken(app, departure)).toBe(1)
   })
 
-  test('what is due shrinks with the party, and no money moves', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('the sum due shrinks with the party, and no money moves', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     await changeParty(app, camille, id, {
       units: { [tour.adultId]: 1 },
       expectedTotalMinor: 2900,
@@ -238,7 +238,7 @@ describe('changeParty', () => {
     expect(await refundsOf(app, id)).toEqual([])
   })
 
-  test('refuses more seats than there are, the same party, nobody', async ({ app, tour }) => {
+  test('refuses more seats than are free, the same party, an empty party', async ({ app, tour }) => {
     const departure = await aDeparture(app, tour, { capacity: 3 })
     const id = await aPaidBooking(app, tour, departure)
     const adults = (count: number) =>
@@ -257,7 +257,7 @@ describe('changeParty', () => {
 })
 
 async function linesOf(app: TestApp, id: string) {
-  const rows = await app.db.transaction().execute((tx) => unitItemsOf(tx, id))
+  const rows = await app.db.transaction().execute((tx) => soldLinesOf(tx, id))
   return rows.map((row) => [row.unit_id, row.quantity, row.price_minor])
 }
 

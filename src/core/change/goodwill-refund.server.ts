@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What the team gave back for a booking that stands, why, and how much of it in cash. */
+/** A refund by the team for a reservation that stands: the sum, the reason, and the part in cash. */
 export type GoodwillRefund = { refund: Money; inCash: Money; reason: string }
 
 /** The refund with this id. Throws without it. */

@@ -28,13 +28,16 @@ export async function moveReservation(
     const reservation = await lockForMove(tx, reservationId, move.availabilityId)
     const plan = await planMove(app, tx, reservation, move)
     refuseOtherTotal(plan.after.totalMinor, move.expectedTotalMinor, reservation.currency)
-    // At the same price nothing moves, whatever was kept or given back before.
+    // At the same price no money moves, whatever was kept or refunded before.
     const refundMinor = move.price === 'REQUOTE' ? plan.balance.overpaidMinor : 0
     await applyChange(app, tx, actor, plan, refundMinor)
   })
 }
 
-/** The reservation and both departures, in the order of their ids: two who swap their dates do not wait for each other. */
+/**
+ * The reservation and both departures, in the order of their ids, so that two reservations that swap their dates do
+ * not block each other.
+ */
 export async function lockForMove(
   tx: Transaction,
   reservationId: string,

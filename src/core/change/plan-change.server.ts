@@ -2,25 +2,25 @@ import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import type { UnitItemTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { pricedUnits } from '../pricing/priced-units.server.ts'
 import { quote, type PartyLimits, type PricedUnit, type Quote } from '../pricing/quote.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { MoveQuery } from '../reservation/change.schema.ts'
-import { refuseForTeam, refuseSeats } from '../availability/bookability.ts'
+import { refuseForTeam, refuseSeats } from '../departure/bookability.ts'
 import {
   adjustmentsOf,
-  unitItemsOf,
+  soldLinesOf,
   type ReservationRow,
-  type UnitItemRow,
+  type LineRow,
 } from '../reservation/reservation-store.server.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
-import { unitItemsOfQuote } from '../reservation/write-reservation.server.ts'
+import { linesOfQuote } from '../reservation/write-reservation.server.ts'
 import { changedBalance, type ChangedBalance } from './change-balance.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
-/** All that a change would make of a reservation; nothing is written yet. */
+/** The whole effect of a change on a reservation; nothing is written yet. */
 export type ChangePlan = {
   kind: 'MOVE' | 'PARTY'
   reservation: ReservationRow
@@ -32,8 +32,8 @@ export type ChangePlan = {
 type Tools = Needs<'clock'>
 
 /**
- * What moving a confirmed reservation to another departure of its tour would mean. Locks that departure.
- * Refuses reservation.status_conflict, reservation.unchanged and availability.*.
+ * The effect of moving a confirmed reservation to another departure of its tour. Locks that departure. Refuses
+ * reservation.status_conflict, reservation.unchanged and availability.*.
  */
 export async function planMove(
   app: Tools,
@@ -43,7 +43,7 @@ export async function planMove(
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   if (availabilityId === reservation.availability_id) throw new Refused({ code: 'reservation.unchanged' })
-  const target = await lockAvailability(tx, availabilityId)
+  const target = await lockDepartureRow(tx, availabilityId)
   if (target?.tour_id !== reservation.tour_id) throw new Refused({ code: 'availability.not_found' })
   refuseIf(refuseForTeam(departureOf(target), reservation.seats, app.clock.now()))
   const items = await movedItems(tx, reservation, { availabilityId, price })
@@ -59,9 +59,9 @@ export async function planMove(
 }
 
 /**
- * What another party on the same departure would mean: who was booked keeps their price, who comes along pays today's;
- * lines whose category the tour has no more stay as they were bought, unless they are changed too.
- * Locks the departure. Refuses reservation.status_conflict, reservation.unchanged, units.* and availability.*.
+ * The effect of another party on the same departure: earlier guests keep their price, added guests pay today's; lines
+ * whose unit the tour no longer has stay as sold, unless they are changed too. Locks the departure. Refuses
+ * reservation.status_conflict, reservation.unchanged, units.* and availability.*.
  */
 export async function planParty(
   tx: Transaction,
@@ -71,8 +71,8 @@ export async function planParty(
 ): Promise<ChangePlan> {
   refuseUnlessConfirmed(reservation)
   const { id, availability_id: availabilityId } = reservation
-  const departure = await lockAvailability(tx, availabilityId)
-  const booked = await unitItemsOf(tx, id)
+  const departure = await lockDepartureRow(tx, availabilityId)
+  const booked = await soldLinesOf(tx, id)
   const priced = quote(await unitsFor(tx, reservation), units, limits, await adjustmentsOf(tx, id))
   if ('code' in priced) throw new Refused(priced)
   if (isSameParty(booked, priced)) throw new Refused({ code: 'reservation.unchanged' })
@@ -81,16 +81,16 @@ export async function planParty(
   return planOf(tx, reservation, {
     kind: 'PARTY',
     after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
-    items: unitItemsOfQuote(id, priced).map((item) => withoutGoneUnit(item, booked)),
+    items: linesOfQuote(id, priced).map((item) => withoutGoneUnit(item, booked)),
   })
 }
 
 /**
- * The categories that may come along, at the prices of a reservation: its own where it has one, else today's; behind
- * them what was bought of categories that are gone.
+ * The units that can be in the party, at the prices of the reservation: its own price where it has one, else today's;
+ * after them the sold lines of deleted units.
  */
 export async function unitsFor(tx: Transaction, reservation: ReservationRow): Promise<PricedUnit[]> {
-  const booked = await unitItemsOf(tx, reservation.id)
+  const booked = await soldLinesOf(tx, reservation.id)
   const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
   const today = units.map((unit) => {
     const item = booked.find((line) => line.unit_id === unit.id)
@@ -99,19 +99,19 @@ export async function unitsFor(tx: Transaction, reservation: ReservationRow): Pr
   return [...today, ...booked.filter(isGone).map(unitOfLine)]
 }
 
-function isGone({ unit_id }: UnitItemRow): boolean {
+function isGone({ unit_id }: LineRow): boolean {
   return unit_id === null
 }
 
-function unitOfLine(line: UnitItemRow): PricedUnit {
+function unitOfLine(line: LineRow): PricedUnit {
   const { type, label, price_minor: priceMinor, seats } = line
   return { id: unitIdOfLine(line), type, label, priceMinor, seats, needsAdult: false }
 }
 
-/** A category that is gone is no row to point at. */
+/** A deleted unit has no row to reference. */
 function withoutGoneUnit(
   item: Insertable<UnitItemTable>,
-  booked: readonly UnitItemRow[],
+  booked: readonly LineRow[],
 ): Insertable<UnitItemTable> {
   const isOfGone = booked.some((line) => isGone(line) && unitIdOfLine(line) === item.unit_id)
   return isOfGone ? { ...item, unit_id: null } : item
@@ -130,7 +130,7 @@ async function movedItems(
   { id, tour_id }: ReservationRow,
   { availabilityId, price }: MoveQuery,
 ): Promise<Insertable<UnitItemTable>[]> {
-  const booked = await unitItemsOf(tx, id)
+  const booked = await soldLinesOf(tx, id)
   const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
   return booked.map((item) => ({
     ...item,
@@ -139,7 +139,7 @@ async function movedItems(
   }))
 }
 
-function isSameParty(booked: readonly UnitItemRow[], { lines }: Quote): boolean {
+function isSameParty(booked: readonly LineRow[], { lines }: Quote): boolean {
   const before = booked.map((line) => `${unitIdOfLine(line)}:${line.quantity}`)
   const after = lines.map(({ unit, quantity }) => `${unit.id}:${quantity}`)
   return before.toSorted().join() === after.toSorted().join()

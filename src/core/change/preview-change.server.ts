@@ -10,14 +10,14 @@ import { planMove, planParty, type ChangePlan } from './plan-change.server.ts'
 
 type Tools = Needs<'db' | 'clock'>
 
-/** What moving would mean, before it is done; refuses what moving refuses. */
+/** The effect of a move, before it happens. Refuses the same cases as moving. */
 export function previewMove(app: Tools, actor: Actor, id: string, move: MoveQuery): Promise<ChangePreview> {
   return preview(app, actor, async (tx) =>
     planMove(app, tx, await lockForMove(tx, id, move.availabilityId), move),
   )
 }
 
-/** What another party would mean, before it is changed; refuses what changing refuses. */
+/** The effect of another party, before the change. Refuses the same cases as changing. */
 export function previewParty(
   app: Tools,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What went back with a change of date or party, and how much of it in cash. */
+/** The refund of a change of date or party, and its part in cash. */
 export async function refundOfChange(
   app: Needs<'db'>,
   changeId: string,

@@ -3,18 +3,20 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseRefund } from '../reservation/desk-actions.ts'
+import { refuseRefund } from '../reservation/team-actions.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 
-/** `reason`: the words for the customer, 1 to 500 characters. `formToken`: the key under which the sum goes back once. */
+/**
+ * `reason`: the text for the customer, 1 to 500 characters. `formToken`: the key under which the sum is refunded once.
+ */
 export type PartialRefund = { reservationId: string; refundMinor: number; reason: string; formToken: string }
 
 /**
- * Gives a sum back although the booking stands: the customer is told the sum and the reason. The same `formToken` with the
- * same sum again changes nothing. Refuses reservation.not_found, refund.disputed, refund.nothing_left,
- * refund.too_much, and refund.made_already for a token that has given another sum back.
+ * Refunds a sum although the reservation stands: the customer is notified of the sum and the reason. The same
+ * `formToken` with the same sum again changes nothing. Refuses reservation.not_found, refund.disputed,
+ * refund.nothing_left, refund.too_much, and refund.made_already for a token that has refunded another sum.
  */
 export async function refundPart(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -42,12 +44,12 @@ export async function refundPart(
         refunded_at: app.clock.now().toString(),
       })
       .execute()
-    await promiseLetter(app, tx, { kind: 'goodwill-refund', reservationId: id, goodwillRefundId: formToken })
+    await enqueueEmail(app, tx, { kind: 'goodwill-refund', reservationId: id, goodwillRefundId: formToken })
     await recordAudit(tx, app, actor, 'reservation.refunded', { type: 'reservation', id }, { refundMinor })
   })
 }
 
-/** Whether this form gave this sum back already. The reservation is locked, so that the answer holds. */
+/** True when this form has already refunded this sum. The reservation is locked, so that the result holds. */
 async function wasMade(
   tx: Transaction,
   { id, currency }: ReservationRow,

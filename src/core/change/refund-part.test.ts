@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { sendLetter } from '#jobs/send-letter.ts'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { createWorld } from '../../../tests/model/world.ts'
 import { changeParty } from './change-party.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
@@ -21,7 +21,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 describe('refundPart', () => {
-  test('gives a sum back, keeps the booking, and writes down who did it and why', async ({
+  test('refunds a sum, keeps the reservation, and records the member and the reason', async ({
     app,
     tour,
     departure,
@@ -60,7 +60,7 @@ describe('refundPart', () => {
     async ([locale, subject, ...lines], { app, tour, departure }) => {
       const id = await aPaidBooking(app, tour, departure, { locale })
       await refundPart(app, camille, { ...tenEuros(id), reason: 'It rained.\nIl a plu.' })
-      expect(await lettersOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
+      expect(await emailsOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
       const mail = await goodwillMail(app, id)
       expect(mail.subject).toContain(subject)
       for (const line of [...lines, 'It rained.', 'Il a plu.']) expect(mail.text).toContain(line)
@@ -68,7 +68,7 @@ describe('refundPart', () => {
     },
   )
 
-  test('gives the sum of one form back once, and refuses another sum of that form', async ({
+  test('refunds the sum of one form once, and refuses another sum of that form', async ({
     app,
     tour,
     departure,
@@ -85,10 +85,10 @@ describe('refundPart', () => {
     })
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000 }])
     expect(await refundsOf(app, other)).toEqual([])
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'goodwill-refund'])
   })
 
-  test('never gives back more than is left, also by two forms at once', async ({ app, tour, departure }) => {
+  test('never refunds more than is left, also by two forms at once', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     const forms = [3_000, 3_000].map((refundMinor) =>
       refundPart(app, camille, { ...tenEuros(id), refundMinor }),
@@ -105,7 +105,7 @@ describe('refundPart', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('sends no disputed money', async ({ database }) => {
+  test('refunds no disputed money', async ({ database }) => {
     const { app, stripe } = createWorld(database.db)
     const tour = await aTour(app)
     const { id, sessionId } = await aHold(app, tour, await aDeparture(app, tour))
@@ -124,23 +124,23 @@ describe('refundPart', () => {
     expect(await refundsOf(app, id)).toEqual([])
   })
 
-  test('hands back cash that was received, and has nothing to give of what is still due', async ({
+  test('returns cash that was received, and refunds nothing of a sum that is still due', async ({
     app,
     tour,
     departure,
   }) => {
-    const due = await aDeskBooked(app, tour, departure)
+    const due = await aTeamBooked(app, tour, departure)
     await expect(refundPart(app, camille, tenEuros(due))).rejects.toMatchObject({
       refusal: { code: 'refund.nothing_left' },
     })
-    const id = await aDeskBooked(app, tour, departure, { payment: 'CASH', locale: 'en' })
+    const id = await aTeamBooked(app, tour, departure, { payment: 'CASH', locale: 'en' })
     await refundPart(app, camille, tenEuros(id))
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'SUCCEEDED' }])
     expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' })
     expect((await goodwillMail(app, id)).text).toContain('You were given €10 back in cash.')
   })
 
-  test('keeps in sight what is due on the day', async ({ app, tour, departure }) => {
+  test('keeps the sum due on the day visible', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     const units = { [tour.adultId]: 3 }
     await changeParty(app, camille, id, { units, expectedTotalMinor: 8_700, refundMinor: 0 })
@@ -170,7 +170,7 @@ async function goodwillMail(app: TestApp, reservationId: string) {
     .where('reservation_id', '=', reservationId)
     .where('kind', '=', 'goodwill-refund')
     .executeTakeFirstOrThrow()
-  await sendLetter(app, id)
+  await sendEmail(app, id)
   return app.db
     .selectFrom('mailbox_message')
     .selectAll()

@@ -7,8 +7,8 @@ import { confirmReservation, type Confirmable } from '../reservation/confirm-res
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 
 /**
- * Confirms a hold that costs nothing, at once and without the provider. A payment of zero is written, whose session is
- * ours: the page after the checkout finds the booking by it, as it finds every other.
+ * Confirms a hold that costs nothing, at once and without the provider. A payment of zero is written with a payment
+ * session of our own, so that the page after the checkout finds the reservation by it as usual.
  */
 export async function bookFree(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,

@@ -1,26 +1,26 @@
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
-import type { CancelAnswer, KeptChoice } from '../reservation/reservation.schema.ts'
+import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
-import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
 
 /**
- * The buyer came back without paying: their own hold on this tour is given back and their choice kept for the form.
- * Only the hold of their own signed token is touched; asking again changes nothing. Refuses payment.unavailable when
- * the provider does not answer: the seats then stay held.
+ * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
+ * form. Only the hold of their own signed token is released; a repeated call changes nothing. Refuses
+ * payment.unavailable when the provider does not respond: the seats then stay held.
  */
 export async function cancelCheckout(
   app: Tools,
   request: { tour: string; holdToken: string | null },
-): Promise<CancelAnswer> {
+): Promise<CancelResponse> {
   const reservationId = reservationOfHoldToken(app, request.holdToken)
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
   if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null }
-  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
     endHold(app, reservationId),
   )
   const payment = await latestPayment(app.db, reservationId)

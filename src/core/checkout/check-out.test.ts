@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import { lockAvailability } from '#core/availability/availability-store.server.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { lockDepartureRow } from '#core/departure/departure-store.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
@@ -31,7 +31,7 @@ describe('checkOut', () => {
     expect(reservation.hold_expires_at).toBe(answer.expiresAt)
   })
 
-  test('answers one form token with one hold, also when it is posted five times at once', async ({
+  test('returns one hold for one form token, also when it is posted five times at once', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
@@ -45,7 +45,7 @@ describe('checkOut', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
-  test('answers one form with one hold, also when its own first post took the last seats', async ({
+  test('returns one hold for one form, also when its own first post took the last seats', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
@@ -58,7 +58,7 @@ describe('checkOut', () => {
     expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1)
   })
 
-  test('tells whoever comes too late at once, while others hold the lock', async ({ database }) => {
+  test('refuses a late request at once, while others hold the lock', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { capacity: 2 })
@@ -66,14 +66,14 @@ describe('checkOut', () => {
     const late = { tour: tour.slug, form: aCheckout(tour, departure), clientAddress: null }
 
     await database.db.transaction().execute(async (tx) => {
-      await lockAvailability(tx, departure)
+      await lockDepartureRow(tx, departure)
       await expect(checkOut(app, late)).rejects.toMatchObject({
         refusal: { code: 'availability.sold_out' },
       })
     })
   })
 
-  test('gives the former hold back when the same form comes with another choice', async ({ database }) => {
+  test('releases the former hold when the same form comes with another choice', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -88,7 +88,7 @@ describe('checkOut', () => {
     expect(await seatsTaken(app, departure)).toBe(3)
   })
 
-  test('refuses terms that are not the present ones, and writes nothing', async ({ database }) => {
+  test('refuses terms other than the present ones, and writes nothing', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -115,7 +115,7 @@ describe('checkOut', () => {
     expect(await seatsTaken(app, departure)).toBe(0)
   })
 
-  test('knows departures of this tour only, and published tours only', async ({ database }) => {
+  test('accepts departures of this tour only, and published tours only', async ({ database }) => {
     const app = createTestApp(database.db)
     const [tour, other] = [await aTour(app), await aTour(app)]
     const departure = await aDeparture(app, other)
@@ -144,7 +144,7 @@ describe('checkOut', () => {
     await expect(checkOut(app, party('192.0.2.8'))).resolves.toBeDefined()
   })
 
-  test('frees the seats at once when the provider says a definite no', async ({ database }) => {
+  test('frees the seats at once when the provider refuses for good', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -156,7 +156,7 @@ describe('checkOut', () => {
     expect(await seatsTaken(app, departure)).toBe(0)
   })
 
-  test('keeps the hold when the provider does not answer, and the next try pays it under a new key', async ({
+  test('keeps the hold when the provider does not respond, and the next try pays it under a new key', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
@@ -175,13 +175,13 @@ describe('checkOut', () => {
       .orderBy('attempt')
       .execute()
     expect(attempts.filter((payment) => payment.session_id === answer.sessionId)).toEqual([
-      // The provider was asked twice the first time.
+      // The provider was called twice the first time.
       { attempt: 3, status: 'OPEN', session_id: answer.sessionId },
     ])
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
-  test('begins the hold anew for a try that comes late', async ({ database }) => {
+  test('makes the hold again for a late try', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -199,7 +199,7 @@ describe('checkOut', () => {
     )
   })
 
-  test('frees no seat on a refused call while an earlier one has made a session that was paid', async ({
+  test('frees no seat on a refused call when an earlier call has made a session that was paid', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
@@ -226,7 +226,7 @@ describe('checkOut', () => {
     expect(rows).toEqual([{ status: 'CONFIRMED' }])
   })
 
-  test('finds the session again whose answer was lost', async ({ database }) => {
+  test('finds the payment session again whose response was lost', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -266,7 +266,7 @@ function reservationOf(app: TestApp, reference: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The provider as it is, except that no session can be opened. */
+/** The provider as it is, except that no payment session can be opened. */
 function failing(payments: PaymentProvider, error: Error): PaymentProvider {
   return { ...payments, createSession: () => Promise.reject(error) }
 }

@@ -3,20 +3,20 @@ import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
-import { createSharedAnswers } from '../kernel/shared-answers.ts'
+import { createSharedResults } from '../kernel/shared-results.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
-import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'origin' | 'log'>
 
 /**
- * What came of a payment session, for the page the buyer comes back to. A session that is not final is settled first,
- * so that the page is right even when no webhook ever comes. Only the buyer (hold token) is shown the ticket.
+ * The outcome of a payment session, for the page to which the customer returns. A session that is not final is settled
+ * first, so that the page is right even when no webhook ever comes. Only the customer (hold token) sees the ticket.
  * Refuses payment.session_unknown.
  */
 export async function checkoutOutcome(
@@ -28,7 +28,7 @@ export async function checkoutOutcome(
   const isSettled = payment.status !== 'OPEN' && payment.status !== 'PROCESSING'
   const isKnown =
     isSettled ||
-    (await lookOnce(
+    (await checkOnce(
       request.sessionId,
       () => isAnswered(app, payment.id, request.sessionId),
       () => app.clock.now(),
@@ -49,13 +49,13 @@ export async function checkoutOutcome(
   }
 }
 
-/** However often a page is loaded, the provider is asked about its session once in two seconds. */
-const lookOnce = createSharedAnswers<boolean>(2_000)
+/** However often a page is loaded, the state of its payment session is requested once in two seconds. */
+const checkOnce = createSharedResults<boolean>(2_000)
 
-/** False when the provider does not answer in time: the page says so, and the sweeper asks again. */
+/** False when the provider does not respond in time: the page says so, and the sweeper checks again. */
 async function isAnswered(app: Tools, paymentId: string, sessionId: string): Promise<boolean> {
   try {
-    await createPatience(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))
+    await createTimeLimit(app, READ_SECONDS, { paymentId })(() => receivePayment(app, sessionId))
     return true
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -118,7 +118,7 @@ function outcomeOf(facts: Facts, isKnown: boolean): CheckoutOutcome['outcome'] {
   }
 }
 
-/** Until the team has decided, nobody knows; a hold that is still paid otherwise is its own payment's business. */
+/** The outcome is open until the team has decided; another payment may still pay the hold. */
 function outcomeOfMismatch({ decided_as, unbooked_refund_minor }: Facts): CheckoutOutcome['outcome'] {
   if (unbooked_refund_minor > 0) return 'unfitRefunded'
   return decided_as === null ? 'unfit' : 'unfitClosed'
@@ -144,7 +144,9 @@ function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): C
   }
 }
 
-/** 'maya@example.com' as 'm…@example.com': enough to recognise one's own, nothing to learn of another's. */
+/**
+ * 'maya@example.com' as 'm…@example.com': enough to recognise one's own address, and nothing to learn about another's.
+ */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return domain ? `${name.slice(0, 1)}…@${domain}` : ''

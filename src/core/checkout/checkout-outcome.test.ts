@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { makeMove, type BuyerMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove, type CustomerMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { holdToken } from '#core/checkout/hold-token.server.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
@@ -10,7 +10,7 @@ import { cancelOwnReservation } from '../customer/cancel-own-reservation.server.
 import { checkoutOutcome } from './checkout-outcome.server.ts'
 import { checkOut } from './check-out.server.ts'
 
-describe('what the page after the payment says', () => {
+describe('the outcome on the page after the payment', () => {
   test.for([
     [[], 'open'],
     [['decline'], 'open'],
@@ -18,13 +18,13 @@ describe('what the page after the payment says', () => {
     [['delay', 'refuse'], 'failed'],
     [['delay', 'confirm'], 'paid'],
     [['pay'], 'paid'],
-  ] as [BuyerMove[], string][])('after %j: %s', async ([moves, outcome], { app, tour, departure }) => {
+  ] as [CustomerMove[], string][])('after %j: %s', async ([moves, outcome], { app, tour, departure }) => {
     const { id, sessionId } = await aHold(app, tour, departure)
     for (const move of moves) await makeMove(app.bank, sessionId, move)
     expect(await outcomeFor(app, id, sessionId)).toMatchObject({ outcome })
   })
 
-  test('a payment that was never made has run out, and a cancelled one is off', async ({
+  test('a payment that was never made is expired, and a cancelled one is cancelled', async ({
     app,
     tour,
     departure,
@@ -40,7 +40,7 @@ describe('what the page after the payment says', () => {
     })
   })
 
-  test('a booking that its customer cancelled says what goes back, to its buyer only', async ({
+  test('a reservation that its customer cancelled shows the refund, to its customer only', async ({
     app,
     tour,
     departure,
@@ -68,7 +68,7 @@ describe('what the page after the payment says', () => {
     })
   })
 
-  test('money that came when the seats had gone is said to go back', async ({ app, tour }) => {
+  test('money that arrived after the seats were sold is shown as a refund', async ({ app, tour }) => {
     const { id, sessionId } = await paidTooLate(app, tour)
     expect(await outcomeFor(app, id, sessionId)).toMatchObject({
       outcome: 'late',
@@ -81,7 +81,7 @@ function outcomeFor(app: TestApp, id: string, sessionId: string) {
   return checkoutOutcome(app, { sessionId, holdToken: holdToken(app, id), locale: 'en' })
 }
 
-/** The bank takes its time: the hold is released by hand, the seats are sold again, then the money comes. */
+/** The bank is slow: the hold is released manually, the seats are sold again, then the money comes. */
 async function paidTooLate(app: TestApp, tour: TestTour) {
   const departure = await aDeparture(app, tour, { capacity: 2 })
   const late = await aHold(app, tour, departure)

@@ -6,20 +6,20 @@ import type { Checkout } from '../reservation/checkout.schema.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import {
   reservationOfFormToken,
-  unitItemsOf,
+  soldLinesOf,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 
-/** A reservation that the buyer has made before. `same`: the buyer asks for exactly this choice again. */
+/** A reservation that the customer has made before. `same`: the new request has exactly this choice. */
 export type EarlierHold = { id: string; same: boolean }
 type Asked = { tour: string; form: Checkout }
 
 /**
  * The reservation that this form, or this browser's hold token, has made on this tour before; null when there is none.
- * Refuses payment.already_paid, tour.not_found, and form.of_another_tour when the token was used for another tour.
+ * Refuses payment.already_paid, tour.not_found, and form.of_another_tour for a token that was used for another tour.
  */
 export async function findEarlierHold(app: Needs<'db' | 'keys'>, asked: Asked): Promise<EarlierHold | null> {
-  return (await earlierHoldOfForm(app, asked)) ?? (await earlierHoldOfBuyer(app, asked))
+  return (await earlierHoldOfForm(app, asked)) ?? (await earlierHoldOfCustomer(app, asked))
 }
 
 /** The reservation that this form has made; null when its token is new. Refuses as findEarlierHold does. */
@@ -37,10 +37,10 @@ export async function earlierHoldOfForm(
 }
 
 /**
- * The unpaid hold that another copy of the form has made: the buyer came back from the payment page. Null without a
- * signed token of a hold that still waits for its payment.
+ * The unpaid hold that another copy of the form has made, because the customer came back from the payment page. Null
+ * without a signed token of a hold that still waits for its payment.
  */
-async function earlierHoldOfBuyer(
+async function earlierHoldOfCustomer(
   app: Needs<'db' | 'keys'>,
   { tour, form }: Asked,
 ): Promise<EarlierHold | null> {
@@ -67,7 +67,7 @@ async function tourId(db: Database, idOrSlug: string): Promise<string> {
 }
 
 async function isSameChoice(db: Database, earlier: ReservationRow, form: Checkout): Promise<boolean> {
-  const items = await unitItemsOf(db, earlier.id)
+  const items = await soldLinesOf(db, earlier.id)
   const wanted = Object.entries(form.units).filter(([, quantity]) => quantity > 0)
   return (
     earlier.availability_id === form.availabilityId &&

@@ -4,8 +4,8 @@ import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
 
-describe('checkOut of a form that comes again', () => {
-  test('takes the unpaid hold of the same buyer up again, whatever copy of the form asks', async ({
+describe('checkOut of a repeated form', () => {
+  test('reuses the unpaid hold of the same customer, whatever copy of the form is sent', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
@@ -26,7 +26,7 @@ describe('checkOut of a form that comes again', () => {
     expect(await seatsTaken(app, departure)).toBe(3)
   })
 
-  test('leaves a hold on another tour, and a hold token that is not ours, alone', async ({ database }) => {
+  test('ignores a hold on another tour, and a hold token that is not ours', async ({ database }) => {
     const app = createTestApp(database.db)
     const [tour, other] = [await aTour(app), await aTour(app)]
     const [departure, elsewhere] = [await aDeparture(app, tour), await aDeparture(app, other)]

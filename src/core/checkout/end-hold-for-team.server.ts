@@ -4,12 +4,12 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endHold, type EndedHold } from '../settlement/end-hold.server.ts'
 import { SessionElsewhere } from '../payment/payment-elsewhere.server.ts'
-import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
+import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 
 /**
- * The team gives unpaid seats back before their time. The provider's answer decides, as for the buyer: what was paid
- * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict, payment.unavailable,
- * and hold.elsewhere for a session of another key that may still be paid.
+ * The team releases unpaid seats early. The provider's response decides, as for the customer: a hold that was paid
+ * meanwhile stays booked. Refuses reservation.not_found, reservation.status_conflict, payment.unavailable, and
+ * hold.elsewhere for a payment session of another key that may still be paid.
  */
 export async function endHoldForTeam(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,
@@ -25,7 +25,7 @@ export async function endHoldForTeam(
   if (!reservation) throw new Refused({ code: 'reservation.not_found' })
   const { status } = reservation
   if (status !== 'ON_HOLD') throw new Refused({ code: 'reservation.status_conflict', status })
-  const outcome = await createPatience(app, READ_SECONDS, { reservationId })(() =>
+  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
     endUnlessElsewhere(app, reservationId),
   )
   await app.db

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { lettersOf, seatsTaken } from '#tests/support/books.ts'
+import { emailsOf, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -17,7 +17,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 describe('a party that costs nothing', () => {
-  test('is booked at once, with its ticket, and the provider hears nothing', async ({
+  test('is booked at once, with its ticket, without a call to the provider', async ({
     app,
     tour,
     departure,
@@ -38,13 +38,13 @@ describe('a party that costs nothing', () => {
       .executeTakeFirstOrThrow()
     expect(booked).toEqual({ status: 'CONFIRMED', payment_status: 'NONE' })
     expect(await seatsTaken(app, departure)).toBe(2)
-    expect(await lettersOf(app, id)).toEqual(['confirmation'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation'])
     const { sessionId, holdToken } = answer
     const outcome = await checkoutOutcome(app, { sessionId, holdToken, locale: 'fr' })
     expect(outcome).toMatchObject({ outcome: 'paid', ticket: { reference: answer.reference } })
   })
 
-  test('does not let one visitor take a whole departure for nothing', async ({ app, tour, departure }) => {
+  test('does not let one visitor take a whole departure without paying', async ({ app, tour, departure }) => {
     const book = (email: string) => {
       const units = { [tour.adultId]: 3 }
       const form = aCheckout(tour, departure, { units, email, expectedTotalMinor: 0 })

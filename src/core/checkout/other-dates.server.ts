@@ -3,7 +3,10 @@ import type { Needs } from '../app.ts'
 
 const DATES_MAX = 3
 
-/** The next departures of a reservation's tour, by their local start, that take its party online; its own left out. */
+/**
+ * The next departures of a reservation's tour, by their local start, that accept its party online; its own is left
+ * out.
+ */
 export async function otherDates(app: Needs<'db' | 'clock'>, reservationId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('reservation as r')

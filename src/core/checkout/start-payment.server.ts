@@ -15,20 +15,20 @@ import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { settleSession } from '../settlement/settle-session.server.ts'
 
-/** The page where the buyer pays, and its end. */
+/** The page where the customer pays, and its end. */
 export type StartedPayment = { reference: string; sessionId: string; url: string; expiresAt: string }
 
-/** An attempt that is written, with the order that it is for. */
+/** A stored payment attempt, with its order. */
 export type Attempt = { payment: PaymentRow; order: OrderFacts }
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'payments' | 'log' | 'jobs' | 'origin'>
 
 /**
- * Opens the payment session of a new attempt. The provider is asked outside any transaction, under a key stored before
- * the call: asking twice makes one session.
- * Refuses hold.expired, payment.email_refused and payment.amount_refused, whose seats are free again, and
- * payment.unavailable: then the sweeper frees the seats, unless the buyer tries again first. Throws ProviderUnavailable
- * and ProviderRejected when the provider cannot be asked what became of its call.
+ * Opens the payment session of a new attempt. The provider is called outside any transaction, under a key stored
+ * before the call, so that two calls make one session. Refuses hold.expired, payment.email_refused and
+ * payment.amount_refused, whose seats are free again, and payment.unavailable: then the sweeper frees the seats,
+ * unless the customer tries again first. Throws ProviderUnavailable and ProviderRejected when the provider cannot be
+ * asked for the outcome of its call.
  */
 export async function startPayment(app: Tools, { payment, order }: Attempt): Promise<StartedPayment> {
   if (payment.status === 'PAID') return answerOf(order, payment)
@@ -36,7 +36,7 @@ export async function startPayment(app: Tools, { payment, order }: Attempt): Pro
 }
 
 /**
- * Answers the open payment session of a hold that an earlier request has made, or opens it. Refuses as startPayment
+ * Returns the open payment session of a hold that an earlier request has made, or opens it. Refuses as startPayment
  * does, and payment.already_paid.
  */
 export async function resumePayment(app: Tools, reservationId: string): Promise<StartedPayment> {
@@ -49,7 +49,7 @@ export async function resumePayment(app: Tools, reservationId: string): Promise<
   throw new Refused({ code: 'payment.already_paid' })
 }
 
-/** A call that has failed is made once more at once, under the next key. */
+/** A failed call is repeated once, at once, under the next key. */
 async function openSession(
   app: Tools,
   { payment, order }: Attempt,
@@ -76,7 +76,8 @@ async function createOrRecover(app: Tools, { payment, order }: Attempt): Promise
     app.log.error('payment.session_failed', { paymentId: payment.id, cause: error })
     if (error instanceof ProviderUnavailable) return await recoverSession(app, payment)
     if (!(error instanceof ProviderRejected)) throw error
-    // A definite no to this call, but an earlier one may have made a session: the look-up decides what is free.
+    // This call was refused for good, but an earlier one may have made a payment session: the look-up decides whether
+    // the seats are free.
     await endHold(app, payment.reservation_id, 'EXPIRED')
     throw new Refused(refusalOf(error))
   }
@@ -88,8 +89,8 @@ function refusalOf({ about }: ProviderRejected): Refusal {
 }
 
 /**
- * The session of a call whose answer was lost, when the provider made it after all. When it did not, null: the next try
- * goes out under a new key, because a provider keeps a failed answer under its key for a day.
+ * The payment session of a call whose response was lost, if the provider made it after all. Otherwise null: the next
+ * try uses a new key, because a provider keeps a failed response under its key for a day.
  */
 async function recoverSession(app: Tools, payment: PaymentRow): Promise<PaymentSession | null> {
   const made = await app.payments.findSessions(payment.reservation_id)
@@ -116,7 +117,7 @@ async function prepareNextAttempt(app: Tools, payment: PaymentRow): Promise<void
   })
 }
 
-/** Keeps the session, in one statement; one whose hold ended while the provider was answering is expired at once. */
+/** Stores the payment session, in one statement; a session whose hold ended during the call is expired at once. */
 async function storeSession(app: Tools, payment: PaymentRow, session: PaymentSession): Promise<PaymentRow> {
   const expires_at = session.expiresAt.toString()
   const stored = await app.db

@@ -4,9 +4,9 @@ import { cancelLocked, policyRefundMinor } from '../change/cancel-reservation.se
 import { lockOwnReservation, refuseOtherRefund, requireOwnAction } from './own-reservation.server.ts'
 
 /**
- * Customers cancel by their secret link, for exactly the refund that they were shown: what the policy gives as it was
- * sold. Refuses reservation.not_found, whatever `customerActions` refuses, and refund.changed when a deadline passed
- * between looking and confirming.
+ * Customers cancel by their secret link, for exactly the refund that they were shown: the sum by the policy of the
+ * sale. Refuses reservation.not_found, the refusals of `customerActions`, and refund.changed when a deadline passed
+ * between reading and confirming.
  */
 export async function cancelOwnReservation(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { eur, sellsAs, test, tokenOf } from '#tests/support/own-page.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 import { markPaid } from '../office/mark-paid.server.ts'
 
 describe('cancelOwnReservation', () => {
-  test('frees the places, gives the shown sum back, writes to the customer, and says who did it', async ({
+  test('frees the seats, refunds the shown sum, writes to the customer, and records the customer', async ({
     app,
     tour,
     departure,
@@ -22,7 +22,7 @@ describe('cancelOwnReservation', () => {
     })
     expect(await seatsTaken(app, departure)).toBe(0)
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'CUSTOMER' }])
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
     expect(await auditOf(app, id)).toMatchObject([
       { action: 'reservation.cancelled', actor_name: 'customer', facts: { refundMinor: 5800 } },
     ])
@@ -35,7 +35,7 @@ describe('cancelOwnReservation', () => {
     })
   })
 
-  test('follows the policy as it was sold, whatever the tour says by now', async ({
+  test('follows the policy of the sale, whatever the present policy of the tour', async ({
     app,
     tour,
     departure,
@@ -47,7 +47,7 @@ describe('cancelOwnReservation', () => {
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800 }])
   })
 
-  test('asks again when a deadline passed between looking and confirming', async ({
+  test('requires a new confirmation when a deadline passed between reading and confirming', async ({
     app,
     tour,
     departure,
@@ -70,7 +70,7 @@ describe('cancelOwnReservation', () => {
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2200 }])
   })
 
-  test('is over for good the second time', async ({ app, tour, departure }) => {
+  test('is refused the second time', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 })
     await expect(
@@ -96,12 +96,12 @@ describe('cancelOwnReservation', () => {
     expect((await customerReservation(app, tokenOf(app, id))).phase).toBe('underway')
   })
 
-  test('is asked of a person when the money came in cash: no page hands coins back', async ({
+  test('is refused when the money came in cash, which only a person can return', async ({
     app,
     tour,
     departure,
   }) => {
-    const id = await aDeskBooked(app, tour, departure)
+    const id = await aTeamBooked(app, tour, departure)
     const due = await customerReservation(app, tokenOf(app, id))
     expect([due.actions.cancel, due.refundNow]).toEqual([null, eur(0)])
     await markPaid(app, camille, { reservationId: id, expectedDueMinor: 5800 })
@@ -110,7 +110,7 @@ describe('cancelOwnReservation', () => {
     ).rejects.toMatchObject({ refusal: { code: 'reservation.paid_in_cash' } })
   })
 
-  test('knows nobody by a guess', async ({ app, tour, departure }) => {
+  test('finds nothing by a guessed link', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     const { reference } = await reservationRow(app, id)
     for (const guess of [reference, id, '', `${tokenOf(app, id)}x`]) {

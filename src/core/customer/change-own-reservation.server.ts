@@ -11,9 +11,9 @@ import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Customers give some of their places back, for exactly the refund that they were shown. Refuses
- * reservation.not_found, whatever `customerActions` refuses, reservation.party_grows, reservation.unchanged, units.*,
- * price.changed and refund.changed.
+ * Customers free some of their seats, for exactly the refund that they were shown. Refuses reservation.not_found, the
+ * refusals of `customerActions`, reservation.party_grows, reservation.unchanged, units.*, price.changed and
+ * refund.changed.
  */
 export async function reduceOwnParty(app: Tools, token: string, wish: OwnParty): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -23,9 +23,9 @@ export async function reduceOwnParty(app: Tools, token: string, wish: OwnParty):
 }
 
 /**
- * Customers move to another departure of the same tour that is on sale, for exactly what they were shown. Refuses
- * reservation.not_found, whatever `customerActions` refuses, reservation.unchanged, availability.*, price.changed and
- * refund.changed.
+ * Customers move to another departure of the same tour that is on sale, for exactly the sums that they were shown.
+ * Refuses reservation.not_found, the refusals of `customerActions`, reservation.unchanged, availability.*,
+ * price.changed and refund.changed.
  */
 export async function moveOwnReservation(app: Tools, token: string, wish: OwnMove): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

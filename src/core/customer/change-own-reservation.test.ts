@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { adultsCost, eur, sellsAs, test, tokenOf } from '#tests/support/own-page.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { moveOwnReservation, reduceOwnParty } from './change-own-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
@@ -12,7 +12,7 @@ import { moveTargets } from './move-targets.server.ts'
 import { previewOwnMove, previewOwnParty } from './preview-own-change.server.ts'
 
 describe('reduceOwnParty', () => {
-  test('gives places back and their price, and tells the customer the new total', async ({
+  test('frees seats and refunds their price, and sends the customer the new total', async ({
     app,
     tour,
     departure,
@@ -40,13 +40,13 @@ describe('reduceOwnParty', () => {
     expect(await reservationRow(app, id)).toMatchObject({ seats: 2, total_minor: 4400, status: 'CONFIRMED' })
     expect(await seatsTaken(app, departure)).toBe(2)
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2900, reason: 'CUSTOMER' }])
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
     expect(await auditOf(app, id)).toMatchObject([
       { action: 'reservation.party_changed', actor_name: 'customer', facts: { refundMinor: 2900 } },
     ])
   })
 
-  test('gives back of each place what the policy gives, and never what was kept before', async ({
+  test("refunds the policy's part of each seat, and never a sum that was kept before", async ({
     app,
     tour,
     departure,
@@ -79,7 +79,7 @@ describe('reduceOwnParty', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
-  test('refuses to leave children alone, and a party under what the tour takes', async ({
+  test("refuses a party of children alone, and a party below the tour's minimum", async ({
     app,
     tour,
     departure,
@@ -118,11 +118,11 @@ describe('moveOwnReservation', () => {
     expect([await seatsTaken(app, departure), await seatsTaken(app, later)]).toEqual([0, 2])
     expect(await reservationRow(app, id)).toMatchObject({ availability_id: later, due_minor: due })
     expect((await refundsOf(app, id)).map((row) => row.amount_minor)).toEqual(refund ? [refund] : [])
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-changed'])
     expect(await auditOf(app, id)).toMatchObject([{ action: 'reservation.moved', actor_name: 'customer' }])
   })
 
-  test('gives nothing back of what the team kept when the party shrank', async ({
+  test('refunds nothing that the team kept when the party shrank', async ({
     app,
     tour,
     departure,
@@ -137,7 +137,7 @@ describe('moveOwnReservation', () => {
     expect(await previewOwnMove(app, tokenOf(app, id), later, 'en')).toMatchObject({ refund: eur(0) })
   })
 
-  test('is over with the free cancellation: nobody escapes a deadline to a later date', async ({
+  test('ends with the free cancellation: a later date is no way around the deadline', async ({
     app,
     tour,
     departure,
@@ -156,7 +156,7 @@ describe('moveOwnReservation', () => {
     })
   })
 
-  test('goes only where the party could book: same tour, on sale, with room', async ({
+  test('accepts only dates that the party could book: same tour, on sale, with free seats', async ({
     app,
     tour,
     departure,

@@ -2,28 +2,28 @@ import type { Refusal } from '../kernel/refusal.ts'
 import { refundPercentAt, type CancellationPolicy } from '../reservation/cancellation.ts'
 import type { ReservationPaymentStatus, ReservationStatus } from '../reservation/reservation.ts'
 
-/** What decides what customers may do on their own page. */
+/** The facts that decide which actions customers have on their own page. */
 export type CustomerFacts = {
   status: ReservationStatus
   paymentStatus: ReservationPaymentStatus
-  /** As it was sold. */
+  /** The policy of the sale. */
   policy: CancellationPolicy
   startsAt: Temporal.Instant
   now: Temporal.Instant
-  /** Received by hand and not handed back: what no page can give back. */
+  /** Cash that was received and not returned: no page can refund it. */
   hasCash: boolean
-  /** How many lines times quantity there are: of one, nothing can be taken. */
+  /** The sum of the quantities of all lines; a party of one cannot shrink. */
   items: number
 }
 
-/** What customers may do without asking anybody; each is refused by its use case too. */
+/** The actions that customers have without the team; each is refused by its use case too. */
 export type CustomerAction = 'cancel' | 'party' | 'move'
 
 /**
- * For each action null, or why it cannot be done now.
+ * For each action null, or the reason why it is not possible now.
  *
- * A date is changed only while cancelling would cost nothing: else whoever is too late would move to a later date and
- * cancel that one.
+ * The date can be changed only while cancelling would cost nothing. Otherwise a late customer would move to a later
+ * date and cancel that one.
  */
 export function customerActions(facts: CustomerFacts): Record<CustomerAction, Refusal | null> {
   const closed = refuseAny(facts)

@@ -7,13 +7,13 @@ import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
 
 const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
 
-/** A reservation as its own customer sees it, with what became of its money and what may be done with it now. */
+/** A reservation as its own customer sees it, with the state of its money and the possible actions. */
 export const customerReservationSchema = ticketSchema.extend({
   paymentStatus: paymentStatusSchema,
   phase: z.enum(['ahead', 'underway', 'over']),
-  /** All that went back or is on its way. */
+  /** All refunds, sent or under way. */
   refunded: moneySchema,
-  /** What comes back when it is cancelled at this moment. */
+  /** The refund of a cancellation at this moment. */
   refundNow: moneySchema,
   cancellation: z
     .object({
@@ -24,17 +24,17 @@ export const customerReservationSchema = ticketSchema.extend({
     })
     .nullable(),
   actions: z.object({ cancel: whyNotSchema, party: whyNotSchema, move: whyNotSchema }),
-  /** The path of its review, with its secret; null until it may be written. */
+  /** The path of its review, with its secret; null until it can be written. */
   reviewPath: z.string().nullable(),
 })
 
-/** Form data: the sum that was shown as coming back. */
+/** Form data: the refund that was shown. */
 export const ownCancelSchema = z.object({ expectedRefundMinor: amountMinorSchema })
 
-/** Form data: who still comes. */
+/** Form data: the remaining party. */
 export const ownPartyQuerySchema = z.object({ units: checkoutSchema.shape.units.default({}) })
 
-/** Form data: who still comes, at the total and the sum that were shown. */
+/** Form data: the remaining party, at the total and the sum that were shown. */
 export const ownPartySchema = ownPartyQuerySchema.extend({
   expectedTotalMinor: amountMinorSchema,
   expectedRefundMinor: amountMinorSchema,
@@ -49,7 +49,7 @@ export const ownMoveSchema = ownMoveQuerySchema.extend({
   expectedRefundMinor: amountMinorSchema,
 })
 
-/** What a change would mean for the customer, before it is made. */
+/** The effect of a change on the customer, before it is made. */
 export const ownChangeSchema = z.object({
   localDateTimeStart: localDateTimeSchema,
   timeZone: z.string(),
@@ -58,13 +58,13 @@ export const ownChangeSchema = z.object({
   seats: z.int(),
   totalBefore: moneySchema,
   total: moneySchema,
-  /** What comes back. */
+  /** The refund. */
   refund: moneySchema,
   /** Still to be paid on the day. */
   due: moneySchema,
 })
 
-/** Another date that takes the whole party, at what it costs there. */
+/** Another date with seats for the whole party, and its price there. */
 export const moveTargetSchema = z.object({
   id: z.uuid(),
   localDateTimeStart: localDateTimeSchema,

@@ -11,8 +11,8 @@ import { cancellationOf } from '../change/cancellation-of.server.ts'
 import { ownActions } from './own-reservation.server.ts'
 
 /**
- * Everything that the customer's own page shows, by its secret link. Without a locale it speaks the language that the
- * reservation was made in. Refuses reservation.not_found.
+ * Everything on the customer's own page, by its secret link. Without a locale it uses the language of the reservation.
+ * Refuses reservation.not_found.
  */
 export async function customerReservation(
   app: Needs<'db' | 'clock' | 'keys'>,
@@ -68,7 +68,7 @@ async function refundedMinor(tx: Transaction, reservationId: string): Promise<nu
   return refunded
 }
 
-/** A hold that was given up before it was paid has no cancellation to tell of. */
+/** A hold that ended before it was paid has no cancellation to show. */
 async function cancellationIn(
   tx: Transaction,
   { id, status, confirmed_at }: ReservationRow,

@@ -4,7 +4,7 @@ import { eur, test, tokenOf } from '#tests/support/own-page.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 
 describe('customerReservation', () => {
-  test('leads to the review once the tour is over', async ({ app, tour, departure }) => {
+  test('links to the review once the tour is over', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     expect(await customerReservation(app, tokenOf(app, id))).toMatchObject({
       phase: 'ahead',
@@ -17,7 +17,7 @@ describe('customerReservation', () => {
     expect(actions.cancel).toEqual({ code: 'reservation.begun' })
   })
 
-  test('tells of a hold that was never paid, without inventing a cancellation', async ({
+  test('shows a hold that was never paid, without inventing a cancellation', async ({
     app,
     tour,
     departure,

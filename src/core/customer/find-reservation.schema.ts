@@ -4,7 +4,10 @@ import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '../kernel/ids.ts'
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`)
 
-/** Form data: what a customer still knows of a booking. A reference may be typed with spaces, hyphens and small letters. */
+/**
+ * Form data: the details by which a customer finds a reservation. A reference may be typed with spaces, hyphens and
+ * small letters.
+ */
 export const findReservationSchema = z.object({
   reference: z
     .string('reservation.reference_invalid')

@@ -3,20 +3,20 @@ import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { countHit } from '../kernel/throttle.server.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { FindReservation } from './find-reservation.schema.ts'
 
 const WINDOW_SECONDS = 3600
 /** Searches of one network. */
 const SEARCHES = { name: 'find', windowSeconds: WINDOW_SECONDS, limit: 10 }
-/** Letters to one mail address and hour: nobody's inbox is filled by others. */
-const LETTERS_MAX = 3
+/** Emails to one email address in an hour, so that strangers cannot fill an inbox. */
+const EMAILS_MAX = 3
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Sends the link of a reservation to its own address, when reference and address belong together. The answer
- * tells nothing of that. Refuses reservation.too_many_searches (10 an hour from one network), found or not.
+ * Sends the link of a reservation to its own email address, when reference and email address match. The response
+ * reveals nothing of that. Refuses reservation.too_many_searches (10 an hour from one network), found or not.
  */
 export async function findReservation(
   app: Tools,
@@ -27,7 +27,7 @@ export async function findReservation(
   const { retryAfter } = await countClient(app, clientAddress, SEARCHES)
   if (retryAfter !== null) throw new Refused({ code: 'reservation.too_many_searches', retryAfter })
   const letters = `find-letter:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
-  if ((await countHit(app.db, letters, WINDOW_SECONDS, LETTERS_MAX, now)) !== null) return
+  if ((await countHit(app.db, letters, WINDOW_SECONDS, EMAILS_MAX, now)) !== null) return
 
   await app.db.transaction().execute(async (tx) => {
     const found = await tx
@@ -38,6 +38,6 @@ export async function findReservation(
       .executeTakeFirst()
     if (!found) return
     const requestId = app.ids.uuid()
-    await promiseLetter(app, tx, { kind: 'reservation-link', reservationId: found.id, requestId })
+    await enqueueEmail(app, tx, { kind: 'reservation-link', reservationId: found.id, requestId })
   })
 }

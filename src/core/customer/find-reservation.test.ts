@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { lettersOf, reservationRow } from '#tests/support/books.ts'
+import { emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/own-page.ts'
 
 describe('POST /reservation/find', () => {
-  test('mails the link to the address of the booking, however the reference is typed', async ({
+  test('emails the link to the email address of the reservation, however the reference is typed', async ({
     app,
     tour,
     departure,
@@ -16,7 +16,7 @@ describe('POST /reservation/find', () => {
     const typed = `${reference.slice(0, 4)} - ${reference.slice(4)}`.toLowerCase()
     const answer = await find(app, { reference: typed, email: email?.toUpperCase() ?? '' })
     expect(answer.status).toBe(202)
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-link'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-link'])
     const letter = await app.db
       .selectFrom('letter')
       .select(['recipient', 'locale'])
@@ -26,7 +26,7 @@ describe('POST /reservation/find', () => {
     expect(letter).toEqual({ recipient: email, locale: 'fr' })
   })
 
-  test('says the same when there is no such booking, or it is somebody else’s', async ({
+  test('returns the same for an unknown reservation and for that of another customer', async ({
     app,
     tour,
     departure,
@@ -43,10 +43,10 @@ describe('POST /reservation/find', () => {
       expect([answer.status, await answer.text()]).toEqual([known.status, words])
       expect([...answer.headers.keys()]).toEqual([...known.headers.keys()])
     }
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-link'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-link'])
   })
 
-  test('is counted in the database, for all instances: ten an hour from one address, found or not', async ({
+  test('is counted in the database, for all instances: ten an hour from one network address, found or not', async ({
     app,
     database,
   }) => {
@@ -64,14 +64,14 @@ describe('POST /reservation/find', () => {
     expect((await ask(app, 11)).status).toBe(202)
   })
 
-  test('counts the addresses of one /64 together', async ({ app }) => {
+  test('counts the IP addresses of one /64 together', async ({ app }) => {
     const search = { reference: 'ZZZZZZZZ', email: 'nobody@example.com' }
     const statuses: number[] = []
     for (let i = 1; i <= 12; i += 1) statuses.push((await find(app, search, `2001:db8:1:2::${i}`)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429])
   })
 
-  test('fills nobody’s mailbox: three letters an hour, and not a word of it', async ({
+  test('limits one mailbox to three emails an hour, without any visible difference', async ({
     app,
     tour,
     departure,
@@ -82,7 +82,7 @@ describe('POST /reservation/find', () => {
       const answer = await find(app, { reference, email: email ?? '' }, `198.51.100.${from}`)
       expect(answer.status).toBe(202)
     }
-    expect((await lettersOf(app, id)).filter((kind) => kind === 'reservation-link')).toHaveLength(3)
+    expect((await emailsOf(app, id)).filter((kind) => kind === 'reservation-link')).toHaveLength(3)
   })
 
   test.for([

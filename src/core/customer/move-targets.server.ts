@@ -4,15 +4,15 @@ import {
   departureOf,
   departuresOfPublishedTours,
   type DepartureRow,
-} from '../availability/availability-store.server.ts'
+} from '../departure/departure-store.server.ts'
 import type { MoveTarget } from './customer-reservation.schema.ts'
-import { refuseForSale } from '../availability/bookability.ts'
+import { refuseForSale } from '../departure/bookability.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import {
   reservationById,
-  unitItemsOf,
+  soldLinesOf,
   type ReservationRow,
-  type UnitItemRow,
+  type LineRow,
   adjustmentsOf,
 } from '../reservation/reservation-store.server.ts'
 import { changedBalance, type Balance } from '../change/change-balance.ts'
@@ -21,12 +21,12 @@ import { moveRefundMinor } from './plan-own-change.server.ts'
 import { totalOf, type Adjustment } from '../pricing/total.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
-/** How many dates one answer offers; later ones begin with a later day. */
+/** The number of dates in one response; later ones are found from a later day. */
 export const MOVE_TARGETS_MAX = 30
 
 /**
- * The departures of the same tour that take the whole party and are on sale, from a day on ('YYYY-MM-DD' at the place;
- * today when left out), with what each would cost. Refuses what moving refuses.
+ * The departures of the same tour that have seats for the whole party and are on sale, from a day on ('YYYY-MM-DD' in
+ * the tour's time zone; today when left out), with the price of each. Refuses the same cases as moving.
  */
 export async function moveTargets(
   app: Needs<'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function moveTargets(
     const { id } = await reservationOfManageToken(tx, token)
     const reservation = await reservationById(tx, id)
     await requireOwnAction(app, tx, reservation, 'move')
-    const priced = { items: await unitItemsOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
+    const priced = { items: await soldLinesOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
     const before = {
       totalMinor: reservation.total_minor,
       dueMinor: reservation.due_minor,
@@ -71,7 +71,7 @@ async function departuresFrom(
 
 function target(
   row: DepartureRow,
-  { items, adjustments }: { items: readonly UnitItemRow[]; adjustments: readonly Adjustment[] },
+  { items, adjustments }: { items: readonly LineRow[]; adjustments: readonly Adjustment[] },
   before: Balance,
   currency: string,
 ): MoveTarget {

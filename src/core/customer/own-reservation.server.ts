@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
-import { lockReservation, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { lockReservation, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
 
 /** The reservation behind a secret link, locked with its departure. Refuses reservation.not_found. */
@@ -14,7 +14,7 @@ export async function lockOwnReservation(tx: Transaction, token: string): Promis
   return reservation
 }
 
-/** For each thing a customer may do null, or why it cannot be done now. */
+/** For each action of a customer null, or the reason why it is not possible now. */
 export async function ownActions(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function ownActions(
 ): Promise<Record<CustomerAction, Refusal | null>> {
   const { id, status, payment_status: paymentStatus, policy } = reservation
   const [items, payments, departure] = [
-    await unitItemsOf(tx, id),
+    await soldLinesOf(tx, id),
     await refundablePayments(tx, id),
     await tx
       .selectFrom('availability')
@@ -41,7 +41,7 @@ export async function ownActions(
   })
 }
 
-/** Refuses what a customer may not do now. */
+/** Refuses an action that a customer does not have now. */
 export async function requireOwnAction(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function requireOwnAction(
   if (refusal) throw new Refused(refusal)
 }
 
-/** Refuses refund.changed, with both sums, when a person was shown another refund than the one that holds. */
+/** Refuses refund.changed, with both sums, when the shown refund is not the present one. */
 export function refuseOtherRefund(actualMinor: number, expectedMinor: number, currency: string): void {
   if (actualMinor === expectedMinor) return
   throw new Refused({

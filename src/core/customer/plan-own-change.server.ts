@@ -1,21 +1,21 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf, departuresOfPublishedTours } from '../availability/availability-store.server.ts'
+import { departureOf, departuresOfPublishedTours } from '../departure/departure-store.server.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { refuseForSale } from '../availability/bookability.ts'
-import { unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { refuseForSale } from '../departure/bookability.ts'
+import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { refundPercentNow } from '../change/cancel-reservation.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { planMove, planParty, type ChangePlan } from '../change/plan-change.server.ts'
 
-/** What a customer's change would mean, and what of their money comes back; nothing is written yet. */
+/** The effect of a customer's change, and its refund; nothing is written yet. */
 export type OwnChangePlan = ChangePlan & { refundMinor: number }
 
 /**
- * A smaller party on the same departure: of the places given back, the policy returns what it returns of a whole
- * booking at this moment. The caller has locked the reservation.
+ * A smaller party on the same departure: for the freed seats the policy refunds the same part as for a whole
+ * reservation at this moment. The caller has locked the reservation.
  */
 export async function planOwnParty(
   app: Needs<'clock'>,
@@ -32,8 +32,8 @@ export async function planOwnParty(
 }
 
 /**
- * Another departure that is on sale, at the price there: what it costs less comes back, what it costs more is due on the
- * day. Nobody gets back in this way what was kept before. The caller has locked the reservation and both departures.
+ * Another departure that is on sale, at its price: a lower price is refunded, a higher price is due on the day. A sum
+ * that was kept before is never refunded in this way. The caller has locked the reservation and both departures.
  */
 export async function planOwnMove(
   app: Needs<'clock'>,
@@ -52,7 +52,7 @@ export async function planOwnMove(
   return { ...plan, refundMinor: moveRefundMinor(plan, reservation.total_minor) }
 }
 
-/** What comes back when a booking of `totalMinor` becomes a cheaper one. */
+/** The refund when a reservation of `totalMinor` becomes a cheaper one. */
 export function moveRefundMinor(
   { after, balance }: Pick<ChangePlan, 'balance'> & { after: { totalMinor: number } },
   totalMinor: number,
@@ -65,7 +65,7 @@ async function refuseMore(
   { id }: ReservationRow,
   units: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const booked = new Map((await unitItemsOf(tx, id)).map((item) => [unitIdOfLine(item), item.quantity]))
+  const booked = new Map((await soldLinesOf(tx, id)).map((item) => [unitIdOfLine(item), item.quantity]))
   const grows = Object.entries(units).some(([unitId, quantity]) => quantity > (booked.get(unitId) ?? 0))
   if (grows) throw new Refused({ code: 'reservation.party_grows' })
 }

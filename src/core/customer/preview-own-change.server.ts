@@ -10,7 +10,7 @@ import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change
 
 type Tools = Needs<'db' | 'clock'>
 
-/** What a smaller party would mean, before it is confirmed; refuses what reducing refuses. */
+/** The effect of a smaller party, before it is confirmed. Refuses the same cases as reducing. */
 export async function previewOwnParty(
   app: Tools,
   token: string,
@@ -23,7 +23,7 @@ export async function previewOwnParty(
   })
 }
 
-/** What another date would mean, before it is confirmed; refuses what moving refuses. */
+/** The effect of another date, before it is confirmed. Refuses the same cases as moving. */
 export async function previewOwnMove(
   app: Tools,
   token: string,
@@ -51,7 +51,7 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     startsAt: departure.starts_at,
     unitItems: items.map((item) => ({
       unitId: unitIdOfLine({ unit_id: item.unit_id ?? null, position: item.position }),
-      // An item about to be written has its label as the column takes it.
+      // A line that is not yet written has its label in the form of the column.
       ...textsIn({ label: JSON.parse(String(item.label)) as PartialText }, locale),
       quantity: item.quantity,
       price: money(item.price_minor),

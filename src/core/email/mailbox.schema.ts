@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 
-/** A mail of the embedded mailbox as its list shows it. */
+/** An email of the embedded mailbox as its list shows it. */
 export const mailSummarySchema = z.object({
   id: z.int(),
   from: z.string(),
@@ -11,7 +11,10 @@ export const mailSummarySchema = z.object({
   attachments: z.int(),
 })
 
-/** A mail, whole. `html` is what a mail program would show: strangers' words in it are escaped, but show it framed. */
+/**
+ * A whole email. `html` is shown as a mail program would show it: texts of strangers in it are escaped, but it must be
+ * shown in a frame.
+ */
 export const mailSchema = mailSummarySchema.extend({
   messageId: z.string(),
   replyTo: z.string().nullable(),

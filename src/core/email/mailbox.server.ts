@@ -6,7 +6,10 @@ import type { Mail, MailSummary } from './mailbox.schema.ts'
 
 const MAILS_MAX = 100
 
-/** The newest mails of the embedded mailbox, at most 100. Refuses auth.required, and not_found where mail really leaves. */
+/**
+ * The newest emails of the embedded mailbox, at most 100. Refuses auth.required, and not_found where real email is
+ * sent.
+ */
 export async function mailsInMailbox(app: Needs<'db' | 'mailer'>, actor: Actor): Promise<MailSummary[]> {
   requireMailbox(app, actor)
   return await app.db
@@ -18,7 +21,7 @@ export async function mailsInMailbox(app: Needs<'db' | 'mailer'>, actor: Actor):
     .execute()
 }
 
-/** One mail of the embedded mailbox. Refuses as above, and not_found. */
+/** One email of the embedded mailbox. Refuses auth.required, and not_found. */
 export async function mailInMailbox(app: Needs<'db' | 'mailer'>, actor: Actor, id: number): Promise<Mail> {
   requireMailbox(app, actor)
   const mail = await app.db

@@ -2,12 +2,12 @@ export type MailAttachment = {
   filename: string
   contentType: string
   content: string
-  /** How the content is written, where it is not text. */
+  /** The encoding of the content, where it is not text. */
   encoding?: 'base64'
 }
 
 export type MailMessage = {
-  /** Deterministic per letter: a crash may repeat the mail, never under another id. */
+  /** Deterministic for each email: a crash may repeat the email, but never under another id. */
   messageId: string
   from: string
   to: string
@@ -18,13 +18,16 @@ export type MailMessage = {
   attachments: MailAttachment[]
 }
 
-/** Hands a mail to the outside world; returns once it is accepted, throws when it is not: MailRejected for ever. */
+/**
+ * Sends an email; returns once it is accepted. Throws MailRejected when it is refused for good, and another error when
+ * a later try may succeed.
+ */
 export interface Mailer {
   readonly name: 'smtp' | 'embedded'
   send(message: MailMessage): Promise<void>
 }
 
-/** A definite no to this mail or its recipient: sent again it would be refused again. */
+/** This email or its recipient is refused for good: another try would be refused again. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }

@@ -1,11 +1,11 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { promiseLetter } from './promise-letter.server.ts'
+import { enqueueEmail } from './enqueue-email.server.ts'
 
 /**
- * Mails the user who asks, by the way that every letter takes; answers their address. The same `formToken` again sends
- * nothing more. Refuses auth.required.
+ * Sends a test email to the calling member, in the way of every email; returns their email address. The same
+ * `formToken` again sends nothing more. Refuses auth.required.
  */
 export async function sendTestMail(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -22,6 +22,6 @@ export async function sendTestMail(
   const requestId = formToken ?? app.ids.uuid()
   await app.db
     .transaction()
-    .execute((tx) => promiseLetter(app, tx, { kind: 'test-mail', requestId }, { recipient, locale }))
+    .execute((tx) => enqueueEmail(app, tx, { kind: 'test-mail', requestId }, { recipient, locale }))
   return { recipient }
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that the team is told of by email: the one list of kinds. A booking is told to everyone but the member who
- * made it, a cancellation when the customer made it.
+ * Every event of which the team is notified by email: the one list of kinds. A reservation is sent to everyone but the
+ * member who made it, a cancellation only when the customer made it.
  */
 export type TeamNotice =
   | 'booking'

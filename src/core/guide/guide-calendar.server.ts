@@ -4,17 +4,18 @@ import type { Needs } from '../app.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
-import { fullName } from '../staff/user.ts'
+import { fullName } from '../team/user.ts'
 import type { GuideCalendar, GuideDeparture } from './guide-calendar.ts'
 
-/** How much of what was and of what comes a calendar shows. */
+/** The number of past and of future days in a calendar. */
 const DAYS_BEFORE = 31
 const DAYS_AHEAD = 400
 
 /**
- * The departures that the owner of a secret address leads, in their language and in order of time, with how many places
- * are taken and nothing of who took them. Cancelled ones are not in it, nor closed ones that nobody booked. Who is alone
- * on the team leads what nobody is named for, too. Refuses not_found, also once the owner was shut out.
+ * The departures that the owner of a secret calendar link leads, in their language and in order of time, with the
+ * number of taken seats and no data of the guests. Cancelled ones are left out, and so are closed ones without
+ * reservations. A team of one also leads the departures without a named guide. Refuses not_found, also once the owner
+ * was disabled.
  */
 export async function guideCalendar(app: Needs<'db' | 'clock'>, token: string): Promise<GuideCalendar> {
   const user = await app.db
@@ -70,7 +71,7 @@ function departureOf(row: Row, locale: Locale): GuideDeparture {
     id: row.id,
     title: inLocale(row.title, locale),
     meetingAddress: row.meeting_address || row.tourAddress || inLocale(row.place, locale),
-    // Those of the tour's place are wrong for another one.
+    // Text about the tour's place is wrong for another meeting point.
     coordinates: ownPlace || latitude === null || longitude === null ? null : { latitude, longitude },
     localDateTimeStart: row.local_start,
     localDateTimeEnd: row.local_end,

@@ -1,9 +1,9 @@
 import type { Locale } from '../kernel/locale.ts'
 
-/** What one guide leads, in their language. */
+/** The departures of one guide, in their language. */
 export type GuideCalendar = { guide: string; locale: Locale; departures: readonly GuideDeparture[] }
 
-/** A departure as its guide's calendar tells it: how many come, and nothing of who. */
+/** A departure in its guide's calendar: the number of guests, and no data of them. */
 export type GuideDeparture = {
   id: string
   title: string
@@ -15,6 +15,6 @@ export type GuideDeparture = {
   languages: readonly string[]
   capacity: number
   seatsTaken: number
-  /** When staff changed it last (ISO 8601); places that are taken do not count. */
+  /** The last change by the team (ISO 8601); taken seats do not count. */
   updatedAt: string
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { localDateTimeSchema } from '../kernel/wire.schema.ts'
 
-/** A member of the team, as whoever leads departures. */
+/** A member of the team, as a guide. */
 export const guideSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The first name, as long as it says who is meant. */
+  /** The first name, as long as it is unambiguous. */
   shortName: z.string(),
-  /** False for who was shut out: they lead nothing more, and what they led stays theirs. */
+  /** False for a disabled member, who leads nothing more; past departures stay theirs. */
   active: z.boolean(),
 })
 

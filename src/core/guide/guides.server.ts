@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { fullName } from '../staff/user.ts'
+import { fullName } from '../team/user.ts'
 import type { Guide } from './guide.schema.ts'
 
 /** The columns of a member, as a left join gives them. */
 type JoinedGuide = { firstname: string | null; lastname: string | null }
 
-/** Everybody of the team, those who were there first at the top. */
+/** Every member of the team, the earliest first. */
 export async function guides(db: Database): Promise<Guide[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -24,8 +24,8 @@ export async function guides(db: Database): Promise<Guide[]> {
 }
 
 /**
- * Which of these members may lead departures: those who are not shut out, and cannot be until the transaction ends. To
- * be asked before departures are locked.
+ * The members of this list who can lead departures: those who are not disabled, and cannot be until the transaction
+ * ends. To be called before departures are locked.
  */
 export async function lockGuides(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
@@ -45,7 +45,7 @@ export function guideName({ firstname, lastname }: JoinedGuide): string | null {
   return firstname === null || lastname === null ? null : fullName({ firstname, lastname })
 }
 
-/** Returns when this member may lead departures, or nobody is named. Refuses guide.unknown. */
+/** Returns when this member can lead departures, or none is named. Refuses guide.unknown. */
 export async function requireGuide(tx: Transaction, id: string | null | undefined): Promise<void> {
   if (!id) return
   if (!(await lockGuides(tx, [id])).has(id)) throw new Refused({ code: 'guide.unknown' })

@@ -14,9 +14,9 @@ import { paymentOfSession, updatePayment } from '../payment/payment-store.server
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Books a payment in another sum than was asked, as it came: the customer gets the ticket. The provider is asked first
- * whether the money is there. Refuses issue.not_found, issue.closed, and issue.not_acceptable: another currency or mode,
- * money that was sent back, a booking that is paid otherwise, or seats that are gone; payment.unavailable.
+ * Books a payment in another sum than was requested, as it came: the customer gets the ticket. The provider is asked
+ * first whether the money is there. Refuses issue.not_found, issue.closed, and issue.not_acceptable: another currency
+ * or mode, refunded money, a reservation that is paid otherwise, or seats that are gone; payment.unavailable.
  */
 export async function acceptMismatch(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -35,7 +35,7 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
     await confirmReservation(app, tx, locked.reservation)
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
-  // What became of the charge before it was booked: a dispute, perhaps.
+  // Events of the charge before it was booked, such as a dispute.
   if (session?.chargeId) await mirrorCharge(app, session.chargeId)
 }
 

@@ -5,15 +5,15 @@ import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
-import { tellBuyer } from './tell-buyer.server.ts'
+import { notifyCustomer } from './notify-customer.server.ts'
 import { writeMoneyState } from '../refund/refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Somebody dealt with an issue outside of the system, and says how. A refund that had failed counts as paid by hand and
- * is not owed any more; seats held for a payment that did not fit are free again.
- * Refuses issue.not_found and issue.closed.
+ * Closes an issue that a member has resolved outside of the system, with their note. A failed refund counts as paid
+ * manually and is not owed any more; seats held for a payment that did not fit are freed. Refuses issue.not_found and
+ * issue.closed.
  */
 export async function closeIssue(
   app: Tools,
@@ -27,7 +27,7 @@ export async function closeIssue(
     if (issue.refund_id !== null) await payByHand(app, tx, locked, issue.refund_id)
     if (issue.deed === 'SEATS_HELD' && reservation?.status === 'ON_HOLD')
       await freeHeldSeats(app, tx, reservation, 'EXPIRED')
-    await tellBuyer(app, tx, locked, 'mismatch-closed')
+    await notifyCustomer(app, tx, locked, 'mismatch-closed')
     if (issue.kind === 'SESSION_LOST' && issue.payment_id !== null) await forget(app, tx, issue.payment_id)
     await decideIssue(app, tx, actor, locked, {
       action: 'payment_issue.closed',
@@ -37,7 +37,7 @@ export async function closeIssue(
   })
 }
 
-/** Nobody asks any more what became of a payment whose account is out of sight. */
+/** A payment of an account that is out of reach is not checked any more. */
 async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<void> {
   await tx
     .updateTable('payment')
@@ -47,7 +47,7 @@ async function forget(app: Tools, tx: Transaction, paymentId: string): Promise<v
     .execute()
 }
 
-/** Counts as given back, unless another refund has taken its place meanwhile. */
+/** Counts as refunded, unless another refund has replaced it meanwhile. */
 async function payByHand(
   app: Tools,
   tx: Transaction,

@@ -8,9 +8,9 @@ import { lockIssueInOrder } from './lock-issue.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Decides about a booking whose money was given back at the provider. Cancelling frees the seats and tells the customer;
- * keeping changes nothing. Refuses issue.not_found, issue.closed, and reservation.status_conflict for a booking that
- * cannot be cancelled any more.
+ * Decides about a reservation whose money was refunded at the provider. Cancelling frees the seats and notifies the
+ * customer; keeping changes nothing. Refuses issue.not_found, issue.closed, and reservation.status_conflict for a
+ * reservation that cannot be cancelled any more.
  */
 export async function decideExternalRefund(
   app: Tools,

@@ -7,14 +7,14 @@ import { closeIssueAs } from '../issue/issue-store.server.ts'
 import type { LockedIssue } from './lock-issue.server.ts'
 import type { IssueEnd } from '../issue/payment-issue.ts'
 
-/** What somebody of the team decided; without `as` the issue stays open until the provider has done its part. */
+/** The resolution of a member; without `as` the issue stays open until the provider has done its part. */
 export type IssueDecision = {
   action: Extract<AuditAction, `payment_issue.${string}`>
   as?: IssueEnd
   note?: string
 }
 
-/** Ends a locked issue as decided, and writes down who decided it. */
+/** Ends a locked issue with its resolution, and records the member. */
 export async function decideIssue(
   app: Needs<'clock'>,
   tx: Transaction,

@@ -5,22 +5,22 @@ import {
   localeOrDefaultSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
-import { ISSUE_ACTIONS, ISSUE_DEEDS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
+import { ISSUE_ACTIONS, ISSUE_RESOLUTIONS, ISSUE_ENDS, ISSUE_KINDS } from '../issue/payment-issue.ts'
 
 export const INBOX_PAGE_SIZE = 20
 const NOTE_MAX = 2000
 
-/** One entry of the payments inbox: what happened, what the system did, and what the team can do. */
+/** One issue of the payments inbox: the event, the system's own reaction, and the possible resolutions. */
 export const paymentIssueSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ISSUE_KINDS),
-  deed: z.enum(ISSUE_DEEDS),
+  deed: z.enum(ISSUE_RESOLUTIONS),
   happenedAt: instantSchema,
-  /** What was paid, disputed, or came back; null when the provider's account of another mode knows it. */
+  /** The paid, disputed or refunded sum; null when only the provider's account of another mode knows it. */
   amount: moneySchema.nullable(),
-  /** Of a MISMATCH: what should have been paid. */
+  /** Of a MISMATCH: the sum that was requested. */
   asked: moneySchema.nullable(),
-  /** Null for money that our books do not know. */
+  /** Null for money without a payment in our records. */
   reservation: z
     .object({
       id: z.uuid(),
@@ -30,12 +30,12 @@ export const paymentIssueSchema = z.object({
       localDateTimeStart: localDateTimeSchema,
     })
     .nullable(),
-  /** Of money that our books do not know: what the payment page sold; empty otherwise. */
+  /** Of money without a payment in our records: the description on the payment page; otherwise empty. */
   description: z.string(),
-  /** The provider's names of the payment, to look it up in its dashboard. */
+  /** The provider's ids of the payment, to look it up in its dashboard. */
   sessionId: z.string().nullable(),
   chargeId: z.string().nullable(),
-  /** The newest refund that this is about, in the provider's state, and why it failed. */
+  /** The newest refund of this issue, in the provider's state, and the reason of its failure. */
   refund: z
     .object({
       status: z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']),
@@ -43,7 +43,7 @@ export const paymentIssueSchema = z.object({
       failure: z.string(),
     })
     .nullable(),
-  /** `reason`: the provider's code; `dueAt`: until when the bank takes an answer. */
+  /** `reason`: the provider's code; `dueAt`: the last moment for a response to the bank. */
   dispute: z
     .object({
       state: z.enum(['INQUIRY', 'OPEN', 'WON', 'LOST']),
@@ -52,13 +52,13 @@ export const paymentIssueSchema = z.object({
     })
     .nullable(),
   actions: z.array(z.enum(ISSUE_ACTIONS)),
-  /** How it ended; null while it waits. `by`: who decided, null for the system. */
+  /** The end of the issue; null while it is open. `by`: the member, null for the system. */
   closed: z
     .object({ at: instantSchema, as: z.enum(ISSUE_ENDS), by: z.string().nullable(), note: z.string() })
     .nullable(),
 })
 
-/** One page, newest first, and how many wait in all. */
+/** One page, newest first, and the number of all open issues. */
 export const paymentsInboxSchema = z.object({
   issues: z.array(paymentIssueSchema),
   total: z.int(),
@@ -72,7 +72,7 @@ export const inboxQuerySchema = z.object({
   locale: localeOrDefaultSchema,
 })
 
-/** How somebody dealt with it, for the log. */
+/** The member's note about the resolution, for the audit log. */
 export const closeIssueSchema = z.object({
   note: z
     .string('note.empty')

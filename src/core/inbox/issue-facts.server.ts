@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What an email says of an entry of the payments inbox. */
+/** The facts of an issue for an email. */
 export async function issueFacts(
   app: Needs<'db'>,
   issueId: string,

@@ -3,7 +3,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { lockOpenIssue, type IssueRow } from '../issue/issue-store.server.ts'
 
-/** An open issue and the reservation it is about, both locked, in the house's order. */
+/** An open issue and its reservation, both locked, in the common order of locks. */
 export type LockedIssue = { issue: IssueRow; reservation: ReservationRow | null }
 
 /** Locks an open issue after its reservation. Refuses issue.not_found and issue.closed. */

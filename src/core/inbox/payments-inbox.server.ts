@@ -7,7 +7,7 @@ import type { Money } from '../kernel/money.ts'
 import { INBOX_PAGE_SIZE, type InboxQuery, type PaymentIssue, type PaymentsInbox } from './inbox.schema.ts'
 import { issueActions } from '../issue/payment-issue.ts'
 
-/** A page of the payments inbox, newest first, in two queries: what waits, or what was dealt with. */
+/** A page of the payments inbox, newest first, in two queries: the open issues, or the closed ones. */
 export async function paymentsInbox(
   app: Needs<'db'>,
   actor: Actor,
@@ -60,7 +60,7 @@ function readPage(db: Database, { state, page }: InboxQuery) {
 const isDisputed = sql<boolean>`exists (
   select from dispute where payment_id = i.payment_id and state in ('OPEN', 'LOST'))`
 
-/** What could be sent back now: of money that is not booked the rest, of a refund that failed its own sum. */
+/** The sum that can be refunded now: the rest of money that is not booked, or the own sum of a refund that failed. */
 const isRefundable = sql<boolean>`i.charge_id is not null and case
   when i.kind in ('ORPHAN', 'MISMATCH') then i.amount_minor >
     coalesce((select sum(amount_minor) from refund where is_given and issue_id = i.id), 0)
@@ -69,7 +69,10 @@ const isRefundable = sql<boolean>`i.charge_id is not null and case
     - coalesce((select sum(amount_minor) from refund where is_given and payment_id = i.payment_id), 0)
   else i.kind = 'REFUND_FAILED' end`
 
-/** Another sum in the booking's own currency, none of which was sent back, for a booking that is not paid otherwise. */
+/**
+ * Another sum in the reservation's own currency, of which nothing was refunded, for a reservation that is not paid
+ * otherwise.
+ */
 const isAcceptable = sql<boolean>`i.kind = 'MISMATCH' and i.currency = i.asked_currency
   and i.amount_minor <> i.asked_minor
   and r.status in ('ON_HOLD', 'EXPIRED')

@@ -7,24 +7,24 @@ import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import type { IssueRow } from '../issue/issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
-import { tellBuyer } from './tell-buyer.server.ts'
-import { promiseUnbookedRefund } from '../refund/promise-unbooked-refund.server.ts'
+import { notifyCustomer } from './notify-customer.server.ts'
+import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * Sends back what is left of money that was never booked: an orphan's, or a payment's in another sum than was asked,
- * whose seats are then free again and whose buyer is told. The issue is closed by the refund's arrival at the provider, not before.
- * Refuses issue.not_found, issue.closed, and issue.not_refundable.
+ * Refunds the rest of money that was never booked: an orphan's, or a payment's in another sum than was requested,
+ * whose seats are then freed and whose customer is notified. The issue is closed by the refund's arrival at the
+ * provider, not before. Refuses issue.not_found, issue.closed, and issue.not_refundable.
  */
 export async function refundUnbooked(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockIssueInOrder(tx, issueId)
     const amountMinor = await refundableMinorOf(tx, locked.issue)
-    await promiseUnbookedRefund(app, tx, issueId, amountMinor)
+    await enqueueUnbookedRefund(app, tx, issueId, amountMinor)
     await freeSeats(app, tx, locked)
-    await tellBuyer(app, tx, locked, 'mismatch-refunded')
+    await notifyCustomer(app, tx, locked, 'mismatch-refunded')
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.refunded' })
   })
 }
@@ -46,7 +46,7 @@ function notRefundable(): Refused {
   return new Refused({ code: 'issue.not_refundable' })
 }
 
-/** What was held for a payment that is sent back can be sold again. */
+/** The seats that were held for a refunded payment can be sold again. */
 async function freeSeats(app: Tools, tx: Transaction, { issue, reservation }: LockedIssue): Promise<void> {
   if (issue.kind !== 'MISMATCH' || reservation?.status !== 'ON_HOLD') return
   await freeHeldSeats(app, tx, reservation, 'EXPIRED')

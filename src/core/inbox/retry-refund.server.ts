@@ -7,18 +7,18 @@ import { Refused } from '../kernel/refusal.ts'
 import { decideIssue } from './decide-issue.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
-import { createPatience, READ_SECONDS } from '../payment/provider-patience.server.ts'
-import { promiseRefund } from '../refund/promise-refund.server.ts'
-import { promiseUnbookedRefund } from '../refund/promise-unbooked-refund.server.ts'
+import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
+import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
+import { enqueueUnbookedRefund } from '../refund/enqueue-unbooked-refund.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Sends a refund that came back once more: a new decision, under a new key. The failed one is not owed twice. The
- * provider is asked first: a refund that it made although its answer was lost closes the issue.
- * Refuses issue.not_found, issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed,
- * or when the money has gone back by another refund since.
+ * Sends a failed refund once more: a new decision, under a new key. The failed one is not owed twice. The provider is
+ * asked first: a refund that it made although its response was lost closes the issue. Refuses issue.not_found,
+ * issue.closed, payment.unavailable, and issue.not_refundable: while the payment is disputed, or when the money has
+ * gone back by another refund since.
  */
 export async function retryRefund(app: Tools, actor: Actor, issueId: string): Promise<void> {
   requireAbility(actor, 'manage-reservations')
@@ -46,7 +46,7 @@ async function mirrorFirst(app: Tools, issueId: string): Promise<void> {
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   const chargeId = issue?.charge_id
-  if (chargeId) await createPatience(app, READ_SECONDS, { issueId })(() => mirrorCharge(app, chargeId))
+  if (chargeId) await createTimeLimit(app, READ_SECONDS, { issueId })(() => mirrorCharge(app, chargeId))
 }
 
 async function sendAgain(
@@ -56,14 +56,14 @@ async function sendAgain(
   failed: Selectable<RefundTable>,
 ): Promise<void> {
   const { amount_minor: amountMinor, reason } = failed
-  if (failed.issue_id !== null) return promiseUnbookedRefund(app, tx, failed.issue_id, amountMinor)
+  if (failed.issue_id !== null) return enqueueUnbookedRefund(app, tx, failed.issue_id, amountMinor)
   if (!reservation) throw notRefundable()
   const payments = await refundablePayments(tx, reservation.id)
   const from = payments.find(({ payment }) => payment.id === failed.payment_id)
   if (!from || from.isDisputed || from.leftMinor < amountMinor) throw notRefundable()
-  // A refund that the provider made is ours once we make it again.
+  // A refund that the provider made without a row of ours becomes ours by the new try.
   const ours = reason === 'PROVIDER' ? 'OPERATOR' : reason
-  await promiseRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
+  await enqueueRefund(app, tx, { payment: from.payment, reservation, amountMinor, reason: ours })
 }
 
 function notRefundable(): Refused {

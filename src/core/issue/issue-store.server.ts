@@ -7,13 +7,13 @@ import type { IssueEnd, IssueKind } from './payment-issue.ts'
 
 export type IssueRow = Selectable<PaymentIssueTable>
 
-/** What is written of an issue; `about`: the id of the one thing of its kind that it is about. */
+/** The columns of a new issue; `about`: the id of the one record of its kind that it concerns. */
 export type NewIssue = Omit<Insertable<PaymentIssueTable>, 'id' | 'occasion' | 'happened_at' | 'kind'> & {
   kind: IssueKind
   about: string
 }
 
-/** Puts something into the payments inbox, once: null for a second notice of the same thing, which changes nothing. */
+/** Adds an issue to the payments inbox, once: null for a second notice of the same event, which changes nothing. */
 export async function openIssue(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
@@ -33,12 +33,12 @@ export async function openIssue(
   return opened ?? null
 }
 
-/** The columns of an issue in which there was nothing left to decide. */
+/** The columns of an issue that needed no decision. */
 export function closedByItself(app: Needs<'clock'>): Pick<NewIssue, 'closed_at' | 'closed_as'> {
   return { closed_at: app.clock.now().toString(), closed_as: 'BY_ITSELF' }
 }
 
-/** Ends open issues; one that has ended stays as it is. `by`: who decided, null for the system. */
+/** Ends open issues; a closed one stays as it is. `by`: the member, null for the system. */
 export async function closeIssueAs(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function closeIssueAs(
     .execute()
 }
 
-/** An issue, locked. Refuses issue.not_found, and issue.closed when somebody was faster. */
+/** An issue, locked. Refuses issue.not_found, and issue.closed when another member was faster. */
 export async function lockOpenIssue(tx: Transaction, id: string): Promise<IssueRow> {
   const issue = await tx
     .selectFrom('payment_issue')
@@ -71,7 +71,7 @@ export async function lockOpenIssue(tx: Transaction, id: string): Promise<IssueR
   return issue
 }
 
-/** Waits until nobody else is about this issue. */
+/** Waits until no other transaction works on this issue. */
 export async function lockIssue(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom('payment_issue').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -1,11 +1,11 @@
 /**
- * What of the money is not a smooth sale. LATE: paid after the hold had ended, or for a departure that is off ·
- * DUPLICATE: paid twice · ORPHAN: paid, and unknown in our books · MISMATCH: paid, and not what was asked · DISPUTE:
- * the payer's bank has taken it back · INQUIRY: the bank only asks · REFUND_FAILED: what we sent back came back to us ·
- * EXTERNAL_REFUND: given back whole at the provider, while the booking stands · SWEEP_BEHIND: more payments are open
- * than the provider may be asked about in time · SESSION_LOST: the provider does not know the page on which a hold was to
- * be paid · ACCOUNT_CHANGED: holds wait for payments at another account or mode · KEY_REFUSED: the provider refuses the
- * key, or something that it is needed for.
+ * The kinds of issues. LATE: paid after the hold had ended, or for a cancelled departure · DUPLICATE: paid twice ·
+ * ORPHAN: paid, and unknown in our records · MISMATCH: paid, but not the requested sum · DISPUTE: the payer's bank has
+ * taken it back · INQUIRY: the bank only asks about it · REFUND_FAILED: our refund came back to us · EXTERNAL_REFUND:
+ * wholly refunded at the provider, while the reservation stands · SWEEP_BEHIND: more payments are open than can be
+ * checked at the provider in time · SESSION_LOST: the provider does not know the payment session of a hold ·
+ * ACCOUNT_CHANGED: holds wait for payments at another account or mode · KEY_REFUSED: the provider refuses the key, or
+ * a permission that it needs.
  */
 export const ISSUE_KINDS = [
   'LATE',
@@ -23,8 +23,8 @@ export const ISSUE_KINDS = [
 ] as const
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 
-/** What the system did by itself when it noticed. */
-export const ISSUE_DEEDS = [
+/** The system's own reaction to the event. */
+export const ISSUE_RESOLUTIONS = [
   'SEATS_TAKEN_AGAIN',
   'REFUNDED',
   'KEPT',
@@ -41,7 +41,7 @@ export const ISSUE_DEEDS = [
 ] as const
 
 /**
- * How an issue ended. BY_ITSELF: there was nothing to decide, or it came right · BY_HAND: a person dealt with it
+ * The end of an issue. BY_ITSELF: no decision was needed, or the cause disappeared · BY_HAND: a member resolved it
  * outside of the system · ACCEPTED: the payment was booked as it came.
  */
 export const ISSUE_ENDS = [
@@ -55,7 +55,7 @@ export const ISSUE_ENDS = [
 ] as const
 export type IssueEnd = (typeof ISSUE_ENDS)[number]
 
-/** What the team can do about an issue. */
+/** The resolutions that an issue can have. */
 export const ISSUE_ACTIONS = [
   'retry-refund',
   'accept',
@@ -66,11 +66,11 @@ export const ISSUE_ACTIONS = [
 ] as const
 export type IssueAction = (typeof ISSUE_ACTIONS)[number]
 
-/** All that decides what may be done. */
+/** The facts that decide which resolutions are possible. */
 export type ActionableIssue = {
   kind: IssueKind
   isOpen: boolean
-  /** The charge is known and the sum in question has not gone back yet. */
+  /** The charge is known and the sum in question is not yet refunded. */
   isRefundable: boolean
   /** Of a MISMATCH: its money is here and its booking still waits for a decision. */
   isAcceptable: boolean
@@ -78,7 +78,7 @@ export type ActionableIssue = {
   isDisputed: boolean
 }
 
-/** What the team can do about an issue now, the most likely first. */
+/** The possible resolutions of an issue now, the most likely first. */
 export function issueActions(issue: ActionableIssue): IssueAction[] {
   const { kind, isOpen, isRefundable, isAcceptable, isDisputed } = issue
   if (!isOpen) return []

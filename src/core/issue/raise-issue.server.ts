@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { TeamNotice } from '../email/team-notice.ts'
-import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
 import { openIssue, type IssueRow, type NewIssue } from './issue-store.server.ts'
 import type { IssueKind } from './payment-issue.ts'
 
-/** Puts something into the payments inbox and promises the team an email about it, both once. */
+/** Adds an issue to the payments inbox and enqueues an email about it to the team, both once. */
 export async function raiseIssue(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function raiseIssue(
   const opened = await openIssue(app, tx, issue)
   const notice = opened && noticeOf(opened)
   if (!notice) return
-  await promiseTeamNotice(app, tx, {
+  await enqueueTeamNotice(app, tx, {
     notice,
     occasion: await decisionBehind(tx, opened),
     reservationId: opened.reservation_id,
@@ -29,13 +29,13 @@ const NOTICES: Partial<Record<IssueKind, TeamNotice>> = {
   REFUND_FAILED: 'refund-failed',
 }
 
-/** What the team is told of; null for what the inbox alone shows. */
+/** The notice to the team; null for an issue that only the inbox shows. */
 function noticeOf({ kind, deed, closed_at }: IssueRow): TeamNotice | null {
   if (kind === 'LATE' && deed === 'REFUNDED') return 'late-refund'
   return closed_at === null ? (NOTICES[kind] ?? null) : null
 }
 
-/** One email for each decision: the refunds of a cancelled departure may fail together. */
+/** One email for each decision, because all refunds of a cancelled departure may fail together. */
 async function decisionBehind(tx: Transaction, { occasion, refund_id }: IssueRow): Promise<string> {
   if (refund_id === null) return occasion
   const departure = await tx

@@ -4,8 +4,8 @@ import type { Needs } from '../app.ts'
 import { closeIssueAs, openIssue, type NewIssue } from './issue-store.server.ts'
 
 /**
- * Keeps an issue open in the inbox as long as something is the case, and closes it when it no longer is. At most one
- * of its kind is open, however many processes look; one that the team has closed opens again the next time only.
+ * Keeps an issue open in the inbox while a condition lasts, and closes it afterwards. At most one of its kind is open,
+ * however many processes check; an issue that the team has closed opens again only when the condition returns.
  */
 export async function keepStandingIssue(
   app: Needs<'clock' | 'ids'>,

@@ -38,7 +38,7 @@ describe('can', () => {
 })
 
 describe('requireAbility', () => {
-  it('refuses a stranger, a member without second factor and a role without the ability, each in its words', () => {
+  it('refuses a stranger, a member without second factor and a role without the ability, each with its own code', () => {
     expect(() => requireAbility({ type: 'visitor' }, 'manage-tours')).toThrow(refusal('auth.required'))
     expect(() => requireAbility(due, 'manage-tours')).toThrow(refusal('second_factor.required'))
     expect(() => requireAbility(member('guide'), 'manage-tours')).toThrow(refusal('auth.forbidden'))

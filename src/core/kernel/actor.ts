@@ -1,10 +1,10 @@
 import { Refused } from './refusal.ts'
 
 /**
- * The originator of a request: a visitor without account, the customer of a reservation, a member of the team, a partner
- * who sells for the operator, or the system itself. A customer is known by the secret of one reservation's link and may
- * act on that reservation only; a member who must choose a password or set up a second factor first may do that, and
- * nothing else.
+ * The originator of a request: a visitor without account, the customer of a reservation, a member of the team, a
+ * partner who sells for the operator, or the system itself. A customer is known by the secret of one reservation's
+ * link and may act on that reservation only; a member who must choose a password or set up a second factor first may
+ * do that, and nothing else.
  */
 export type Actor =
   | { type: 'visitor' }
@@ -17,7 +17,7 @@ export type Actor =
 export type MemberRole = 'owner' | 'office' | 'guide' | 'accountant'
 
 /** A change that only the operator's team and the system may make. */
-export type StaffAbility =
+export type Ability =
   | 'manage-tours'
   | 'manage-availabilities'
   | 'manage-reservations'
@@ -27,20 +27,22 @@ export type StaffAbility =
 const OFFICE = ['manage-tours', 'manage-availabilities', 'manage-reservations', 'moderate-comments'] as const
 
 /** The abilities of each role. */
-export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<StaffAbility>>> = {
-  owner: new Set<StaffAbility>([...OFFICE, 'change-settings']),
-  office: new Set<StaffAbility>(OFFICE),
-  guide: new Set<StaffAbility>(),
-  accountant: new Set<StaffAbility>(),
+export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
+  owner: new Set<Ability>([...OFFICE, 'change-settings']),
+  office: new Set<Ability>(OFFICE),
+  guide: new Set<Ability>(),
+  accountant: new Set<Ability>(),
 }
 
 /** True when this actor may make this change. */
-export function can(actor: Actor, ability: StaffAbility): boolean {
+export function can(actor: Actor, ability: Ability): boolean {
   return isMember(actor) && (actor.type === 'system' || ABILITIES[actor.role].has(ability))
 }
 
-/** Returns when the actor may; refuses auth.required, auth.forbidden, password.due or second_factor.required otherwise. */
-export function requireAbility(actor: Actor, ability: StaffAbility): void {
+/**
+ * Returns when the actor may; refuses auth.required, auth.forbidden, password.due or second_factor.required otherwise.
+ */
+export function requireAbility(actor: Actor, ability: Ability): void {
   requireMember(actor)
   if (!can(actor, ability)) throw new Refused({ code: 'auth.forbidden' })
 }
@@ -67,7 +69,7 @@ function notMember(actor: Actor): Refused {
   return new Refused({ code: actor.passwordDue ? 'password.due' : 'second_factor.required' })
 }
 
-/** The name that is written down for an actor, or the kind of actor when there is no name. */
+/** The name that is recorded for an actor, or the kind of actor when there is no name. */
 export function nameOfActor(actor: Actor): string {
   return 'name' in actor ? actor.name : actor.type
 }

@@ -14,7 +14,7 @@ test.each([
   ['Maestro of nineteen digits', '6304000000000000000'],
   ['wide digits', '4242424242424242'],
   ['the second of two', '1234567890123456, then 4000056655665556'],
-])('a card number is seen: %s', (_, text) => {
+])('a card number is found: %s', (_, text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 

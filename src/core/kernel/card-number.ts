@@ -1,13 +1,13 @@
-/** Solid, or in the groups that stand on cards; not the middle of something longer, such as an IBAN. */
+/** Without spaces, or in the groups printed on cards; not the middle of a longer number, such as an IBAN. */
 const LIKE_A_CARD =
   /(?<!\d[ .-]?)(?:[2-6]\d{3}([ .-]?)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ .-]?)\d{6}\2\d{4,5})(?!\d|[ .-]\d{4})/g
 
 /**
- * Whether a text holds what is most likely the number of a payment card: 13 to 19 digits of the ranges that cards
+ * True for a text that most likely contains the number of a payment card: 13 to 19 digits of the ranges that cards
  * have, with the right check digit. Sources: ISO/IEC 7812-1, annex B (Luhn); PCI DSS 4.0, 3.3.
  */
 export function holdsCardNumber(text: string): boolean {
-  // Folds the no-break spaces and wide digits that a paste may bring.
+  // Folds the no-break spaces and wide digits that a paste may contain.
   const found = text.normalize('NFKC').match(LIKE_A_CARD) ?? []
   return found.some((match) => hasCheckDigit(match.replaceAll(/\D/g, '')))
 }

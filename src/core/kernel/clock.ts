@@ -1,6 +1,6 @@
-/** What time it is. The only source of "now" in the system; tests and TEST_CLOCK=1 can set it. */
+/** The present time. The only source of "now" in the system; tests and TEST_CLOCK=1 can set it. */
 export interface Clock {
   now(): Temporal.Instant
-  /** True for one that is set by hand: far from the machine's time on purpose. */
+  /** True for a clock that is set manually: far from the machine's time on purpose. */
   readonly isSetByHand?: boolean
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How somebody is called: one line, because it stands in the heads of mails. */
+/** A person's name: one line, because it stands in the headers of emails. */
 export const contactNameSchema = z
   .string('name.empty')
   .trim()
@@ -8,7 +8,7 @@ export const contactNameSchema = z
   .max(120, 'name.too_long')
   .regex(/^[^\r\n]*$/, 'name.invalid')
 
-/** Where somebody can be written to. */
+/** An email address of a person. */
 export const contactEmailSchema = z
   .string('email.empty')
   .trim()

@@ -8,7 +8,7 @@ import { countClient } from './count-client.server.ts'
 const IPV4 = '192.0.2.7'
 const WINDOW_SECONDS = 60
 
-/** Counts attempts of addresses under one limit; each test has a limit, and so buckets, of its own. */
+/** Counts attempts of IP addresses under one limit; each test has a limit, and so buckets, of its own. */
 function counterOf(db: Database, limit: number) {
   const clock = createSettableClock()
   const counted = countQueries(db)
@@ -68,7 +68,7 @@ describe('a network over its limit', () => {
     expect(asked()).toBe(before)
   })
 
-  test('leaves other networks and the clients without address alone', async ({ database: { db } }) => {
+  test('does not affect other networks and clients without an address', async ({ database: { db } }) => {
     const { retryAfter } = counterOf(db, 1)
     for (const wait of [null, 60]) expect(await retryAfter(IPV4)).toBe(wait)
     for (const wait of [null, 60]) expect(await retryAfter(null)).toBe(wait)
@@ -85,8 +85,8 @@ describe('a network over its limit', () => {
   })
 })
 
-describe('an attempt that is taken back', () => {
-  test('gives its network another one, also after a refusal', async ({ database: { db } }) => {
+describe('an attempt that is undone', () => {
+  test('frees one attempt of its network, also after a refusal', async ({ database: { db } }) => {
     const { count, retryAfter } = counterOf(db, 1)
     const first = await count(IPV4)
     const second = await count(IPV4)

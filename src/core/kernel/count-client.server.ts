@@ -4,19 +4,24 @@ import type { Needs } from '../app.ts'
 import { networksOf } from './networks.ts'
 import { forgetHit, hitsOf, secondsUntil } from './throttle.server.ts'
 
-/** So many attempts of one line within a window that begins with the first. `name` begins the names of its buckets. */
+/**
+ * The number of attempts of one network within a window that begins with the first. `name` begins the names of its
+ * buckets.
+ */
 export type ClientLimit = { name: string; windowSeconds: number; limit: number }
 
-/** The /48 of a household or an office has this many times the limit of one line. */
+/** The /48 of a household or a company has this many times the limit of one line. */
 const LINES_OF_SITE = 4
 
-/** Refused buckets that one process remembers; the oldest are forgotten first, and counted again. */
+/** Refused buckets that one process remembers; the oldest are dropped first, and counted again. */
 const REFUSED_MAX = 10_000
 
-/** The buckets over their limits that this process knows, each with the end of its window, by the database they are in. */
+/**
+ * The buckets over their limits that this process knows, each with the end of its window, by the database they are in.
+ */
 const refusedByDatabase = new WeakMap<Database, LRUCache<string, Temporal.Instant>>()
 
-/** What counting answers: the seconds to wait, null within the limits, and the way to take the attempt back. */
+/** The result of a count: the seconds to wait, null within the limits, and the function that undoes the attempt. */
 export type CountedClient = { retryAfter: number | null; forget: () => Promise<void> }
 
 type Bucket = { name: string; limit: number }
@@ -66,7 +71,7 @@ function isBefore(now: Temporal.Instant, end: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, end) < 0
 }
 
-/** What is taken back may bring a bucket below its limit again: the next attempt is counted. */
+/** An undone attempt may bring a bucket below its limit again, so the next attempt is counted. */
 async function forgetAll(db: Database, buckets: readonly string[]): Promise<void> {
   for (const bucket of buckets) {
     refusedIn(db).delete(bucket)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
 
-/** Work that ends when it is told to, and the names of what has begun so far. */
+/** Work that ends on a signal of the test, and the names of the begun pieces. */
 function aWorkshop({ atOnce = 1, perKey = 10, inAll = 20 } = {}) {
   const full = () => new Error('full')
   const inTurn = createFairTurns({ atOnce, waitingMaxPerKey: perKey, waitingMax: inAll, full })
@@ -30,7 +30,7 @@ test('a crowd under one key delays another key by one piece of work', async () =
   expect(begun).toHaveLength(7)
 })
 
-test('so many run at once under whatever keys', async () => {
+test('the given number runs at once, across all keys', async () => {
   const { begun, start } = aWorkshop({ atOnce: 2 })
   const [first] = [start('a', '1'), start('b', '2'), start('c', '3')]
   expect(begun).toEqual(['1', '2'])
@@ -39,7 +39,7 @@ test('so many run at once under whatever keys', async () => {
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('work that fails hands its turn on, and a turn without anybody is given up', async () => {
+test('failed work frees its turn, and a turn without a waiting piece of work is dropped', async () => {
   const { begun, start } = aWorkshop()
   const [failing, next] = [start('a', '1'), start('b', '2')]
   failing.fail()
@@ -50,7 +50,7 @@ test('work that fails hands its turn on, and a turn without anybody is given up'
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('a full line refuses its own key only, and all lines together have an end', async () => {
+test('a full line refuses its own key only, and all lines together are limited', async () => {
   const { start } = aWorkshop({ perKey: 2, inAll: 3 })
   const [running] = ['1', '2', '3'].map((name) => start('a', name))
   await expect(start('a', '4').done).rejects.toThrow('full')

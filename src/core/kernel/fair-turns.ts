@@ -1,18 +1,18 @@
 import type { InTurn } from './turns.ts'
 
 export type FairTurnsOptions = {
-  /** So many pieces of work run at once, under whatever keys. */
+  /** The number of pieces of work that run at once, across all keys. */
   atOnce: number
-  /** So many more wait under one key, and under all keys together. */
+  /** The number that waits under one key, and under all keys together. */
   waitingMaxPerKey: number
   waitingMax: number
-  /** What is thrown at the next. */
+  /** The error for a piece of work beyond these limits. */
   full: () => Error
 }
 
 /**
- * Turns within this process for work that everybody shares: each key has a line of its own, and the lines are served
- * one after the other, so that a crowd under one key delays the others by one piece of work, not by its length.
+ * Turns within this process for shared work: each key has a line of its own, and the lines are served one after the
+ * other, so that a crowd under one key delays the others by one piece of work, not by its length.
  */
 export function createFairTurns({ atOnce, waitingMaxPerKey, waitingMax, full }: FairTurnsOptions): InTurn {
   /** In the order in which they are served next. */
@@ -28,7 +28,7 @@ export function createFairTurns({ atOnce, waitingMaxPerKey, waitingMax, full }: 
     return new Promise((resolve) => line.push(resolve))
   }
 
-  /** Hands the turn to the first of the next line, which then goes to the end; without anybody it is given up. */
+  /** Gives the turn to the first of the next line, which then goes to the end; without one the turn is dropped. */
   const endTurn = (): void => {
     const [next] = lines
     if (!next) {

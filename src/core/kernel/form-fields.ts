@@ -1,15 +1,15 @@
 import { LOCALES } from './locale.ts'
 
-/** More fields than any form of the product has: the longest is a tour with everything that it may hold. */
+/** More fields than any form of the product has: the longest is a full tour. */
 const FORM_FIELDS_MAX = 320 + 340 * LOCALES.length
 
 const AMPERSAND = new TextEncoder().encode('&')
 const PART = new TextEncoder().encode('\n--')
 
 /**
- * True when the body of a form, urlencoded or multipart, has more fields than any form of the product. It counts the bytes that separate
- * fields and stops at the limit, because parsing a form costs a hundred times as much as refusing it. Every reader of
- * a form asks this first.
+ * True when the body of a form, urlencoded or multipart, has more fields than any form of the product. It counts the
+ * bytes that separate fields and stops at the limit, because parsing a form costs a hundred times as much as refusing
+ * it. Every reader of a form calls this first.
  */
 export function hasTooManyFields(body: Uint8Array, contentType: string): boolean {
   const isMultipart = /^\s*multipart\//i.test(contentType)

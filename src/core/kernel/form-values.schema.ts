@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AMOUNT_MINOR_MAX, amountMinorOf } from './money.ts'
 import { localized } from './wire.schema.ts'
 
-/** Values as form data brings them: text. What is wrong is said by a key of the catalogue. */
+/** Schemas for the values of form data, which are text. An error is a message key. */
 
 /** A text of one language or none, without the space around it. */
 export function formText(charactersMax: number) {
@@ -14,12 +14,12 @@ export function formText(charactersMax: number) {
 }
 
 /**
- * The id that the page chose for what its form makes, so that the form, sent again because no answer came, makes it once.
- * Left out: an id of our own.
+ * The id that the page chose for the result of its form, so that a repeated form, sent because no response came, has
+ * one result. Left out: an id of our own.
  */
 export const formToken = formOptional(z.uuid('form.invalid'))
 
-/** One field per locale, `name[en]` and so on; a language that is left out keeps what it has. */
+/** One field for each locale, `name[en]` and so on; a language that is left out keeps its value. */
 export function formLocalized(charactersMax: number) {
   return localized(formText(charactersMax)).partial()
 }
@@ -34,12 +34,12 @@ export function formInteger(min: number, max: number) {
     .pipe(z.number().min(min, 'validation.out_of_range').max(max, 'validation.out_of_range'))
 }
 
-/** A whole number, or null where nothing is written. */
+/** A whole number, or null for an empty field. */
 export function formOptionalInteger(min: number, max: number) {
   return z.preprocess(nullWhenBlank, formInteger(min, max).nullable())
 }
 
-/** A number with decimals, after a point or a comma, or null where nothing is written. */
+/** A number with decimals, after a point or a comma, or null for an empty field. */
 export function formOptionalDecimal(min: number, max: number) {
   const decimal = z
     .string('validation.number')
@@ -58,7 +58,7 @@ export const formAmount = z.string('validation.amount').transform((text, context
   return z.NEVER
 })
 
-/** A field that may be left empty: then it was not filled in. */
+/** A field that may be empty: then it counts as left out. */
 export function formOptional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
@@ -68,13 +68,13 @@ export const formFile = z
   .instanceof(Blob, { error: 'upload.unreadable' })
   .meta({ type: 'string', format: 'binary' })
 
-/** A box that was ticked; one that was not is not sent. */
+/** A ticked checkbox; an unticked one is not sent. */
 export const formCheckbox = z
   .enum(['on', '1', 'true', '', '0', 'false'], 'validation.invalid')
   .default('')
   .transform((value) => value === 'on' || value === '1' || value === 'true')
 
-/** Entries `name[0]…`, `name[1]…`; the bare `name=` says that there are none. */
+/** Entries `name[0]…`, `name[1]…`; the bare `name=` is an empty list. */
 export function formList<S extends z.ZodType>(entry: S, entriesMax: number) {
   return z.preprocess(
     (value) => (value === '' ? [] : value),
@@ -82,7 +82,7 @@ export function formList<S extends z.ZodType>(entry: S, entriesMax: number) {
   )
 }
 
-/** Several choices `name[]`; blank ones do not count, so that a form can say "none". */
+/** Several choices `name[]`; blank ones do not count, so that a form can send an empty choice. */
 export function formChoices<S extends z.ZodType>(choice: S, choicesMax: number) {
   return z.preprocess(
     (value) => (value === undefined ? undefined : [value].flat().filter((one) => one !== '')),

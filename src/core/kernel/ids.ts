@@ -4,15 +4,15 @@ export interface Ids {
   uuid(): string
   /** A reservation's reference: 8 characters of REFERENCE_ALPHABET. */
   reference(): string
-  /** 192 random bits in hexadecimal: whoever knows it was told it. */
+  /** 192 random bits in hexadecimal: knowledge of it is the permission. */
   secret(): string
 }
 
-/** Digits and capitals without 0, 1, I and O, which people mistake for one another. */
+/** Digits and capitals without 0, 1, I and O, which are easily confused. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const REFERENCE_LENGTH = 8
 
-/** True for a string with the shape of a UUID: what may be asked of a uuid column. */
+/** True for a string with the shape of a UUID, as a uuid column needs it. */
 export function isUuid(value: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
 }

@@ -1,5 +1,5 @@
 /**
- * The address by which a process of this machine is known that connects through a Unix socket, where peers have none.
- * Who may connect is decided by the socket's permissions.
+ * The address under which a process of this machine counts that connects through a Unix socket, where peers have none.
+ * The socket's permissions decide which processes may connect.
  */
 export const LOCAL_PEER = '127.0.0.1'

@@ -32,13 +32,13 @@ describe('a text that lacks a locale', () => {
     expect(textsIn({ title: {} }, 'fr')).toEqual({ title: '' })
   })
 
-  test('is shown to the team in whatever locale has it', () => {
+  test('is shown to the team in any locale that has it', () => {
     expect(inAnyLocale({ fr: 'Lyon' }, 'en')).toBe('Lyon')
     expect(inAnyLocale({ en: 'Old town', fr: 'Vieille ville' }, 'fr')).toBe('Vieille ville')
     expect(inAnyLocale({}, 'fr')).toBe('')
   })
 
-  test('is made whole by empty texts', () => {
+  test('is completed by empty texts', () => {
     expect(wholeText({ fr: 'Lyon' })).toEqual({ ...NO_TEXT, fr: 'Lyon' })
   })
 })
@@ -53,7 +53,7 @@ test.for([
   expect(partsOfField(field)).toEqual(parts)
 })
 
-test('a field is named by its parts', () => {
+test('a field name consists of its parts', () => {
   expect(fieldIn('title', 'fr')).toBe('title[fr]')
 })
 

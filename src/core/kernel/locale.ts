@@ -1,18 +1,20 @@
-/** What the product has to know of a language, besides its catalogue and conventions (i18n). */
+/** The facts that the product needs about a language, besides its messages and conventions (i18n). */
 type LocaleFacts = {
-  /** The tag that numbers and dates are formatted with (BCP 47). */
+  /** The tag for the format of numbers and dates (BCP 47). */
   tag: string
-  /** What the addresses of its pages begin with, such as '/fr'; empty for the default. One segment, in small letters. */
+  /**
+   * The first segment of the paths of its pages, such as '/fr'; empty for the default. One segment, in small letters.
+   */
   prefix: string
   /** The language's name in the language itself. */
   name: string
-  /** The rules by which its texts are typeset (typeset.ts). */
+  /** The rules for typesetting its texts (typeset.ts). */
   typography: 'english' | 'french'
 }
 
 /**
  * The languages of the product by their codes (BCP 47), in the order in which they are offered; the first is the
- * default. A further language is a line here and a catalogue in i18n.
+ * default. A further language is a line here, a folder in i18n and its lines in i18n/languages.ts.
  */
 const LANGUAGES = {
   en: { tag: 'en-US', prefix: '', name: 'English', typography: 'english' },
@@ -33,10 +35,10 @@ export const INTL_TAG: Readonly<Record<Locale, string>> = eachLocale((locale) =>
 /** A text in every locale; an empty string is a missing text. */
 export type LocalizedText = Record<Locale, string>
 
-/** A text that may lack locales: a form sends it so, and so it is stored since before a locale was added. */
+/** A text that may lack locales: the form of a sent text, and of a text stored before a locale was added. */
 export type PartialText = { readonly [L in Locale]?: string | undefined }
 
-/** A text that is not written yet, in any language. */
+/** An empty text in every language. */
 export const NO_TEXT: LocalizedText = eachLocale(() => '')
 
 /** One value per locale. */
@@ -44,7 +46,7 @@ export function eachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
-/** The text with every locale; a locale that it lacks is empty. */
+/** The text with every locale; a missing locale is empty. */
 export function wholeText(text: PartialText): LocalizedText {
   return eachLocale((locale) => text[locale] ?? '')
 }
@@ -54,20 +56,26 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** The text in the locale asked for, else in the default locale: never a raw key, never null. */
+/** The text in the requested locale, else in the default locale: never a raw key, never null. */
 export function inLocale(text: PartialText, locale: Locale): string {
   return text[locale] || text[DEFAULT_LOCALE] || ''
 }
 
-/** The same, else in the first locale that has it: for the team, which also sees what is not ready to be published. */
+/**
+ * The text in the requested locale, else in the first locale that has it: for the team, which also sees unfinished
+ * tours.
+ */
 export function inAnyLocale(text: PartialText, locale: Locale): string {
   return inLocale(text, locale) || LOCALES.map((other) => text[other]).find(Boolean) || ''
 }
 
-/** The names of a view's texts that are in the default locale because the locale asked for lacks them; left out where there are none. */
+/**
+ * The names of a view's texts that are in the default locale because the requested one lacks them; left out when there
+ * are none.
+ */
 export type FallbackNames<Name extends string = string> = { fallback?: readonly Name[] | undefined }
 
-/** The named texts in the locale asked for, else in the default locale, with the names of those that fall back. */
+/** The named texts in the requested locale, else in the default locale, with the names of those that fall back. */
 export function textsIn<Name extends string>(
   texts: Readonly<Record<Name, PartialText>>,
   locale: Locale,
@@ -88,15 +96,15 @@ export function fieldIn(name: string, locale: Locale): string {
   return `${name}[${locale}]`
 }
 
-/** What such a field's name is made of; null for the name of any other field. */
+/** The parts of such a field's name; null for the name of any other field. */
 export function partsOfField(field: string): { name: string; locale: Locale } | null {
   const [, name, locale] = /^(.+)\[([\w-]+)\]$/.exec(field) ?? []
   return name !== undefined && isLocale(locale) ? { name, locale } : null
 }
 
 /**
- * The locale an Accept-Language header asks for: of the language ranges that name a locale, or the language of one, the
- * one of highest quality; the default when there is none. Source: RFC 9110, 12.5.4.
+ * The locale that an Accept-Language header requests: among the language ranges that name a locale, or the language of
+ * one, the one of highest quality; the default when there is none. Source: RFC 9110, 12.5.4.
  */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
@@ -114,7 +122,7 @@ function parseRange(range: string): { locale: Locale | undefined; quality: numbe
   return { locale: localeOfTag(tag.trim().toLowerCase()), quality: Number.isFinite(quality) ? quality : 0 }
 }
 
-/** The locale of this very code, else the one that is the tag's language alone: 'fr-CA' is answered in 'fr'. */
+/** The locale with exactly this code, else the one of the tag's language alone: 'fr' for 'fr-CA'. */
 function localeOfTag(tag: string): Locale | undefined {
   const named = (code: string | undefined) => LOCALES.find((locale) => locale.toLowerCase() === code)
   return named(tag) ?? named(tag.split('-')[0])

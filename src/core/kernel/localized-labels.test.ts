@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelsOf, writtenLabels } from './localized-labels.ts'
 
-test('labels survive being written and read', () => {
+test('labels are read as they were written', () => {
   const labels = [
     { en: 'Walk', fr: 'Marche' },
     { en: 'Food', fr: '' },
@@ -13,7 +13,7 @@ test('labels survive being written and read', () => {
   expect(labelsOf(writtenLabels(labels))).toEqual(labels)
 })
 
-test('nothing written is no label', () => {
+test('an empty text has no labels', () => {
   expect(labelsOf({ en: ' , ,', fr: '' })).toEqual([])
   expect(writtenLabels([])).toEqual({ en: '', fr: '' })
 })

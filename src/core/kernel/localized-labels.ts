@@ -1,11 +1,11 @@
 import { eachLocale, LOCALES, type LocalizedText, type PartialText } from './locale.ts'
 
-/** Labels as a form writes them, the same labels in each language: 'Walk, Food' and 'Marche, Cuisine'. */
+/** Labels in the form's notation, the same labels in each language: 'Walk, Food' and 'Marche, Cuisine'. */
 export function writtenLabels(labels: readonly PartialText[]): LocalizedText {
   return eachLocale((locale) => joined(labels.map((label) => label[locale] ?? '')))
 }
 
-/** The labels that were written, by their places; a label that one language lacks is empty in it. */
+/** The labels, by their positions; a label that one language lacks is empty in it. */
 export function labelsOf(written: LocalizedText): LocalizedText[] {
   const lists = eachLocale((locale) => parts(written[locale]))
   const count = Math.max(...LOCALES.map((locale) => lists[locale].length))
@@ -15,7 +15,7 @@ export function labelsOf(written: LocalizedText): LocalizedText[] {
   return labels.filter((label) => LOCALES.some((locale) => label[locale] !== ''))
 }
 
-/** Places in the middle are kept even when they are empty, those at the end are not. */
+/** Empty positions in the middle are kept, those at the end are not. */
 function joined(texts: readonly string[]): string {
   return texts.join(', ').replace(/[, ]+$/, '')
 }

@@ -9,7 +9,10 @@ export function percentOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * percent + 50) / 100)
 }
 
-/** An amount as people write it, in minor units: '29', '29.5', '1 234,50'; null for anything else. Two decimals at most. */
+/**
+ * An amount as people write it, in minor units: '29', '29.5', '1 234,50'; null for anything else. Two decimals at
+ * most.
+ */
 export function amountMinorOf(text: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s\u00a0\u202f€]/g, ''))
   if (!match) return null

@@ -1,6 +1,6 @@
 /**
  * The networks by which limits count a client: `line` is one connection, an IPv4 address or an IPv6 /64; `site` is the
- * IPv6 /48 around it, which one customer of a provider may own in whole, and null for IPv4.
+ * IPv6 /48 around it, which one subscriber may own in whole, and null for IPv4.
  */
 export type Networks = { line: string; site: string | null }
 
@@ -8,8 +8,8 @@ const GROUPS_OF_LINE = 4
 const GROUPS_OF_SITE = 3
 
 /**
- * The networks of an address. Within a /64 a client chooses its address freely, so a limit on the address alone would
- * stop nobody. IPv4-mapped IPv6 counts as IPv4. Text that is no IPv6 address is its own line.
+ * The networks of an IP address. Within a /64 a client chooses its address freely, so a limit on the address alone
+ * would stop nobody. IPv4-mapped IPv6 counts as IPv4. A text that is no IPv6 address is its own line.
  */
 export function networksOf(address: string): Networks {
   const groups = groupsOf(address)
@@ -34,7 +34,7 @@ function parse(groups: string): number[] {
   return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16))
 }
 
-/** The address of ::ffff:0:0/96. Source: RFC 4291, 2.5.5.2. */
+/** The IPv4 address of ::ffff:0:0/96. Source: RFC 4291, 2.5.5.2. */
 function ipv4Behind(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

@@ -1,4 +1,4 @@
-/** True for the address of a site that only the machine it runs on can open: localhost, 127.0.0.0/8 or ::1. */
+/** True for the URL of a site that only its own machine can open: localhost, 127.0.0.0/8 or ::1. */
 export function isOnOwnMachine(origin: string): boolean {
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(new URL(origin).hostname)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Computed from published reviews, never typed; null under one review. `demo` ratings never reach structured data. */
+/** Computed from published reviews, never typed; null below one review. `demo` ratings never reach structured data. */
 export const ratingSchema = z.object({
   average: z.number(),
   count: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ratingOf } from './rating.ts'
 
-test('a rating is computed from every rate that was given', () => {
+test('a rating is computed from all given rates', () => {
   const counts = [
     { rate: 5, count: 2, demo: false },
     { rate: 4, count: 1, demo: false },
@@ -22,6 +22,6 @@ test('one invented review makes the whole rating a demo', () => {
   expect(ratingOf(counts)?.demo).toBe(true)
 })
 
-test('no review is no rating, not a zero', () => {
+test('a tour without reviews has no rating, not a zero', () => {
   expect(ratingOf([])).toBe(null)
 })

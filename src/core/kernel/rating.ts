@@ -1,9 +1,9 @@
 import type { RatingView } from './rating.schema.ts'
 
-/** How many published reviews gave one rate, and whether any of them was invented for the demo. */
+/** The number of published reviews with one rate, and whether any of them was invented for the demo. */
 export type RateCount = { rate: number; count: number; demo: boolean }
 
-/** The rating that counted reviews make, its average to one hundredth; null when there are none. */
+/** The rating of counted reviews, its average to one hundredth; null when there are none. */
 export function ratingOf(counts: readonly RateCount[]): RatingView | null {
   const count = sum(counts.map((entry) => entry.count))
   if (count === 0) return null

@@ -1,11 +1,11 @@
 import type { Money } from './money.ts'
 
-/** A party on a departure, by what staff call it. */
+/** A party on a departure, under the team's name for it. */
 export type OnDeparture = { reference: string; name: string; seats: number; hasMail: boolean }
 
 /**
- * Every reason for which the system says no, with the facts that explain it: a closed union.
- * A code added here does not compile until api/http/problem.ts gives it a status and both catalogues a sentence.
+ * Every reason for which the system refuses, with the facts that explain it: a closed union. A code added here does
+ * not compile until api/http/problem.ts gives it a status and the messages of both languages have its text.
  */
 export type Refusal =
   | { code: 'auth.required' }
@@ -108,12 +108,12 @@ export type Refusal =
   | { code: 'upload.too_many_pixels'; megapixelsMax: number }
   | { code: 'upload.unreadable' }
 
-/** A departure that keeps a tour from being archived: when it leaves there, and how many reservations are alive on it. */
+/** A departure that keeps a tour from being archived: its local start, and the number of its live reservations. */
 export type DepartureWithReservations = { id: string; localDateTimeStart: string; reservations: number }
 
 export type RefusalCode = Refusal['code']
 
-/** Thrown by use cases to say no. The union lives inside because a generic class would lose it through instanceof. */
+/** Thrown by use cases to refuse. The union lives inside because a generic class would lose it through instanceof. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

@@ -10,7 +10,7 @@ test('a link can be sent again: its secret is the same each time', () => {
   expect(manageToken(keys, id)).toMatch(/^[\w-]{43}$/)
 })
 
-test('one secret says nothing of another: by page, by reservation, by installation', () => {
+test('one secret reveals nothing of another: by page, by reservation, by installation', () => {
   const other = '01900000-0000-7000-8000-000000000002'
   const secrets = [
     manageToken(keys, id),
@@ -21,7 +21,7 @@ test('one secret says nothing of another: by page, by reservation, by installati
   expect(new Set(secrets).size).toBe(4)
 })
 
-test('what is kept of a secret finds it and is not it', () => {
+test('the stored value finds a secret and does not reveal it', () => {
   const token = manageToken(keys, id)
   expect(tokenHash(token)).toHaveLength(32)
   expect(tokenHash(token)).toEqual(tokenHash(token))

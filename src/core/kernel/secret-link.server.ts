@@ -3,7 +3,7 @@ import type { SigningKeys } from '../app.ts'
 
 type LinkKeys = Pick<SigningKeys, 'link'>
 
-/** What a secret link opens: the customer's own page, the review page, a guide's calendar. */
+/** The pages that a secret link opens: the customer's own page, the review page, a guide's calendar. */
 export type LinkPurpose = 'manage' | 'review' | 'calendar'
 
 /** The secret of the customer's own page of a new reservation: 32 bytes in base64url. */
@@ -30,7 +30,7 @@ export function keptToken(keys: LinkKeys, purpose: LinkPurpose, id: string, hash
   return tokens.find((token) => tokenHash(token).equals(hash)) ?? derive(keys.link[0], purpose, id)
 }
 
-/** What the database keeps of a link's secret, to find the row by it and to betray nothing. */
+/** The stored value of a link's secret, which finds the row and reveals nothing. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

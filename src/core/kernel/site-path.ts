@@ -1,24 +1,27 @@
 import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from './locale.ts'
 
-/** The path of a page ('/faq') in a language ('/fr/faq'); a query or an anchor stays. Every localized address is made here. */
+/**
+ * The path of a page ('/faq') in a language ('/fr/faq'); a query or an anchor stays. Every localized path is made
+ * here.
+ */
 export function sitePath(locale: Locale, path: string): string {
   const { prefix } = LOCALE_FACTS[locale]
   const isHome = path === '/' || path.startsWith('/?') || path.startsWith('/#')
   return prefix + (prefix && isHome ? path.slice(1) : path)
 }
 
-/** The same with the site's origin before it, for whatever is read outside the site. */
+/** The same with the site's origin before it, for use outside the site. */
 export function siteUrl(origin: string, locale: Locale, path: string): string {
   return origin + sitePath(locale, path)
 }
 
-/** The language that a path is written in: the path wins over every other sign. `.data` is React Router's own suffix. */
+/** The language of a path, which wins over every other sign. `.data` is React Router's own suffix. */
 export function localeOfPath(pathname: string): Locale {
   const [, first = ''] = pathname.replace(/\.data$/, '').split('/')
   return LOCALES.find((locale) => LOCALE_FACTS[locale].prefix === `/${first}`) ?? DEFAULT_LOCALE
 }
 
-/** The path without its language: what the page is called in the default locale. */
+/** The path without its language: the page's name in the default locale. */
 export function plainPath(pathname: string): string {
   return pathname.slice(LOCALE_FACTS[localeOfPath(pathname)].prefix.length) || '/'
 }

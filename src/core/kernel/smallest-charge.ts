@@ -1,4 +1,7 @@
-/** The smallest sum that Stripe takes by card, in minor units. Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+/**
+ * The smallest sum that Stripe accepts by card, in minor units. Source:
+ * docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+ */
 const SMALLEST_MINOR: Readonly<Record<string, number>> = {
   CHF: 50,
   CZK: 1_500,

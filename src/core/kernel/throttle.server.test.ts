@@ -7,14 +7,16 @@ const NOW = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const after = (seconds: number) => NOW.add({ milliseconds: seconds * 1000 })
 
 describe('countHit', () => {
-  test('lets the limit pass, then says how long the window lasts', async ({ database: { db } }) => {
+  test('accepts attempts up to the limit, then returns the rest of the window', async ({
+    database: { db },
+  }) => {
     for (const second of [0, 10, 20]) expect(await countHit(db, 'limit', 60, 3, after(second))).toBeNull()
     expect(await countHit(db, 'limit', 60, 3, after(20))).toBe(40)
     expect(await countHit(db, 'limit', 60, 3, after(59.5))).toBe(1)
     expect(await countHit(db, 'other', 60, 3, after(20))).toBeNull()
   })
 
-  test('begins anew once the window has ended, from the next attempt on', async ({ database: { db } }) => {
+  test('begins again once the window has ended, from the next attempt on', async ({ database: { db } }) => {
     await countHit(db, 'window', 60, 1, NOW)
     expect(await countHit(db, 'window', 60, 1, after(59))).toBe(1)
     expect(await countHit(db, 'window', 60, 1, after(90))).toBeNull()
@@ -31,7 +33,7 @@ describe('countHit', () => {
     await closeDatabase(other)
   })
 
-  test('does not count what was rolled back', async ({ database: { db } }) => {
+  test('does not count an attempt that was rolled back', async ({ database: { db } }) => {
     const rolledBack = db.transaction().execute(async (tx) => {
       await countHit(tx, 'rollback', 60, 1, NOW)
       throw new Error('no')
@@ -42,7 +44,7 @@ describe('countHit', () => {
 })
 
 describe('forgetHit', () => {
-  test('gives one attempt back, never more than were made', async ({ database: { db } }) => {
+  test('undoes one attempt, never more than were made', async ({ database: { db } }) => {
     await countHit(db, 'forget', 60, 1, NOW)
     for (let i = 0; i < 3; i += 1) await forgetHit(db, 'forget')
     expect(await countHit(db, 'forget', 60, 1, NOW)).toBeNull()
@@ -50,7 +52,7 @@ describe('forgetHit', () => {
   })
 })
 
-test('attempts are forgotten once no window can still hold them', async ({ database: { db } }) => {
+test('attempts are deleted once no window can still hold them', async ({ database: { db } }) => {
   await countHit(db, 'yesterday', 60, 1, NOW)
   await countHit(db, 'today', 60, 1, after(3600))
   const clock = { now: () => after(24 * 3600 + 1), monotonic: () => 0 }

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#database/connect.ts'
 /**
  * Counts one attempt; null while the bucket is within its limit, else the seconds until its window ends.
  *
- * Inside a transaction that is rolled back the attempt was never counted: what must count although it is refused goes
- * through the database itself, before the transaction.
+ * Inside a transaction that is rolled back the attempt is not counted: an attempt that must count although it is
+ * refused is written by the database itself, before the transaction.
  */
 export async function countHit(
   db: Database | Transaction,
@@ -25,7 +25,7 @@ export function secondsUntil(end: Temporal.Instant, now: Temporal.Instant): numb
 }
 
 /**
- * Counts one attempt and answers which one of its window it is, from 1.
+ * Counts one attempt and returns its number in the window, from 1.
  *
  * A bucket's window begins with its first attempt, so nobody gains a second limit at a clock's edge. One statement on
  * one row: exact with many instances.
@@ -52,7 +52,7 @@ export async function hitsOf(
   return { hits: row.hits, windowStart: Temporal.Instant.from(row.window_start) }
 }
 
-/** Takes one counted attempt back: it turned out to be no abuse. */
+/** Undoes one counted attempt, which turned out not to be abuse. */
 export async function forgetHit(db: Database | Transaction, bucket: string): Promise<void> {
   await db
     .updateTable('throttle')
@@ -62,7 +62,10 @@ export async function forgetHit(db: Database | Transaction, bucket: string): Pro
     .execute()
 }
 
-/** Forgets every attempt of windows that are over: no limit is longer than a day. Answers how many buckets. */
+/**
+ * Deletes every attempt of windows that are over: no limit is longer than a day. Returns the number of deleted
+ * buckets.
+ */
 export async function emptyOldBuckets({ db, clock }: Needs<'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('throttle')

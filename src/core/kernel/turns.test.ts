@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on a signal of the test, and the begun pieces. */
 function aWorkshop(atOnce: number, waitingMax = 10) {
   const inTurn = createTurns({ atOnce, waitingMax, full: () => new Error('full') })
   const begun: string[] = []
@@ -16,7 +16,7 @@ function aWorkshop(atOnce: number, waitingMax = 10) {
   return { begun, start }
 }
 
-test('so many at once, the others in the order in which they came', async () => {
+test('the given number runs at once, the others in the order of their arrival', async () => {
   const { begun, start } = aWorkshop(2)
   const [first, second, third, fourth] = ['1', '2', '3', '4'].map((name) => start('departure', name))
   expect(begun).toEqual(['1', '2'])
@@ -31,7 +31,7 @@ test('so many at once, the others in the order in which they came', async () => 
   await expect(fourth?.done).resolves.toBe('4')
 })
 
-test('work that fails hands its turn on', async () => {
+test('failed work frees its turn', async () => {
   const { begun, start } = aWorkshop(1)
   const failing = start('departure', '1')
   const next = start('departure', '2')
@@ -42,14 +42,14 @@ test('work that fails hands its turn on', async () => {
   await next.done
 })
 
-test('another key waits for nobody', () => {
+test('another key does not wait', () => {
   const { begun, start } = aWorkshop(1)
   start('one departure', '1')
   start('another', '2')
   expect(begun).toEqual(['1', '2'])
 })
 
-test('whoever finds too many waiting is told so at once, until one of them has begun', async () => {
+test('work that finds too many waiting is refused at once, until one of them has begun', async () => {
   const { begun, start } = aWorkshop(1, 1)
   const [first, second] = [start('departure', '1'), start('departure', '2')]
   await expect(start('departure', '3').done).rejects.toThrow('full')

@@ -4,17 +4,18 @@ type Queue = { running: number; waiting: (() => void)[] }
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export type TurnsOptions = {
-  /** So many pieces of work under one key run at once. */
+  /** The number of pieces of work under one key that run at once. */
   atOnce: number
-  /** So many more wait: whoever comes then is not made to wait for nothing. */
+  /** The number that waits; later ones are refused at once instead of waiting in vain. */
   waitingMax: number
-  /** What is thrown at them. */
+  /** The error for refused work. */
   full: () => Error
 }
 
 /**
- * Turns within this process: of the pieces of work under one key only so many run at once, the others wait in the
- * order in which they came. For fairness and for what waiting would block; never for what must not happen twice.
+ * Turns within this process: a limited number of pieces of work under one key run at once, the others wait in the
+ * order of their arrival. For fairness and for work that would block others; never for work that must not happen
+ * twice.
  */
 export function createTurns({ atOnce, waitingMax, full }: TurnsOptions): InTurn {
   const queues = new Map<string, Queue>()
@@ -27,7 +28,7 @@ export function createTurns({ atOnce, waitingMax, full }: TurnsOptions): InTurn 
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes over this place; without anybody it is given up.
+      // The piece of work that has waited longest takes this turn; without one the turn is dropped.
       const next = queue.waiting.shift()
       if (next) next()
       else queue.running -= 1

@@ -55,7 +55,7 @@ test.for([
 })
 
 describe('by locale', () => {
-  test('each language has its own rules, and a text that is missing is empty', () => {
+  test('each language has its own rules, and a missing text is empty', () => {
     expect(typesetText({ en: "It's here!", fr: "C'est ici !" })).toEqual({
       en: 'It’s here!',
       fr: 'C’est ici\u202f!',

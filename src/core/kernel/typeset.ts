@@ -5,7 +5,7 @@ const NARROW = '\u202f'
 
 /** Stands for an ICU argument, which reads like a number or a word. */
 const ARGUMENT = '\ue000'
-/** Stands for what has no place in the sentence: an address, a tag, an entity, ICU's own words. */
+/** Stands for a part that is not text: a URL, a tag, an entity, ICU's own syntax. */
 const SILENT = '\ue001'
 
 const UNITS =
@@ -13,7 +13,7 @@ const UNITS =
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const NUMBER = `[\\d#${ARGUMENT}]`
 
-/** In the order in which they apply. `$1`, `$2` are what surrounds the space. */
+/** In the order in which they apply. `$1`, `$2` are the characters around the space. */
 const FRENCH_RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'/gu, '’'],
   [/\.\.\./g, '…'],
@@ -43,7 +43,7 @@ const UNTOUCHED = new RegExp(
 
 /**
  * French as a typographer sets it: narrow space before ; ! ?, no-break space before : and %, inside « », between a
- * number and its unit, ’ for '. Idempotent. Addresses, tags, entities and ICU syntax stay as they are.
+ * number and its unit, ’ for '. Idempotent. URLs, tags, entities and ICU syntax stay as they are.
  */
 export function typesetFrench(text: string): string {
   const untouched: string[] = []
@@ -63,23 +63,23 @@ export function typesetEnglish(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, '’')
 }
 
-/** English HTML keeps its apostrophes: they may stand in an address. */
+/** English HTML keeps its apostrophes, which may be part of a URL. */
 const TYPOGRAPHIES = {
   english: { sentence: typesetEnglish, html: (html: string) => html },
   french: { sentence: typesetFrench, html: typesetFrench },
 }
 
-/** A sentence with the signs and spaces of its language. Idempotent. */
+/** A message with the signs and spaces of its language. Idempotent. */
 export function typesetIn(locale: Locale, sentence: string): string {
   return TYPOGRAPHIES[LOCALE_FACTS[locale].typography].sentence(sentence)
 }
 
-/** HTML with the signs and spaces of its language; tags and addresses stay as they are. Idempotent. */
+/** HTML with the signs and spaces of its language; tags and URLs stay as they are. Idempotent. */
 export function typesetHtmlIn(locale: Locale, html: string): string {
   return TYPOGRAPHIES[LOCALE_FACTS[locale].typography].html(html)
 }
 
-/** A text typeset in every locale; a locale that it lacks is empty. */
+/** A text typeset in every locale; a missing locale is empty. */
 export function typesetText(text: PartialText): LocalizedText {
   return eachLocale((locale) => typesetIn(locale, text[locale] ?? ''))
 }

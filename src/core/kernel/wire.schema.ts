@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { DEFAULT_LOCALE, eachLocale, LOCALES } from './locale.ts'
 
-/** Pieces that many messages share. Instants are ISO 8601 in UTC; local times carry no offset. */
+/** Schemas that many requests and responses share. Instants are ISO 8601 in UTC; local times carry no offset. */
 export const localeSchema = z.enum(LOCALES)
-/** The language of an answer's texts, or of a person; the default locale when it is left out. */
+/** The language of a response's texts, or of a person; the default locale when it is left out. */
 export const localeOrDefaultSchema = localeSchema.default(DEFAULT_LOCALE)
 export const moneySchema = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
 export const instantSchema = z.iso.datetime({ offset: true })
 export const daySchema = dayOr(undefined)
 export const localDateTimeSchema = localDateTimeOr(undefined)
 
-/** `?locale=`: the language of the answer's texts. */
+/** `?locale=`: the language of the response's texts. */
 export const localeQuerySchema = z.object({ locale: localeOrDefaultSchema })
 
-/** One value per locale, all of one schema, unless the default locale's has to say more. */
+/** One value for each locale, all of one schema, unless the default locale needs a stricter one. */
 export function localized<S extends z.ZodType>(schema: S, ofDefault: S = schema) {
   return z.object(eachLocale((locale) => (locale === DEFAULT_LOCALE ? ofDefault : schema)))
 }
@@ -22,8 +22,8 @@ export function localized<S extends z.ZodType>(schema: S, ofDefault: S = schema)
 export const localizedTextSchema = localized(z.string())
 
 /**
- * A day of the years 1900 to 2999, refused under a key of the catalogue: no database takes an instant around the years
- * 0 and 9999. One that is none is not looked at further: rules on ranges may take it for one.
+ * A day of the years 1900 to 2999, refused with a message key: no database accepts an instant around the years 0 and
+ * 9999. An invalid date is not checked any further, because the rules on ranges assume a valid one.
  */
 export function dayOr(error: string | undefined) {
   return z.iso.date({ error, abort: true }).refine(isOfOurTime, { error, abort: true })
@@ -41,7 +41,7 @@ function isOfOurTime(date: string): boolean {
   return /^(19|2\d)/.test(date)
 }
 
-/** The names of the texts beside it that are in English because the language asked for lacks them. */
+/** The names of the adjacent texts that are in English because the requested language lacks them. */
 export function fallbackSchema<const Name extends string>(...names: [Name, ...Name[]]) {
   return z.array(z.enum(names)).optional()
 }

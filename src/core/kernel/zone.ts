@@ -14,8 +14,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant of a wall-clock time at a place. A time inside a DST gap moves forward by the gap (and says so);
- * of the two instants of an overlap the first is taken.
+ * The instant of a wall-clock time in a zone. A time inside a DST gap moves forward by the gap (and is marked as
+ * moved); of the two instants of an overlap the first is used.
  */
 export function instantOfLocal(local: Temporal.PlainDateTime, zone: string): ResolvedLocalTime {
   const zoned = local.toZonedDateTime(zone, { disambiguation: 'compatible' })
@@ -23,7 +23,7 @@ export function instantOfLocal(local: Temporal.PlainDateTime, zone: string): Res
   return { instant: zoned.toInstant(), local: resolved, moved: !resolved.equals(local) }
 }
 
-/** The calendar day ('YYYY-MM-DD') that an instant falls on at a place. */
+/** The calendar day ('YYYY-MM-DD') of an instant in a zone. */
 export function dayAt(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 }

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
-import { aDeskBooked, aDeskBooking, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aTeamBooked, aTeamBooking, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { bookForCustomer } from './book-for-customer.server.ts'
 import { markPaid } from './mark-paid.server.ts'
 
@@ -16,12 +16,12 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 describe('bookForCustomer', () => {
-  test('confirms at once what is paid on the day, with a ticket that says so', async ({
+  test('confirms a reservation that is paid on the day at once, with a ticket that names the sum', async ({
     app,
     tour,
     departure,
   }) => {
-    const { id, reference } = await bookForCustomer(app, camille, aDeskBooking(tour, departure))
+    const { id, reference } = await bookForCustomer(app, camille, aTeamBooking(tour, departure))
 
     expect(await reservationRow(app, id)).toMatchObject({
       reference,
@@ -32,7 +32,7 @@ describe('bookForCustomer', () => {
       policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
     })
     expect(await seatsTaken(app, departure)).toBe(2)
-    expect(await lettersOf(app, id)).toEqual(['confirmation'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation'])
     expect(await ticketOfReservation(app, id, 'en')).toMatchObject({
       due: { amountMinor: 5800, currency: 'EUR' },
     })
@@ -45,12 +45,8 @@ describe('bookForCustomer', () => {
     ])
   })
 
-  test('keeps cash in the books, and writes to nobody without an address', async ({
-    app,
-    tour,
-    departure,
-  }) => {
-    const id = await aDeskBooked(app, tour, departure, {
+  test('records cash, and sends no email without an email address', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure, {
       source: 'WALK_IN',
       payment: 'CASH',
       email: undefined,
@@ -62,10 +58,10 @@ describe('bookForCustomer', () => {
       .where('reservation_id', '=', id)
       .execute()
     expect(payments).toEqual([{ provider: 'cash', status: 'PAID', received_minor: 5800 }])
-    expect(await lettersOf(app, id)).toEqual([])
+    expect(await emailsOf(app, id)).toEqual([])
   })
 
-  test('books after the cut-off, when sales are closed, beyond the party limit, and not once it has begun', async ({
+  test('books after the cut-off, when sales are closed, beyond the party limit, and not after the start', async ({
     app,
   }) => {
     const tour = await aTour(app, { partyMax: 2 })
@@ -76,21 +72,21 @@ describe('bookForCustomer', () => {
       .where('id', '=', departure)
       .execute()
     const six = { units: { [tour.adultId]: 6 } }
-    await expect(aDeskBooked(app, tour, departure, six)).resolves.toBeDefined()
+    await expect(aTeamBooked(app, tour, departure, six)).resolves.toBeDefined()
     app.clock.advance({ hours: 1 })
-    await expect(aDeskBooked(app, tour, departure)).rejects.toMatchObject({
+    await expect(aTeamBooked(app, tour, departure)).rejects.toMatchObject({
       refusal: { code: 'availability.past' },
     })
   })
 
-  test('never goes above the capacity, also when two desks book the last seats at once', async ({
+  test('never goes above the capacity, also when two members book the last seats at once', async ({
     app,
     tour,
   }) => {
     const departure = await aDeparture(app, tour, { capacity: 3 })
     const posts = await Promise.allSettled([
-      aDeskBooked(app, tour, departure),
-      aDeskBooked(app, tour, departure),
+      aTeamBooked(app, tour, departure),
+      aTeamBooked(app, tour, departure),
     ])
     expect(posts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(posts.find((post) => post.status === 'rejected')?.reason).toMatchObject({
@@ -99,20 +95,24 @@ describe('bookForCustomer', () => {
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
-  test('answers one form with one booking, also when it is posted three times at once', async ({
+  test('returns one reservation for one form, also when it is posted three times at once', async ({
     app,
     tour,
     departure,
   }) => {
-    const form = aDeskBooking(tour, departure, { payment: 'CASH' })
+    const form = aTeamBooking(tour, departure, { payment: 'CASH' })
     const answers = await Promise.all([1, 2, 3].map(() => bookForCustomer(app, camille, form)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await seatsTaken(app, departure)).toBe(2)
     expect(await auditOf(app, answers[0]?.id ?? '')).toHaveLength(2)
   })
 
-  test('says no to another price, to children alone, to strangers', async ({ app, tour, departure }) => {
-    const post = (facts: Parameters<typeof aDeskBooking>[2]) => aDeskBooked(app, tour, departure, facts)
+  test('refuses another price, a party of children alone, and strangers', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const post = (facts: Parameters<typeof aTeamBooking>[2]) => aTeamBooked(app, tour, departure, facts)
     await expect(post({ expectedTotalMinor: 1 })).rejects.toMatchObject({
       refusal: { code: 'price.changed', actual: { amountMinor: 5800 } },
     })
@@ -120,14 +120,14 @@ describe('bookForCustomer', () => {
       refusal: { code: 'units.accompanied_by' },
     })
     await expect(
-      bookForCustomer(app, { type: 'visitor' }, aDeskBooking(tour, departure)),
+      bookForCustomer(app, { type: 'visitor' }, aTeamBooking(tour, departure)),
     ).rejects.toMatchObject({ refusal: { code: 'auth.required' } })
   })
 })
 
 describe('markPaid', () => {
-  test('receives what is due once, at the sum that was shown', async ({ app, tour, departure }) => {
-    const reservationId = await aDeskBooked(app, tour, departure)
+  test('receives the sum due once, at the sum that was shown', async ({ app, tour, departure }) => {
+    const reservationId = await aTeamBooked(app, tour, departure)
     await expect(markPaid(app, camille, { reservationId, expectedDueMinor: 1 })).rejects.toMatchObject({
       refusal: { code: 'price.changed' },
     })
@@ -138,7 +138,7 @@ describe('markPaid', () => {
     await expect(pay()).rejects.toMatchObject({ refusal: { code: 'reservation.nothing_due' } })
   })
 
-  test('has nothing to receive of what was paid online', async ({ app, tour, departure }) => {
+  test('refuses a sum that was paid online', async ({ app, tour, departure }) => {
     const reservationId = await aPaidBooking(app, tour, departure)
     await expect(markPaid(app, camille, { reservationId, expectedDueMinor: 0 })).rejects.toMatchObject({
       refusal: { code: 'reservation.nothing_due' },

@@ -1,34 +1,34 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf, lockAvailability } from '../availability/availability-store.server.ts'
+import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
-import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
 import { refuseOtherTotal, tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
-import type { DeskBooking } from './desk-booking.schema.ts'
-import { refuseForTeam } from '../availability/bookability.ts'
+import type { TeamBooking } from './team-booking.schema.ts'
+import { refuseForTeam } from '../departure/bookability.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
 
-/** The team makes its own exceptions to a tour's limits; the seats of the departure are the only one left. */
+/** The team is free from a tour's limits; only the seats of the departure limit it. */
 const ANY_PARTY = { min: 1, max: 500 }
 
 /**
- * Books seats for a customer who is on the telephone or at the door: confirmed at once, to be paid on the day, with a
- * ticket when there is a mail address. One form token books once: posted again it answers the same id.
- * Refuses availability.*, units.*, price.changed.
+ * Books seats for a customer who is on the telephone or present: confirmed at once, to be paid on the day, with a
+ * ticket when there is an email address. One form token books once: posted again it returns the same id. Refuses
+ * availability.*, units.*, price.changed.
  */
-export async function bookSeats(
+export async function holdSeatsFor(
   app: Needs<'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,
   tx: Transaction,
   actor: Actor,
-  form: DeskBooking,
+  form: TeamBooking,
 ): Promise<{ reservationId: string; isNew: boolean }> {
-  const availability = await lockAvailability(tx, form.availabilityId)
+  const availability = await lockDepartureRow(tx, form.availabilityId)
   if (!availability) throw new Refused({ code: 'availability.not_found' })
-  // Under the lock: of two posts of one form, the second finds what the first has made.
+  // Under the lock: of two posts of one form, the second finds the reservation of the first.
   const earlier = await reservationOfFormToken(tx, form.formToken)
   if (earlier) return { reservationId: earlier.id, isNew: false }
 
@@ -43,7 +43,7 @@ export async function bookSeats(
   const now = app.clock.now()
   const { id: reservationId } = await writeReservation(app, tx, {
     tour,
-    availabilityId: availability.id,
+    departure: availability,
     priced,
     status: 'CONFIRMED',
     payment_status: totalMinor > 0 ? 'OFFLINE_DUE' : 'NONE',
@@ -54,7 +54,7 @@ export async function bookSeats(
     now,
     facts: { due_minor: totalMinor, form_token: form.formToken, confirmed_at: now.toString() },
   })
-  await promiseLetter(app, tx, { kind: 'confirmation', reservationId })
-  await promiseTeamNotice(app, tx, { notice: 'booking', occasion: reservationId, reservationId, by: actor })
+  await enqueueEmail(app, tx, { kind: 'confirmation', reservationId })
+  await enqueueTeamNotice(app, tx, { notice: 'booking', occasion: reservationId, reservationId, by: actor })
   return { reservationId, isNew: true }
 }

@@ -6,13 +6,13 @@ import type { DayAhead } from './today.schema.ts'
 
 const WEEK_DAYS = 7
 const LINES_PER_DAY = 8
-/** A departure that began so long ago may still be on its way. */
+/** The largest time since the start at which a departure may still be under way. */
 const BEGUN_WITHIN_HOURS = 24
 
-/** `day` is the office's of `now`. */
+/** `day` is the day of `now` in the operator's time zone. */
 type Asked = { now: Temporal.Instant; day: string; locale: Locale }
 
-/** The departure that is under way or leaves next, and day by day what else leaves within the week; no cancelled ones. */
+/** The departure that is under way or leaves next, and the others of the week by day; no cancelled ones. */
 export async function departuresAhead(
   db: Database,
   asked: Asked,
@@ -34,7 +34,7 @@ export async function departuresAhead(
 
 type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]
 
-/** One more of each day than is listed: the next departure stands elsewhere. */
+/** One more of each day than is listed, because the next departure is shown elsewhere. */
 async function firstOfEachDay(db: Database, asked: Asked) {
   const lastDay = Temporal.PlainDate.from(asked.day).add({ days: WEEK_DAYS })
   const dayShown = sql`greatest(a.local_start::date, ${asked.day}::date)`
@@ -46,7 +46,7 @@ async function firstOfEachDay(db: Database, asked: Asked) {
       sql<number>`count(*) over (partition by ${dayShown})`.as('of_day'),
       sql<number>`row_number() over (partition by ${dayShown} order by a.starts_at, a.id)`.as('nth'),
     ])
-    // By instant first, where the index is: no place is further than a day from UTC.
+    // By instant first, which has the index: no time zone is further than a day from UTC.
     .where('a.starts_at', '<', `${lastDay.add({ days: 2 }).toString()}T00:00:00Z`)
     .where('a.local_start', '<', lastDay.add({ days: 1 }).toString())
   return await db

@@ -3,7 +3,7 @@ import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../ke
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
 
-/** One party of a departure, as its guide needs it in the street. */
+/** One party of a departure, with the data that its guide needs on the way. */
 export const manifestGuestSchema = z.object({
   reservationId: z.uuid(),
   reference: z.string(),
@@ -15,7 +15,7 @@ export const manifestGuestSchema = z.object({
   paymentStatus: paymentStatusSchema,
   seats: z.int(),
   party: z.array(z.object({ label: z.string(), quantity: z.int() })),
-  /** What the guest wrote, and what the team did. */
+  /** The customer's own note, and the actions of the team. */
   note: z.string(),
   teamNotes: z.array(z.string()),
   due: moneySchema.nullable(),
@@ -28,14 +28,14 @@ export const manifestDepartureSchema = z.object({
   localDateTimeEnd: localDateTimeSchema,
   timeZone: z.string(),
   languages: z.array(z.string()),
-  /** Who leads it; null: nobody is named. */
+  /** Its guide; null: none is named. */
   guide: z.string().nullable(),
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelled: z.boolean(),
-  /** From then on a guest may be noted as one who did not come. */
+  /** The earliest moment at which a guest can be marked as a no-show. */
   begun: z.boolean(),
-  /** From then on a guest may be checked in. */
+  /** The earliest moment at which a guest can be checked in. */
   checkInOpen: z.boolean(),
   note: z.string(),
   guests: z.array(manifestGuestSchema),

@@ -7,12 +7,12 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { guideName } from '../guide/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { refuseEarlyCheckIn } from '../reservation/desk-actions.ts'
+import { refuseEarlyCheckIn } from '../reservation/team-actions.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
 /**
- * Who comes on a day ('YYYY-MM-DD', at the place of each departure): its departures in order of time, each with its
- * guests by name. Unpaid holds and cancelled reservations are not guests.
+ * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures in order of time, each with
+ * its guests by name. Unpaid holds and cancelled reservations are not guests.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,
@@ -24,7 +24,7 @@ export async function manifest(
   return { day, departures: await withGuests(app, await departuresOn(app.db, day), locale) }
 }
 
-/** Who comes on one departure; null when there is none. */
+/** The guests of one departure; null when the departure is unknown. */
 export async function manifestOfDeparture(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function manifestOfDeparture(
   return departure
 }
 
-/** No zone is further from UTC: the instants of a local day lie between. */
+/** No zone is further from UTC: the instants of a local day are within these bounds. */
 const ZONES_FURTHEST_HOURS = 14
 
 type DepartureRow = Awaited<ReturnType<ReturnType<typeof departures>['execute']>>[number]

@@ -6,8 +6,8 @@ import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { receiveCash } from '../settlement/receive-cash.server.ts'
 
 /**
- * The guide has received what was due, in cash. `expectedDueMinor` is the sum they were shown.
- * Refuses reservation.not_found, reservation.nothing_due, price.changed.
+ * Records that the guide has received the sum due in cash. `expectedDueMinor` is the sum that was shown. Refuses
+ * reservation.not_found, reservation.nothing_due, price.changed.
  */
 export async function markPaid(
   app: Needs<'db' | 'clock' | 'ids'>,

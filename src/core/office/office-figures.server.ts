@@ -9,7 +9,10 @@ const WEEK_DAYS = 7
 type BookedOnDay = { day: string; currency: string; bookings: number; revenueMinor: number }
 type Filled = { week: number | null; month: number | null }
 
-/** Bookings that still stand and what they bring, per day of the operator's time zone, and the fill rate of what has left. */
+/**
+ * Reservations that still stand and their totals, for each day of the operator's time zone, and the fill rate of past
+ * departures.
+ */
 export async function officeFigures(
   db: Database,
   now: Temporal.Instant,
@@ -30,13 +33,13 @@ export async function officeFigures(
   }
 }
 
-/** Today and the 29 days before it, as the office counts them. */
+/** Today and the 29 days before it, in the operator's time zone. */
 function lastDays(now: Temporal.Instant, timeZone: string): string[] {
   const today = Temporal.PlainDate.from(dayAt(now, timeZone))
   return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
 }
 
-/** Each day is one stretch of an index: telling the days of a season's bookings apart would take the time. */
+/** Each day is one range of an index, because grouping the reservations of a season by day would take too long. */
 async function bookedPerDay(db: Database, days: readonly string[], timeZone: string): Promise<BookedOnDay[]> {
   const midnights = days.map((day) =>
     Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString(),

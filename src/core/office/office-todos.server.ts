@@ -10,8 +10,8 @@ type Counted = Omit<CountedTodos, 'tourWithoutDates'> & {
 }
 
 /**
- * How much waits for the team, in one query: tours in draft, published tours that nobody can book, reviews to read,
- * mails given up, what waits in the payments inbox.
+ * The numbers of open tasks of the team, in one query: tours in draft, published tours that nobody can book, reviews
+ * to read, emails given up, open issues of the payments inbox.
  */
 export async function officeTodos(
   db: Database,

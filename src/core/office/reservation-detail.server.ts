@@ -5,17 +5,26 @@ import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { deskActions } from '../reservation/desk-actions.ts'
+import { teamActions } from '../reservation/team-actions.ts'
 import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
-import { reservationById, unitItemsOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import {
+  adjustmentsOf,
+  reservationById,
+  soldLinesOf,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
-/** Everything the team sees of one reservation, and what may be done with it now. Refuses reservation.not_found. */
+/**
+ * Everything that the team sees of one reservation, and the actions that are possible now. Refuses
+ * reservation.not_found.
+ */
 export async function reservationDetail(
   app: Needs<'db' | 'clock' | 'keys'>,
   actor: Actor,
@@ -27,18 +36,20 @@ export async function reservationDetail(
   if (!line) throw new Refused({ code: 'reservation.not_found' })
   return app.db.transaction().execute(async (tx) => {
     const reservation = await reservationById(tx, id)
-    const items = await unitItemsOf(tx, id)
+    const items = await soldLinesOf(tx, id)
     const departure = await departureOf(tx, reservation)
     const { office } = await readSettings(tx, ['office'])
     const { currency } = reservation
+    const unitItems = items.map((item) => ({
+      unitId: unitIdOfLine(item),
+      label: inLocale(item.label, locale),
+      quantity: item.quantity,
+      price: { amountMinor: item.price_minor, currency },
+    }))
     return {
       ...lineOf(line, locale),
-      unitItems: items.map((item) => ({
-        unitId: unitIdOfLine(item),
-        label: inLocale(item.label, locale),
-        quantity: item.quantity,
-        price: { amountMinor: item.price_minor, currency },
-      })),
+      unitItems,
+      adjustments: adjustmentViews(unitItems, await adjustmentsOf(tx, id), { currency, locale }),
       units: (await unitsFor(tx, reservation)).map(
         ({ id: unitId, label, priceMinor, seats, needsAdult }) => ({
           id: unitId,
@@ -52,7 +63,7 @@ export async function reservationDetail(
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation),
       managePath: `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`,
-      actions: deskActions({
+      actions: teamActions({
         status: reservation.status,
         hasEmail: reservation.contact_email !== null,
         dueMinor: reservation.due_minor,

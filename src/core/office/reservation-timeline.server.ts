@@ -4,7 +4,10 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { TimelineEvent, TimelineKind } from '../reservation/reservation-detail.schema.ts'
 import { ALREADY_REFUNDED } from '../refund/refund-cover.server.ts'
 
-/** All that happened to a reservation, oldest first: its own instants, money, letters, changes, notes, who came, reviews. */
+/**
+ * The whole history of a reservation, oldest first: its own instants, money, emails, changes, notes, check-ins,
+ * reviews.
+ */
 export async function reservationTimeline(
   db: Database,
   reservation: ReservationRow,
@@ -16,10 +19,10 @@ export async function reservationTimeline(
     paymentEvents(db, id, money),
     refundEvents(db, id, money),
     goodwillEvents(db, id, money),
-    letterEvents(db, id),
+    emailEvents(db, id),
     changeEvents(db, id, money),
     noteEvents(db, id),
-    deskEvents(db, id),
+    teamEvents(db, id),
     reviewEvents(db, id),
   ])
   return [ownEvents(reservation), ...parts].flat().sort((a, b) => Temporal.Instant.compare(a.at, b.at))
@@ -29,7 +32,7 @@ type ToMoney = (amountMinor: number) => Money
 
 function ownEvents(row: ReservationRow): TimelineEvent[] {
   const events: TimelineEvent[] = [{ at: row.created_at, kind: 'booked', subject: row.source }]
-  // What the team books is confirmed as it is booked.
+  // A reservation by the team is confirmed at the moment of its creation.
   const isByTeam = row.source === 'PHONE' || row.source === 'WALK_IN'
   if (row.confirmed_at && !isByTeam) events.push({ at: row.confirmed_at, kind: 'confirmed' })
   if (row.expired_at) events.push({ at: row.expired_at, kind: 'expired' })
@@ -70,7 +73,7 @@ async function refundEvents(db: Database, id: string, money: ToMoney): Promise<T
     .selectFrom('refund')
     .select(['created_at', 'amount_minor', 'status', 'failure'])
     .where('reservation_id', '=', id)
-    // Never asked for: the refund that took its place is in the list.
+    // Never sent to the provider: the refund that replaced it is in the list.
     .where('failure', 'is distinct from', ALREADY_REFUNDED)
     .execute()
   return rows.map((row) => ({
@@ -97,7 +100,7 @@ async function goodwillEvents(db: Database, id: string, money: ToMoney): Promise
   }))
 }
 
-async function letterEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+async function emailEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('letter')
     .select(['kind', 'status', 'created_at', 'sent_at', 'last_error'])
@@ -148,22 +151,22 @@ async function noteEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   return rows.map((row) => ({ at: row.written_at, kind: 'noted', by: row.author_name, text: row.text }))
 }
 
-/** What leaves no other trace than the audit's. */
-async function deskEvents(db: Database, id: string): Promise<TimelineEvent[]> {
+/** Events that are only in the audit log. */
+async function teamEvents(db: Database, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['at', 'action', 'actor_name'])
     .where('subject_type', '=', 'reservation')
     .where('subject_id', '=', id)
-    .where('action', 'in', Object.keys(DESK_EVENTS))
+    .where('action', 'in', Object.keys(TEAM_EVENTS))
     .execute()
   return rows.flatMap((row) => {
-    const kind = DESK_EVENTS[row.action]
+    const kind = TEAM_EVENTS[row.action]
     return kind ? [{ at: row.at, kind, by: row.actor_name }] : []
   })
 }
 
-const DESK_EVENTS: Readonly<Record<string, TimelineKind>> = {
+const TEAM_EVENTS: Readonly<Record<string, TimelineKind>> = {
   'reservation.checked_in': 'checkedIn',
   'reservation.no_show': 'noShow',
   'reservation.attendance_taken_back': 'attendanceTakenBack',

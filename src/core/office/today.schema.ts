@@ -7,28 +7,28 @@ export const departureLineSchema = z.object({
   availabilityId: z.uuid(),
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   localDateTimeStart: localDateTimeSchema,
-  /** Who leads it; null: nobody is named. */
+  /** Its guide; null: none is named. */
   guide: z.string().nullable(),
   capacity: z.int(),
   seatsTaken: z.int(),
   closed: z.boolean(),
 })
 
-/** What came in within so many days: bookings that still stand, and how full the departures were that left. */
+/** The sales within a number of days: reservations that still stand, and the fill rate of the departures that left. */
 export const figuresSchema = z.object({
   bookings: z.int(),
   revenue: z.array(moneySchema),
   fillPercent: z.int().nullable(),
 })
 
-/** A day of the week ahead: its first departures, and how many there are; what is under way counts as today's. */
+/** A day of the week ahead: its first departures, and their number; a departure under way counts as today's. */
 export const dayAheadSchema = z.object({
   day: daySchema,
   departures: z.int(),
   lines: z.array(departureLineSchema),
 })
 
-/** What waits for the team, counted. */
+/** The numbers of the team's open tasks. */
 export const todosSchema = z.object({
   drafts: z.int(),
   toursWithoutDates: z.int(),
@@ -38,18 +38,18 @@ export const todosSchema = z.object({
   mails: z.int(),
   refundsFailed: z.int(),
   disputes: z.int(),
-  /** Paid, and unknown in our books or not what was asked. */
+  /** Paid, and unknown in our records or in another sum than was requested. */
   unfitPayments: z.int(),
-  /** By how many seconds this server's clock is off; 0 as long as it does no harm. */
+  /** The error of this server's clock in seconds; 0 as long as it does no harm. */
   clockOff: z.int(),
 })
 
-/** The first page of the office. */
+/** The first page of the back office. */
 export const todaySchema = z.object({
-  /** The day it is in the office. */
+  /** The present day in the operator's time zone. */
   day: daySchema,
   next: manifestDepartureSchema.nullable(),
-  /** Today and the seven days after it, as far as anything leaves besides the next departure. */
+  /** Today and the seven days after it, as far as they have departures besides the next one. */
   days: z.array(dayAheadSchema),
   todos: todosSchema,
   figures: z.object({ days7: figuresSchema, days30: figuresSchema }),
@@ -59,7 +59,7 @@ export const todaySchema = z.object({
 
 export const todayQuerySchema = localeQuerySchema
 
-/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: what was noted is taken back. */
+/** REDEEMED: the guests came · NO_SHOW: they did not come · CONFIRMED: the mark is removed. */
 export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_SHOW', 'CONFIRMED']) })
 
 export type Today = z.infer<typeof todaySchema>

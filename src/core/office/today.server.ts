@@ -11,8 +11,8 @@ import { officeTodos } from './office-todos.server.ts'
 import type { Today } from './today.schema.ts'
 
 /**
- * What the office opens with: the departure that is under way or leaves next with its guests, the week after it, what
- * is to be done, and figures of 7 and 30 days. Eight queries, however much there is.
+ * The first page of the back office: the departure that is under way or leaves next with its guests, the week after
+ * it, the open tasks, and figures of 7 and 30 days. Eight queries, whatever the amount of data.
  */
 export async function today(
   app: Needs<'db' | 'clock' | 'payments'>,

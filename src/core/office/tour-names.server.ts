@@ -1,9 +1,9 @@
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
-import type { TourName } from '../reservation/desk-departures.schema.ts'
+import type { TourName } from '../reservation/bookable-departures.schema.ts'
 
-/** Every tour by its name, in the order of the catalogue. */
+/** Every tour by its name, in the operator's order. */
 export async function tourNames(app: Needs<'db'>, actor: Actor, locale: Locale): Promise<TourName[]> {
   requireAbility(actor, 'manage-reservations')
   const rows = await app.db

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 
-/** From here on something is wrong: a signed notification is worth nothing once it is five minutes old. */
+/** The largest harmless difference: a signed notification is invalid once it is five minutes old. */
 export const CLOCKS_APART_SECONDS_MAX = 60
 
-/** By how many seconds the clocks that we live by are ahead of this process's; negative when behind. */
+/**
+ * The seconds by which the clocks of the database and of the provider are ahead of this process's; negative when
+ * behind.
+ */
 export type ClocksApart = { database: number; payments: number }
 
 type Tools = Needs<'db' | 'clock' | 'payments'>
 
-/** Compares our clock with the database's and with the provider's; one that is set by hand is not compared. */
+/** Compares our clock with the database's and with the provider's; a clock that is set manually is not compared. */
 export async function clocksApart({ db, clock, payments }: Tools): Promise<ClocksApart> {
   const toProvider = secondsBetween(clock.now(), payments.now())
   if (clock.isSetByHand) return { database: 0, payments: toProvider }
@@ -24,13 +27,13 @@ export async function clocksApart({ db, clock, payments }: Tools): Promise<Clock
   }
 }
 
-/** How far the farthest clock is away, in seconds; 0 as long as it does no harm. */
+/** The distance of the farthest clock, in seconds; 0 as long as it does no harm. */
 export function secondsOff({ database, payments }: ClocksApart): number {
   const farthest = Math.max(Math.abs(database), Math.abs(payments))
   return farthest > CLOCKS_APART_SECONDS_MAX ? farthest : 0
 }
 
-/** Raises the alarm in the log when a clock is far off. */
+/** Logs an error when a clock is far off. */
 export async function alarmWhenApart(app: Tools & Needs<'log'>): Promise<void> {
   const apart = await clocksApart(app)
   if (secondsOff(apart) > 0) app.log.error('clock.off', apart)

@@ -18,7 +18,7 @@ const MACHINE = createSystemClock()
 type Stage = {
   app: TestApp
   stripe: StripeStandIn
-  /** How far our clock is ahead of the database's, and of Stripe's, which the test moves. */
+  /** The seconds by which our clock is ahead of the database's, and of Stripe's, which the test moves. */
   runAhead(seconds: number): void
   stripeClock: SettableClock
   alarms: unknown[]
@@ -61,7 +61,7 @@ describe('F23: our clock is ten minutes off', () => {
     expect(Math.abs(database + seconds)).toBeLessThan(60)
   })
 
-  test('ahead: no hold is ended before its time at the provider, and each is at it', async ({ stage }) => {
+  test('ahead: no hold is ended before its time at the provider, and each is then', async ({ stage }) => {
     const { app, stripe, stripeClock, runAhead } = stage
     const { sessionId } = await aBooking(app)
     runAhead(600)

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { instantSchema } from '../kernel/wire.schema.ts'
 
-/** Whether payments and mail get through, pictures can be stored, and the clocks agree. */
+/** The state of payments, mail, the photo store and the clocks. */
 export const healthSchema = z.object({
   payments: z.object({
     provider: z.enum(['stripe', 'embedded']),
     live: z.boolean(),
-    /** Whether the provider takes our key; unanswered: it could not be asked. */
+    /** The provider's reaction to our key; unanswered: the provider did not respond. */
     key: z.enum(['works', 'refused', 'unanswered']),
-    /** What the key may not read, although it is needed. */
+    /** The permissions that the key lacks and needs. */
     refused: z.array(z.enum(['refunds', 'disputes'])),
-    /** Unpaid holds that were made with another account or mode: what is paid there is out of sight. */
+    /** Unpaid holds that were made with another account or mode, whose payments are out of reach. */
     holdsElsewhere: z.int(),
     lastWebhookAt: instantSchema.nullable(),
   }),
@@ -25,7 +25,7 @@ export const healthSchema = z.object({
     store: z.enum(['disk', 's3']),
     trouble: z.enum(['unreachable', 'missing', 'forbidden']).nullable(),
   }),
-  /** By how many seconds the others' clocks are ahead of this server's; off: by too much. */
+  /** The seconds by which the other clocks are ahead of this server's; off: by too much. */
   clocks: z.object({ database: z.int(), payments: z.int(), off: z.boolean() }),
 })
 

@@ -7,9 +7,9 @@ import { clocksApart, secondsOff } from './clocks-apart.server.ts'
 import { countElsewhere } from '../payment/payment-elsewhere.server.ts'
 
 /**
- * How payments and mail are connected, whether the provider takes our key, what the key may not read, how many holds
- * were made with another account or mode, what the provider last told, which letters wait or
- * were given up, whether pictures can be stored, and how far the clocks are apart.
+ * The connections of payments and mail, the provider's reaction to our key, its missing permissions, the number of
+ * holds that were made with another account or mode, the provider's last notification, the emails that wait or were
+ * given up, the state of the photo store, and the differences of the clocks.
  */
 export async function health(
   app: Needs<'db' | 'clock' | 'payments' | 'mailer' | 'photos'>,
@@ -20,11 +20,11 @@ export async function health(
   const [key, lastWebhookAt, letters, lastSentAt, trouble] = await Promise.all([
     app.payments.checkKey(),
     lastWebhook(app.db, name),
-    unsentLetters(app.db),
+    unsentEmails(app.db),
     lastSent(app.db),
     app.photos.trouble(),
   ])
-  // After the key: its answer tells the provider's time, and its account.
+  // After the key, whose response shows the provider's time and its account.
   const holdsElsewhere = await countElsewhere(app)
   const apart = await clocksApart(app)
   return {
@@ -53,7 +53,7 @@ async function lastWebhook(db: Database, provider: string): Promise<string | nul
   return row?.received_at ?? null
 }
 
-async function unsentLetters(db: Database): Promise<Pick<Health['mail'], 'queued' | 'failed' | 'lastError'>> {
+async function unsentEmails(db: Database): Promise<Pick<Health['mail'], 'queued' | 'failed' | 'lastError'>> {
   return await db
     .selectFrom('letter')
     .select([

@@ -3,16 +3,16 @@ import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { operatingFigures } from './operating-figures.server.ts'
 
-test('an empty house shows nothing but zeros', async ({ database }) => {
+test('an empty installation shows only zeros', async ({ database }) => {
   const app = createTestApp(database.db)
   expect(Object.values(await operatingFigures(app))).toEqual(Array(10).fill(0))
 })
 
-test('counts what is under way, and for how long it waits', async ({ database }) => {
+test('counts the work under way, and the time that it waits', async ({ database }) => {
   const app = createTestApp(database.db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether a process can serve; `elsewhere`: other processes do the jobs. */
+/** The readiness of a process; `elsewhere`: other processes run the jobs. */
 export const readinessSchema = z
   .object({
     ready: z.boolean(),

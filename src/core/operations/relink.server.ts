@@ -14,8 +14,8 @@ const BATCH = 2_000
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Gives every link whose key is gone a secret of the key in use: the former link opens nothing any more, and the next
- * mail brings one that does. Links of keys that are still here stay. Answers how many links were ended.
+ * Gives every link whose key is lost a secret of the present key: the former link opens nothing any more, and the next
+ * email has a new one. Links of present keys stay. Returns the number of links that were ended.
  */
 export async function relink(tx: Transaction, { keys }: Needs<'keys'>): Promise<number> {
   let ended = 0

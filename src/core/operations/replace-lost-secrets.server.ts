@@ -3,30 +3,30 @@ import type { Needs, SigningKeys } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { lockedSecrets } from '../secrets/stored-secrets.server.ts'
-import { noticeAccount } from '../staff/account-notice.server.ts'
-import { revokeLoginsOf } from '../staff/login-store.server.ts'
-import { forgetSecondFactor } from '../staff/second-factor-store.server.ts'
-import { deleteSigningKeys, openSigningKeys } from '../staff/signing-keys.server.ts'
+import { noticeAccount } from '../team/account-notice.server.ts'
+import { revokeLoginsOf } from '../team/login-store.server.ts'
+import { deleteSecondFactor } from '../team/second-factor-store.server.ts'
+import { deleteSigningKeys, openSigningKeys } from '../team/signing-keys.server.ts'
 import { relink } from './relink.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'secrets'>
 
 const RECOVERY: Actor = { type: 'system', name: 'lost key' }
 
-/** What could not be read any more, and was therefore replaced or taken away. */
+/** The secrets that could not be read any more, and were therefore replaced or removed. */
 export type LostSecrets = {
-  /** Of the signing keys, which were made anew. */
+  /** Of the signing keys, which were made again. */
   signingKeys: (keyof SigningKeys)[]
   /** Links of customers and guides that ended with their key. */
   links: number
-  /** Log-in names of the members whose second factor must be set up anew. */
+  /** Log-in names of the members whose second factor must be set up again. */
   members: string[]
 }
 
 /**
- * Replaces every secret that was wrapped by a key nobody has any more, so that the shop can open: signing keys are made
- * anew, which ends links and log-ins; members log in with their password alone until they set up a second factor again,
- * and are told by mail. All in one transaction; without a lost secret nothing changes.
+ * Replaces every secret that was wrapped by a lost key, so that the site can start: signing keys are made again, which
+ * ends links and log-ins; members log in with their password alone until they set up a second factor again, and are
+ * notified by email. All in one transaction; without a lost secret nothing changes.
  */
 export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
   return app.db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
 }
 
 async function takeSecondFactor(app: Tools, tx: Transaction, id: string): Promise<string> {
-  await forgetSecondFactor(tx, id)
+  await deleteSecondFactor(tx, id)
   await revokeLoginsOf(tx, id, app.clock.now())
   await recordAudit(tx, app, RECOVERY, 'user.second_factor_reset', { type: 'user', id })
   await noticeAccount(app, tx, id, 'second-factor-reset')

@@ -5,9 +5,9 @@ import type { KeyCheck } from '../payment/payment-provider.ts'
 import { keepStandingIssue } from '../issue/standing-issue.server.ts'
 
 /**
- * Asks the provider something harmless, at start and every few minutes, and says in the inbox and the log what is wrong:
- * a key that is refused or may not read something, holds that were made with another account or mode, clocks that are
- * apart. Answers how many such holds there are.
+ * Sends the provider a harmless request, at start and every few minutes, and reports faults in the inbox and the log:
+ * a key that is refused or lacks a permission, holds that were made with another account or mode, wrong clocks.
+ * Returns the number of such holds.
  */
 export async function watchProvider(
   app: Needs<'db' | 'clock' | 'ids' | 'payments' | 'log'>,
@@ -25,7 +25,7 @@ export async function watchProvider(
   return { holdsElsewhere }
 }
 
-/** True when the key is refused whole, or some question that it is needed for. */
+/** True when the key is refused as a whole, or for a request that it is needed for. */
 export function isRefused({ state, refused }: KeyCheck): boolean {
   return state === 'refused' || refused.length > 0
 }

@@ -5,7 +5,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 
 const derive = promisify(argon2)
 
-/** One argon2id hash with all that is needed to compute it again. */
+/** One argon2id hash with everything that is needed to compute it again. */
 export type Argon2Hash = {
   memoryKib: number
   passes: number
@@ -21,7 +21,7 @@ const BUSY_SECONDS = 2
 const inTurn = createFairTurns({
   atOnce: 2,
   waitingMaxPerKey: 20,
-  // As many as are computed within a call's time.
+  // The number that is computed within a call's time limit.
   waitingMax: 200,
   full: () => new Refused({ code: 'auth.too_many_attempts', retryAfter: BUSY_SECONDS }),
 })

@@ -1,17 +1,20 @@
-/** A set of texts in few bits: whatever was added is found, and of other texts hardly any (Bloom, 1970). */
+/** A set of texts in few bits: every added text is found, and of other texts hardly any (Bloom, 1970). */
 export type BloomFilter = { bits: Uint8Array; hashes: number }
 
-/** Adds a text; there is no way to take it out. */
+/** Adds a text; it cannot be removed. */
 export function addTo(filter: BloomFilter, text: string): void {
   for (const bit of bitsOf(filter, text)) filter.bits[bit >>> 3]! |= 1 << (bit & 7)
 }
 
-/** True for every text that was added; true by chance for about 1 of `2 ** hashes` others, when half of the bits are set. */
+/**
+ * True for every text that was added; true by chance for about 1 of `2 ** hashes` others, when half of the bits are
+ * set.
+ */
 export function mayHold(filter: BloomFilter, text: string): boolean {
   return bitsOf(filter, text).every((bit) => (filter.bits[bit >>> 3]! & (1 << (bit & 7))) !== 0)
 }
 
-/** As many bits as there are hashes, all made of two. Source: Kirsch and Mitzenmacher, 2006. */
+/** As many bits as there are hashes, all derived from two. Source: Kirsch and Mitzenmacher, 2006. */
 function bitsOf({ bits, hashes }: BloomFilter, text: string): number[] {
   const first = hashOf(text, 0x811c9dc5)
   const step = hashOf(text, 0x01000193) | 1

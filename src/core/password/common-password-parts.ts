@@ -1,4 +1,4 @@
-/** Words and keyboard walks that most leaked passwords are made of, and what this product is about. */
+/** Words and keyboard walks that most leaked passwords consist of, and the subjects of this product. */
 export const COMMON_PASSWORD_PARTS = `
   password passwort passw motdepasse mdp passe secret changeme changezmoi letmein admin administrator administrateur
   root user guest login welcome bienvenue default bonjour salut hello soleil sunshine summer winter spring autumn

@@ -7,7 +7,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './password.server.
 const PASSWORD = 'trois traboules et un café'
 
 describe('hashPassword', () => {
-  test('keeps argon2id at the cost that OWASP asks for, salted anew each time', async () => {
+  test('keeps argon2id at the cost that OWASP recommends, with a new salt each time', async () => {
     const [one, two] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(one).not.toBe(two)
@@ -16,7 +16,7 @@ describe('hashPassword', () => {
 })
 
 describe('verifyPassword', () => {
-  test('knows the password from any other, whatever form its accents have', async () => {
+  test('accepts the password and no other, in every form of its accents', async () => {
     const hash = await hashPassword(PASSWORD)
     expect(await verifyPassword(PASSWORD, hash)).toBe(true)
     expect(await verifyPassword(PASSWORD.normalize('NFD'), hash)).toBe(true)
@@ -24,7 +24,7 @@ describe('verifyPassword', () => {
     expect(await verifyPassword('', hash)).toBe(false)
   })
 
-  test('is never true for nobody, nor beyond 1,024 bytes', async () => {
+  test('is never true without a user, nor beyond 1,024 bytes', async () => {
     expect(await verifyPassword(PASSWORD, null)).toBe(false)
     const long = 'x'.repeat(1025)
     expect(await verifyPassword(long, await hashPassword(long))).toBe(false)
@@ -51,7 +51,7 @@ describe('verifyPassword', () => {
     'plain text',
     '$2b$12$abcdefghijklmnopqrstuv',
     '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
-  ])('throws for what is not such a hash: %j', async (kept) => {
+  ])('throws for a text that is not such a hash: %j', async (kept) => {
     await expect(verifyPassword(PASSWORD, kept)).rejects.toThrow('argon2id PHC string')
   })
 

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2id, formatPhc, parsePhc } from './argon2.server.ts'
 import { isTooLongToHash } from './password.ts'
 
-/** What a new hash costs. Source: OWASP Password Storage Cheat Sheet, argon2id. */
+/** The cost of a new hash. Source: OWASP Password Storage Cheat Sheet, argon2id. */
 const COST = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -13,14 +13,14 @@ const NOBODYS_HASH = formatPhc({ ...COST, salt: Buffer.alloc(SALT_BYTES), hash: 
 /** The line of passwords that the team itself sets. */
 const TEAM = 'team'
 
-/** The hash to keep of a password, as a PHC string. It waits in `line` for its turn. */
+/** The stored hash of a password, as a PHC string. It waits in `line` for its turn. */
 export async function hashPassword(password: string, line = TEAM): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return formatPhc({ ...COST, salt, hash: await argon2id(password, salt, HASH_BYTES, COST, line) })
 }
 
 /**
- * True when this is the password behind the hash; null, nobody's hash, takes as long and is never true. It waits in
+ * True when this is the password of the hash; null, the hash of no user, takes as long and is never true. It waits in
  * `line` for its turn.
  */
 export async function verifyPassword(password: string, phc: string | null, line = TEAM): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, phc: string | null, line 
   return timingSafeEqual(hash, kept.hash)
 }
 
-/** True when a hash was made at a lower cost than today's: hash the password anew while it is known. */
+/** True when a hash was made at a lower cost than today's: the password is to be hashed again while it is known. */
 export function isOutdatedHash(phc: string): boolean {
   const kept = parsePhc(phc)
   return (

@@ -36,12 +36,12 @@ describe('passwordFault', () => {
     'zażółć gęślą jaźń',
     '密码很长也没有关系的一句话',
     'la vérité est ailleurs '.repeat(40),
-  ])('%s may be chosen', (password) => {
+  ])('%s is accepted', (password) => {
     expect(passwordFault(password, username)).toBeNull()
   })
 })
 
-test('of passphrases that nobody else has, fewer than 1 in 1,000 are taken for common ones', () => {
+test('of uncommon passphrases, fewer than 1 in 1,000 are refused as common ones', () => {
   const phrases = Array.from({ length: 20_000 }, (_, n) => `quatre lanternes et ${n} marches`)
   expect(phrases.filter((phrase) => passwordFault(phrase, username)).length).toBeLessThan(20)
 })

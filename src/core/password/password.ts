@@ -2,35 +2,38 @@ import { mayHold } from './bloom-filter.ts'
 import { COMMON_PASSWORD_PARTS } from './common-password-parts.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 
-/** Bounds of a new password: its length is what makes it strong, the upper one limits hashing. Source: ASVS 6.2.1, 6.2.5. */
+/**
+ * Bounds of a new password: its length is what makes it strong, the upper one limits hashing. Source: ASVS 6.2.1,
+ * 6.2.5.
+ */
 export const PASSWORD_CHARACTERS_MIN = 12
 export const PASSWORD_BYTES_MAX = 1024
 const OWN_CHARACTERS_MIN = 6
 const DISTINCT_CHARACTERS_MIN = 5
 
-/** Why a password may not be chosen: keys of the catalogue. */
+/** The reasons to refuse a password: message keys. */
 export type PasswordFault = 'password.too_short' | 'password.too_long' | 'password.too_common'
 
-/** What is wrong with a new password; null when nothing is. Any characters are welcome. */
+/** The fault of a new password; null when there is none. Any characters are accepted. */
 export function passwordFault(password: string, username: string): PasswordFault | null {
   if (Array.from(password).length < PASSWORD_CHARACTERS_MIN) return 'password.too_short'
   if (isTooLongToHash(password)) return 'password.too_long'
   return isCommon(password) || isGuessable(password, username) ? 'password.too_common' : null
 }
 
-/** A password as lists of common ones are compared with it. */
+/** A password in the form in which lists of common ones are compared. */
 export function comparable(password: string): string {
   return password.normalize('NFKC').toLowerCase()
 }
 
-/** True beyond PASSWORD_BYTES_MAX: such a password is nobody's, and not worth a hash. */
+/** True beyond PASSWORD_BYTES_MAX: such a password belongs to no user and is not hashed. */
 export function isTooLongToHash(password: string): boolean {
   return new TextEncoder().encode(password).length > PASSWORD_BYTES_MAX
 }
 
 const COMMON = { bits: Uint8Array.fromBase64(commonPasswords.bits), hashes: commonPasswords.hashes }
 
-/** True for the passwords that most people have, signs between their words or not; of others for 1 in 1,000 at most. */
+/** True for the most common passwords, with or without signs between their words; for at most 1 in 1,000 of others. */
 function isCommon(password: string): boolean {
   const lower = comparable(password)
   return mayHold(COMMON, lower) || mayHold(COMMON, wordsOf(lower))
@@ -40,7 +43,7 @@ function wordsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** True when hardly anything is left once the parts that guessing tries first are taken out, read with or without leet. */
+/** True when hardly anything is left without the parts that guessing tries first, read with or without leet. */
 function isGuessable(password: string, username: string): boolean {
   if (new Set(password).size < DISTINCT_CHARACTERS_MIN) return true
   const parts = [...COMMON_PASSWORD_PARTS, ...username.toLowerCase().split(/[^a-z0-9]+/)]

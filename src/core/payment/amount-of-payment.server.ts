@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What was paid by an attempt, also in another sum or currency than was asked; else what should have been paid. */
+/** The sum that was paid by an attempt, also in another sum or currency than was requested; else the requested sum. */
 export async function amountOfPayment(app: Needs<'db'>, paymentId: string): Promise<Money> {
   const row = await app.db
     .selectFrom('payment as p')

@@ -1,11 +1,13 @@
+import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import type { PaymentTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
-import { UNANSWERED_SECONDS } from './next-look.ts'
+import { UNANSWERED_SECONDS } from './next-check.ts'
 import type { PaymentPurpose } from './payment.ts'
 import { insertPayment, type PaymentRow } from './payment-store.server.ts'
 
-/** An attempt to be paid that the provider has not been asked for yet. */
+/** A payment attempt before its request to the provider. */
 export type NewAttempt = {
   reservationId: string
   /** 1 for the first attempt of a reservation, then one more each time. */
@@ -16,16 +18,24 @@ export type NewAttempt = {
 }
 
 /**
- * Writes the next attempt to be paid, before the provider is asked. Its idempotency key is ours and unique; its end is
- * by the provider's clock, which refuses a session that would end in under 30 minutes.
+ * Writes the next payment attempt, before the request to the provider. Its idempotency key is ours and unique; its end
+ * is by the provider's clock, which refuses a payment session that would end in under 30 minutes.
  */
 export async function newAttempt(
   app: Needs<'clock' | 'ids' | 'payments'>,
   tx: Transaction,
-  { reservationId, attempt, purpose, amountMinor, currency }: NewAttempt,
+  attempt: NewAttempt,
 ): Promise<PaymentRow> {
+  return insertPayment(tx, attemptValues(app, attempt))
+}
+
+/** The row of a new attempt. */
+export function attemptValues(
+  app: Needs<'clock' | 'ids' | 'payments'>,
+  { reservationId, attempt, purpose, amountMinor, currency }: NewAttempt,
+) {
   const now = app.clock.now()
-  return insertPayment(tx, {
+  return {
     id: app.ids.uuid(),
     reservation_id: reservationId,
     attempt,
@@ -39,5 +49,5 @@ export async function newAttempt(
     next_look_at: now.add({ seconds: UNANSWERED_SECONDS }).toString(),
     created_at: now.toString(),
     updated_at: now.toString(),
-  })
+  } as const satisfies Insertable<PaymentTable>
 }

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { unitItemsOf } from '../reservation/reservation-store.server.ts'
+import { soldLinesOf } from '../reservation/reservation-store.server.ts'
 import type { OrderFacts } from './payment-order.ts'
 
 /** The facts of a reservation's order, for an attempt whose reservation was written by an earlier request. */
@@ -11,7 +11,7 @@ export async function orderFactsOf({ db }: Needs<'db'>, reservationId: string): 
     .where('r.id', '=', reservationId)
     .executeTakeFirstOrThrow()
   const { reference, locale, email, slug, title } = row
-  const items = await unitItemsOf(db, reservationId)
+  const items = await soldLinesOf(db, reservationId)
   return {
     reservationId,
     reference,

@@ -1,6 +1,6 @@
 /**
- * True when two accounts may be the same. Each is a mode of the provider and, when it is known, the account's id after a
- * space: 'live acct_1'. An unknown account may be any of its mode; null may be any at all.
+ * True when two accounts may be the same. Each is a mode of the provider and, when it is known, the account's id after
+ * a space: 'live acct_1'. An unknown account may be any of its mode; null may be any at all.
  */
 export function maybeSameAccount(one: string | null, other: string): boolean {
   return one === null || one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)

@@ -4,21 +4,21 @@ import { maybeSameAccount } from './payment-account.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import type { PaymentRow } from './payment-store.server.ts'
 
-/** The session belongs to another provider or account, where it may still be paid. */
+/** The payment session belongs to another provider or account, where it may still be paid. */
 export class SessionElsewhere extends ProviderUnavailable {}
 
-/** True for an attempt that was made with another provider, account or mode than the one that is configured. */
+/** True for an attempt that was made with another provider, account or mode than the configured one. */
 export function isElsewhere({ payments }: Needs<'payments'>, payment: PaymentRow): boolean {
   return payment.provider !== payments.name || !maybeSameAccount(payment.account, payments.account())
 }
 
-/** By the provider's clock: ours may be wrong, and must not take a page away from whoever is paying on it. */
+/** By the provider's clock: ours may be wrong, and must not close a page on which a customer is paying. */
 export function isPastEnd({ payments }: Needs<'payments'>, { expires_at }: PaymentRow): boolean {
   if (expires_at === null) return false
   return Temporal.Instant.compare(Temporal.Instant.from(expires_at), payments.now()) <= 0
 }
 
-/** How many attempts that are not settled were made with another provider, account or mode. */
+/** The number of unsettled attempts that were made with another provider, account or mode. */
 export async function countElsewhere({ db, payments }: Needs<'db' | 'payments'>): Promise<number> {
   const account = payments.account()
   const { count } = await db

@@ -5,7 +5,7 @@ import type { OrderLine, PaymentOrder } from './payment-provider.ts'
 
 const DESCRIPTION_MAX = 500
 
-/** The facts of a reservation that its buyer sees at the provider, as they were sold. */
+/** The facts of a reservation that its customer sees at the provider, as they were sold. */
 export type OrderFacts = {
   reservationId: string
   reference: string
@@ -15,7 +15,7 @@ export type OrderFacts = {
   lines: readonly { label: PartialText; quantity: number; priceMinor: number }[]
 }
 
-/** The attempt that an order is for. */
+/** The payment attempt of an order. */
 export type OrderedPayment = {
   idempotencyKey: string
   amountMinor: number
@@ -24,9 +24,8 @@ export type OrderedPayment = {
 }
 
 /**
- * The order that the provider is asked to collect for one attempt, in the reservation's language. Its lines are the
- * reservation's own, or one line of the attempt's amount when the attempt is for another sum than theirs: a deposit, or
- * a price with adjustments.
+ * The order that the provider collects for one attempt, in the reservation's language. Its lines are the reservation's
+ * own, or one line of the attempt's amount when that is not the sum of theirs: a deposit, or a price with adjustments.
  */
 export function paymentOrder(
   { reservationId, reference, locale, email, tour, lines }: OrderFacts,

@@ -3,13 +3,13 @@ import type { Locale } from '../kernel/locale.ts'
 /** One line of the provider's hosted page. */
 export type OrderLine = { name: string; description?: string; quantity: number; unitAmountMinor: number }
 
-/** What the provider is asked to collect. Amounts come from the reservation's snapshots, never from a form. */
+/** The order that the provider collects. Amounts come from the reservation's snapshots, never from a form. */
 export type PaymentOrder = {
   reservationId: string
   reference: string
-  /** The mark of this installation: another shop may use the same account. */
+  /** The mark of this installation: another installation may use the same account. */
   shopId: string
-  /** What is sold, in one line of 500 characters at most, for whoever looks at the session later. */
+  /** The sold tour, in one line of 500 characters at most, shown with the payment session at the provider. */
   description: string
   /** Our own key for this decision, stored before the call. */
   idempotencyKey: string
@@ -17,7 +17,7 @@ export type PaymentOrder = {
   currency: string
   locale: Locale
   email: string
-  /** When the session should end; the provider's answer is the truth. */
+  /** The requested end of the payment session; the provider's response is the truth. */
   expiresAt: Temporal.Instant
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider's session id. */
   successUrl: string
@@ -30,7 +30,7 @@ export type PaymentOrder = {
  */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
-/** A payment session as the provider tells it now. */
+/** A payment session in the provider's present state. */
 export type PaymentSession = {
   id: string
   state: SessionState
@@ -38,14 +38,14 @@ export type PaymentSession = {
   url: string | null
   /** Our reservation's id as it travelled (`client_reference_id`); null for a session that is not ours. */
   reservationId: string | null
-  /** The installation that asked for it; null for another shop's, and for sessions made before the mark was sent. */
+  /** The installation that made it; null for that of another one, and for payment sessions from before the mark. */
   shopId: string | null
-  /** What was ordered, as it travelled; empty when unknown. */
+  /** The order, as it travelled; empty when unknown. */
   description: string
   amountMinor: number
   currency: string
   live: boolean
-  /** What refunds and disputes name; null before a payment. */
+  /** The charge that refunds and disputes name; null before a payment. */
   chargeId: string | null
   expiresAt: Temporal.Instant
 }
@@ -70,8 +70,8 @@ export type ProviderRefund = {
 }
 
 /**
- * A payment that its payer asked their bank about. inquiry: the bank only asks, and a refund ends it · open: the bank has
- * taken the money and has not decided · won: decided for us, or the inquiry is closed · lost.
+ * A payment that its payer asked their bank about. inquiry: the bank only asks, and a refund ends it · open: the bank
+ * has taken the money and has not decided · won: decided for us, or the inquiry is closed · lost.
  */
 export type ProviderDispute = {
   id: string
@@ -80,23 +80,23 @@ export type ProviderDispute = {
   state: 'inquiry' | 'open' | 'won' | 'lost'
   /** The provider's code, such as `fraudulent`. */
   reason: string
-  /** Until when the bank takes an answer; null when it expects none. */
+  /** The last moment for a response to the bank; null when it expects none. */
   dueAt: Temporal.Instant | null
   openedAt: Temporal.Instant
 }
 
-/** True while the bank has the money for good or until it decides: what it has is not refunded again. */
+/** True while the bank has the money for good or until it decides: this money is not refunded again. */
 export function holdsMoney({ state }: Pick<ProviderDispute, 'state'>): boolean {
   return state === 'open' || state === 'lost'
 }
 
-/** Whether the provider takes our key, and what it may not read; unanswered: it could not be asked. */
+/** The provider's reaction to our key, and the key's missing permissions; unanswered: the provider did not respond. */
 export type KeyCheck = {
   state: 'works' | 'refused' | 'unanswered'
   refused: readonly ('refunds' | 'disputes')[]
 }
 
-/** A verified notification. Its content is a hint only: whoever receives it asks the provider again. */
+/** A verified notification. Its content is a hint only: its receiver reads the state from the provider. */
 export type ProviderEvent = {
   id: string
   type: string
@@ -109,50 +109,53 @@ export type ProviderEvent = {
     | { kind: 'other' }
 }
 
-/** Takes money by card on a hosted page. Stripe Checkout, or the embedded stand-in when no key is configured. */
+/** Collects money by card on a hosted page: Stripe Checkout, or the embedded provider when no key is configured. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'embedded'
   /** True when real money moves: a session or event of the other mode is foreign. */
   readonly live: boolean
   /**
-   * Whose money it is: the mode, and after a space the account's id once an answer has shown it, 'live acct_1'. Sessions
-   * of another account or mode are out of sight.
+   * The mode, and after a space the account's id once a response has shown it, 'live acct_1'. Payment sessions of
+   * another account or mode are out of reach.
    */
   account(): string
-  /** What time it is there, as its last answer showed: its sessions end, and its notifications age, by that clock. */
+  /** The provider's time by its last response: its payment sessions end, and its notifications age, by that clock. */
   now(): Temporal.Instant
   createSession(order: PaymentOrder): Promise<PaymentSession>
   /** Null when the provider does not know the id. */
   retrieveSession(sessionId: string): Promise<PaymentSession | null>
-  /** Every session made for this reservation: the way back after an answer was lost. */
+  /** Every payment session of this reservation: the way to find one after a response was lost. */
   findSessions(reservationId: string): Promise<PaymentSession[]>
-  /** The session that a charge was paid on; null when it came by another way. */
+  /** The payment session of a charge; null when it was made in another way. */
   findSessionOfCharge(chargeId: string): Promise<PaymentSession | null>
-  /** Every session made since then, oldest first: the way back after our books were lost. */
+  /** Every payment session made since then, oldest first: the way to find payments after our records were lost. */
   sessionsSince(since: Temporal.Instant): Promise<PaymentSession[]>
-  /** Ends an open session; answers what it is now, which may be paid. Null when the provider does not know the id. */
+  /**
+   * Ends an open payment session; returns its present state, which may be paid. Null when the provider does not know
+   * the id.
+   */
   expireSession(sessionId: string): Promise<PaymentSession | null>
   createRefund(order: RefundOrder): Promise<ProviderRefund>
   findRefunds(chargeId: string): Promise<ProviderRefund[]>
-  /** Nothing when the key may not read disputes: the provider refuses by itself to refund what is disputed. */
+  /** Empty when the key may not read disputes: the provider itself refuses to refund a disputed charge. */
   findDisputes(chargeId: string): Promise<ProviderDispute[]>
-  /** The charges about which a refund or a dispute was opened since then: what a lost notification would have told. */
+  /** The charges with a refund or a dispute opened since then, as lost notifications would have reported them. */
   changedCharges(since: Temporal.Instant): Promise<string[]>
-  /** Asks for something harmless, for 3 s at most. */
+  /** Sends a harmless request, with a time limit of 3 s. */
   checkKey(): Promise<KeyCheck>
   /** Throws EventInvalid unless the signature over the raw body is the provider's and fresh. */
   readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
 }
 
-/** No definite answer: the call may or may not have taken effect. Look it up before asking again. */
+/** No definite response: the call may or may not have taken effect. Its outcome must be read before the next call. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** What of an order the provider does not take. */
+/** The part of an order that the provider refuses. */
 export type RefusedPart = 'email' | 'amount'
 
-/** A definite no: nothing took effect. `about`: what of the order was refused, when the provider says so. */
+/** A definite refusal: nothing took effect. `about`: the refused part of the order, when the provider names it. */
 export class ProviderRejected extends Error {
   override readonly name = 'ProviderRejected'
   readonly about: RefusedPart | null

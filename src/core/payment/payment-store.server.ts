@@ -2,11 +2,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { PaymentTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { OPEN_SECONDS } from './next-look.ts'
+import { OPEN_SECONDS } from './next-check.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
-/** Writes an attempt to be paid, and answers it as it was written. */
+/** Writes a payment attempt, and returns its row. */
 export async function insertPayment(tx: Transaction, payment: Insertable<PaymentTable>): Promise<PaymentRow> {
   return tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 }
@@ -26,7 +26,7 @@ export async function latestPayment(
   return row ?? null
 }
 
-/** The attempt that made a payment session; null when the session is unknown here. */
+/** The attempt that made a payment session; null for an unknown one. */
 export async function paymentOfSession(
   db: Database | Transaction,
   sessionId: string,
@@ -39,7 +39,7 @@ export async function paymentOfSession(
   return row ?? null
 }
 
-/** What is written of an attempt that the sweeper has to watch from now on in another way. */
+/** The columns of an attempt that change with the way in which the sweeper watches it. */
 export function lookedAtAnew({
   clock,
 }: Needs<'clock'>): Pick<Updateable<PaymentTable>, 'next_look_at' | 'looks'> {

@@ -1,11 +1,11 @@
 /**
- * One attempt to be paid. REQUESTED: written, the provider has not answered · OPEN: its page can be paid · PROCESSING:
- * submitted, the bank has not answered · PAID · FAILED: no session, or the bank said no · EXPIRED: can no longer be paid ·
- * MISMATCHED: paid, but not what was asked; nothing is booked until a person has decided.
+ * One payment attempt. REQUESTED: written, the provider has not responded · OPEN: its page can be paid · PROCESSING:
+ * submitted, the bank has not answered · PAID · FAILED: no payment session, or the bank refused · EXPIRED: can no
+ * longer be paid · MISMATCHED: paid, but not in the requested sum; nothing is booked until a member has decided.
  */
 export type PaymentStatus = 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
 
-/** The states of an attempt that may still bring money, or has brought money that nobody has decided about. */
+/** The states of an attempt that may still bring money, or has brought money without a resolution. */
 export const MAY_BE_PAID = [
   'REQUESTED',
   'OPEN',
@@ -19,17 +19,17 @@ export const MAY_BE_PAID = [
  */
 export type PaymentPurpose = 'WHOLE' | 'DEPOSIT' | 'BALANCE' | 'CHANGE'
 
-/** True for a payment that turns a hold into a booking; the others pay what a booking still owes. */
+/** True for a payment that confirms a hold; the others pay the sum due of a reservation. */
 export function isBooking(purpose: PaymentPurpose): boolean {
   return purpose === 'WHOLE' || purpose === 'DEPOSIT'
 }
 
-/** Money owed back. REQUESTED: recorded, the provider has not answered · PENDING: on its way. */
+/** Money owed back. REQUESTED: recorded, the provider has not responded · PENDING: on its way. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
 /**
- * Why money goes back. PROVIDER: it was sent back at the provider, not by us · UNBOOKED: it was never in our books, or
- * was not what we asked for.
+ * The reason of a refund. PROVIDER: it was made at the provider, not by us · UNBOOKED: the money was never in our
+ * records, or was not the requested sum.
  */
 export type RefundReason =
   | 'LATE_PAYMENT'

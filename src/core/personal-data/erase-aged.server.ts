@@ -1,14 +1,14 @@
 import type { Needs } from '../app.ts'
-import { forgetReservations } from './forget-reservations.server.ts'
+import { eraseReservations } from './erase-reservations.server.ts'
 
-/** Accounts are kept ten years from the end of the year they are of. Source: Code de commerce, L123-22. */
+/** Accounting records are kept ten years from the end of their year. Source: Code de commerce, L123-22. */
 const BOOKINGS_KEPT_FOR_YEARS = 10
 const MESSAGES_KEPT_FOR_YEARS = 3
 const BATCH = 500
 
 /**
- * Forgets who came, ten whole years after the year of the departure; amounts and dates stay. In batches, each in a
- * transaction of its own; what another worker has in hand is left to it. Answers how many reservations.
+ * Erases the guests, ten whole years after the year of the departure; amounts and dates stay. In batches, each in a
+ * transaction of its own; rows that another worker holds are skipped. Returns the number of reservations.
  */
 export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<number> {
   const now = app.clock.now()
@@ -28,13 +28,13 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<num
         .skipLocked()
         .execute()
       const ids = due.map(({ id }) => id)
-      await forgetReservations(tx, ids, now)
+      await eraseReservations(tx, ids, now)
       return ids.length
     }),
   )
 }
 
-/** Deletes messages to the operator, and mails that were sent or given up, after three years. Answers how many. */
+/** Deletes contact messages, and emails that were sent or given up, after three years. Returns their number. */
 export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
   const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
   const writtenBefore = before.toInstant().toString()

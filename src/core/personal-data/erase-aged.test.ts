@@ -8,7 +8,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const YEAR = { hours: 24 * 366 }
 
-test('who came is forgotten ten years after the year of the tour; what was paid and when is not', async ({
+test('guests are erased ten years after the year of the tour; amounts and dates of payment are not', async ({
   database,
 }) => {
   const app = createTestApp(database.db)
@@ -35,7 +35,9 @@ test('who came is forgotten ten years after the year of the tour; what was paid 
   expect(await eraseAgedBookings(app)).toBe(0)
 })
 
-test('messages and mails go after three years, however many there are', async ({ database }) => {
+test('contact messages and emails are deleted after three years, however many there are', async ({
+  database,
+}) => {
   const app = createTestApp(database.db)
   const tour = await aTour(app)
   await aMessage(app)

@@ -4,22 +4,22 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { forgetReservations } from './forget-reservations.server.ts'
+import { eraseReservations } from './erase-reservations.server.ts'
 import type { Erased } from './person.schema.ts'
 
 /**
- * Forgets the person behind a mail address: reservations, payments and refunds keep their amounts and dates, which the
- * law wants kept, and lose name, address, telephone and notes; reviews keep their stars; letters and messages go. What
- * the audit holds by id stays true of nobody. Erasing again changes nothing. Refuses person.has_bookings while a
- * reservation is alive on a departure that has not ended.
+ * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
+ * the law requires, and lose name, email address, telephone and notes; reviews keep their stars; emails and contact
+ * messages are deleted. Audit entries keep their ids, which name no person any more. A repeated call changes nothing.
+ * Refuses person.has_bookings while a reservation is alive on a departure that has not ended.
  */
 export async function erasePerson(app: Needs<'db' | 'clock'>, actor: Actor, email: string): Promise<Erased> {
   requireAbility(actor, 'manage-reservations')
   return await app.db.transaction().execute(async (tx) => {
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
-    const letters = await deleteLetters(tx, email, ids)
-    const comments = await forgetReservations(tx, ids, app.clock.now())
+    const letters = await deleteEmails(tx, email, ids)
+    const comments = await eraseReservations(tx, ids, app.clock.now())
     const facts = { reservations: ids.length, comments, letters, contactMessages }
     await recordAudit(
       tx,
@@ -59,8 +59,8 @@ async function deleteMessages(tx: Transaction, email: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Also what the embedded mailbox and the embedded bank remember: they stand in for other people's systems. */
-async function deleteLetters(tx: Transaction, email: string, ids: readonly string[]): Promise<number> {
+/** Includes the embedded mailbox and the embedded provider, which stand for the systems of other companies. */
+async function deleteEmails(tx: Transaction, email: string, ids: readonly string[]): Promise<number> {
   const mention = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   await tx
     .deleteFrom('mailbox_message')

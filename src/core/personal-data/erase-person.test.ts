@@ -9,7 +9,7 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { personData } from './person-data.server.ts'
 
@@ -42,7 +42,7 @@ async function tablesOf(db: Database): Promise<{ schema: string; name: string }[
   return rows
 }
 
-/** Which words of the guest stand in any column of any row, and in which table. */
+/** The guest's words that occur in any column of any row, with their tables. */
 async function found(db: Database): Promise<string[]> {
   const hits: string[] = []
   for (const { schema, name } of await tablesOf(db)) {
@@ -54,7 +54,7 @@ async function found(db: Database): Promise<string[]> {
   return hits
 }
 
-test('a person who is erased is nowhere in the database; what they paid is', async () => {
+test('an erased person is nowhere in the database; their payments are', async () => {
   const { toured } = await aRememberedGuest(app)
   const tables = await tablesOf(app.db)
   expect(tables.filter(({ schema }) => schema === 'public').length).toBeGreaterThan(30)
@@ -71,7 +71,7 @@ test('a person who is erased is nowhere in the database; what they paid is', asy
   const erased = await erasePerson(app, camille, MARKS.email.toUpperCase())
 
   expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 1 })
-  // Addresses that were counted are forgotten a day after they were.
+  // Counted addresses are deleted after a day.
   app.clock.advance({ hours: 25 })
   await emptyOldBuckets(app)
   expect(await found(app.db)).toEqual([])
@@ -92,7 +92,7 @@ test('a person who is erased is nowhere in the database; what they paid is', asy
   })
 })
 
-test('a person who has a tour before them stays until it is over', async () => {
+test('a person with a tour ahead is not erased until it is over', async () => {
   const email = 'maya@example.com'
   const tour = await aTour(app)
   await aPaidBooking(app, tour, await aDeparture(app, tour), { email })
@@ -101,7 +101,7 @@ test('a person who has a tour before them stays until it is over', async () => {
   })
 })
 
-test('only the team may ask', async () => {
+test('only the team can erase', async () => {
   for (const ask of [personData, erasePerson]) {
     await expect(ask(app, { type: 'visitor' }, MARKS.email)).rejects.toMatchObject({
       refusal: { code: 'auth.required' },

@@ -1,11 +1,11 @@
 import type { Needs } from '../app.ts'
-import { forgetReservations } from './forget-reservations.server.ts'
+import { eraseReservations } from './erase-reservations.server.ts'
 
-/** How long the person behind a hold that was never paid is remembered. */
+/** The time after which the person of an unpaid hold is erased. */
 const KEPT_FOR_DAYS = 30
 const BATCH = 1_000
 
-/** Forgets who held seats and did not pay, 30 days later; the rows stay for the figures. Answers how many. */
+/** Erases the persons of unpaid holds, 30 days later; the rows stay for the figures. Returns their number. */
 export async function eraseUnpaid(app: Needs<'db' | 'clock'>): Promise<number> {
   const now = app.clock.now()
   return await app.db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export async function eraseUnpaid(app: Needs<'db' | 'clock'>): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute()
-    await forgetReservations(
+    await eraseReservations(
       tx,
       due.map(({ id }) => id),
       now,

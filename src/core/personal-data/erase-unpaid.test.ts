@@ -7,7 +7,7 @@ import { eraseUnpaid } from './erase-unpaid.server.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 
 describe('eraseUnpaid', () => {
-  test('forgets a person thirty days after the hold they did not pay', async ({ database }) => {
+  test('erases a person thirty days after their unpaid hold', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { inHours: 2000 })

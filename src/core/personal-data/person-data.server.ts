@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { PersonData } from './person.schema.ts'
 
-/** Everything that is kept about the person behind a mail address, as the law lets them ask for it. */
+/** Everything that is stored about the person behind an email address, for their right of access by law. */
 export async function personData(app: Needs<'db'>, actor: Actor, email: string): Promise<PersonData> {
   requireAbility(actor, 'manage-reservations')
   const own = sql<boolean>`lower(contact_email) = lower(${email})`

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** A person by their mail address, however it is written. */
+/** A person by their email address, in any spelling. */
 export const personSchema = z.object({ email: z.string('email.empty').trim().pipe(z.email('email.invalid')) })
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything that is kept about a person. */
+/** Everything that is stored about a person. */
 export const personDataSchema = z.object({
   email: z.string(),
   reservations: rows,
@@ -14,7 +14,7 @@ export const personDataSchema = z.object({
   contactMessages: rows,
 })
 
-/** How much was made nobody's, or deleted. */
+/** The numbers of erased and of deleted rows. */
 export const erasedSchema = z.object({
   reservations: z.int(),
   comments: z.int(),

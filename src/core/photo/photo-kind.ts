@@ -1,4 +1,4 @@
-/** What a file says it is by its first bytes, whatever its name and type claim. */
+/** The kind of a file by its first bytes, whatever its name and type. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'drawing' | 'unknown'
 
 /** The kind of a file by its first bytes; 256 of them are enough. */

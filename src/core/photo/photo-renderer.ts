@@ -1,11 +1,11 @@
-/** A file of a picture, to be stored under `{storage key}/{name}`. */
+/** A file of a photo, to be stored under `{storage key}/{name}`. */
 export interface PhotoFile {
   name: string
   contentType: 'image/avif' | 'image/webp'
   body: Buffer
 }
 
-/** A picture ready to be shown: what its row says, and its files (the master and every width as WebP). */
+/** A photo ready for pages: the facts of its row, and its files (the master and every width as WebP). */
 export interface RenderedPhoto {
   width: number
   height: number
@@ -15,19 +15,19 @@ export interface RenderedPhoto {
   files: PhotoFile[]
 }
 
-/** The name of the file that later renderings start from. */
+/** The name of the file from which later formats are rendered. */
 export const MASTER = 'master.webp'
 
-/** The largest picture that is decoded. */
+/** The largest photo that is decoded. */
 export const PIXELS_MAX = 40_000_000
 
-/** Turns what a person uploads into what pages show. */
+/** Renders uploaded photos for pages. */
 export interface PhotoRenderer {
-  /** How many pixels a picture says it has, without decoding it; null when it cannot be read. */
+  /** The number of pixels that a photo declares, without decoding it; null when it cannot be read. */
   pixelsOf(source: Buffer): Promise<number | null>
   /**
-   * The picture upright, without the place, time and camera it was taken with. Takes JPEG, PNG, WebP and AVIF of at
-   * most PIXELS_MAX pixels; null for anything else, drawings included, and for what cannot be read.
+   * The photo upright, without the place, time and camera it was taken with. Accepts JPEG, PNG, WebP and AVIF of at
+   * most PIXELS_MAX pixels; null for anything else, drawings and unreadable files included.
    */
   renderWebp(source: Buffer): Promise<RenderedPhoto | null>
   /** The same widths as AVIF, from the master. Slow: for a job. */

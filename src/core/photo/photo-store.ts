@@ -1,6 +1,6 @@
 /**
- * Keeps the bytes of pictures under keys such as '0190…/640.avif'. Every call may throw PhotoStoreFailed; a key that is
- * none (see `assertPhotoKey`) is a fault.
+ * Stores the bytes of photos under keys such as '0190…/640.avif'. Every call may throw PhotoStoreFailed; an invalid
+ * key (see `assertPhotoKey`) is a fault.
  */
 export interface PhotoStore {
   readonly name: 'disk' | 's3'
@@ -8,20 +8,21 @@ export interface PhotoStore {
   put(key: string, body: Buffer, contentType: string): Promise<void>
   /** Null when there is nothing under the key. */
   get(key: string): Promise<Buffer | null>
-  /** Removes everything under the prefix; nothing there is no error. */
+  /** Removes everything under the prefix, which may be empty. */
   removeAll(prefix: string): Promise<void>
   /** Every key, in no order. */
   keys(): AsyncIterable<string>
-  /** Whether pictures can be stored now; null when they can. Never throws. */
+  /** The reason why photos cannot be stored now; null when they can. Never throws. */
   trouble(): Promise<PhotoStoreTrouble | null>
 }
 
 /**
- * unreachable: no answer, or a fault of its own · missing: no such bucket · forbidden: the keys or rights are refused.
+ * unreachable: no response, or a fault of its own · missing: no such bucket · forbidden: the keys or rights are
+ * refused.
  */
 export type PhotoStoreTrouble = 'unreachable' | 'missing' | 'forbidden'
 
-/** The store could not do it: full for want of room, else broken or out of reach. The cause is what it said. */
+/** The store failed: full, else broken or unreachable. The cause is its own error. */
 export class PhotoStoreFailed extends Error {
   override readonly name = 'PhotoStoreFailed'
   readonly reason: 'full' | 'unavailable'

@@ -5,7 +5,7 @@ import { photoKind, type PhotoKind } from './photo-kind.ts'
 import { PHOTO_BYTES_MAX } from './photo-limits.ts'
 import { PIXELS_MAX, type RenderedPhoto } from './photo-renderer.ts'
 
-/** Decoding takes 60 MB and every core: a few pictures at once would keep visitors waiting for seconds. */
+/** Decoding takes 60 MB and every core: a few photos at once would delay visitors by seconds. */
 const inTurn = createTurns({
   atOnce: 2,
   waitingMax: 20,
@@ -13,10 +13,10 @@ const inTurn = createTurns({
 })
 
 /**
- * A picture that a person sent, upright, without traces of its taker, at every width as WebP; nothing is kept yet.
- * Refuses upload.too_large, upload.heic, upload.drawing, upload.too_many_pixels, upload.unreadable, and
- * upload.crowded when too many pictures wait for their turn. What a file is says
- * its first bytes: only the four kinds that are taken reach the decoder.
+ * An uploaded photo, upright, without personal metadata, at every width as WebP; nothing is stored yet. Refuses
+ * upload.too_large, upload.heic, upload.drawing, upload.too_many_pixels, upload.unreadable, and upload.crowded when
+ * too many photos wait for their turn. The first bytes decide the kind of a file: only the four accepted kinds reach
+ * the decoder.
  */
 export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Promise<RenderedPhoto> {
   if (file.size > PHOTO_BYTES_MAX) throw refused({ code: 'upload.too_large', bytesMax: PHOTO_BYTES_MAX })

@@ -4,7 +4,7 @@ import { preparePhoto } from './prepare-photo.server.ts'
 
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])])
 
-test('pictures are decoded two at a time, and the one too many is refused', async () => {
+test('photos are decoded two at a time, and one too many is refused', async () => {
   const running = { now: 0, most: 0 }
   const released = Promise.withResolvers<void>()
   const photoRenderer: PhotoRenderer = {

@@ -20,7 +20,7 @@ const test = base.extend<{ app: TestApp }>({
   },
 })
 
-/** What an upload leaves behind: the row, the master and the WebP files. */
+/** The result of an upload: the row, the master and the WebP files. */
 async function anUploadedPhoto(app: TestApp): Promise<string> {
   const source = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#166d4b' } })
     .png()
@@ -54,7 +54,7 @@ async function formatsOf(app: TestApp, id: string) {
 }
 
 describe('renderPhoto', () => {
-  test('adds every width as AVIF, and only then says so', async ({ app }) => {
+  test('adds every width as AVIF, and only then records the format', async ({ app }) => {
     const id = await anUploadedPhoto(app)
     const said: unknown[] = []
     const watched: PhotoRenderer = {
@@ -81,7 +81,9 @@ describe('renderPhoto', () => {
     expect(await app.photos.get(`${id}/240.avif`)).toBeNull()
   })
 
-  test('leaves a picture that is gone alone, and no file of one that goes meanwhile', async ({ app }) => {
+  test('does not touch a deleted photo, and leaves no file of a photo that is deleted meanwhile', async ({
+    app,
+  }) => {
     await expect(renderPhoto(app, app.ids.uuid())).resolves.toBeUndefined()
     const id = await anUploadedPhoto(app)
     const slow: PhotoRenderer = {

@@ -2,8 +2,8 @@ import type { Needs } from '../app.ts'
 import { MASTER } from './photo-renderer.ts'
 
 /**
- * Adds to a stored picture the formats that it lacks, from its master. Done already, or the picture is gone: nothing
- * happens. Throws when the master is not there, for the queue to try again.
+ * Renders the missing formats of a stored photo from its master. Does nothing when they are there, or when the photo
+ * is deleted. Throws when the master is missing, so that the queue tries again.
  */
 export async function renderPhoto(
   app: Needs<'db' | 'photos' | 'photoRenderer' | 'log'>,
@@ -22,13 +22,13 @@ export async function renderPhoto(
   for (const { name, body, contentType } of files) {
     await app.photos.put(`${photo.storage_key}/${name}`, body, contentType)
   }
-  // Pages name the format only now that every file of it is there.
+  // Pages use the format only now that every file of it is there.
   const { numUpdatedRows } = await app.db
     .updateTable('photo')
     .set({ formats: ['webp', 'avif'] })
     .where('id', '=', photoId)
     .executeTakeFirst()
-  // Removed while it was being rendered, its folder was emptied too early.
+  // The photo was deleted during the rendering, so its folder was emptied too early.
   if (numUpdatedRows === 0n) await app.photos.removeAll(photo.storage_key)
   app.log.info('photo.rendered', { photoId, files: files.length })
 }

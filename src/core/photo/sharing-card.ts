@@ -1,12 +1,12 @@
-/** The picture of a tour that other sites show with a link to it: pixels of Open Graph's usual 1.91:1. */
+/** The image of a tour that other sites show with a link to it: pixels of Open Graph's usual 1.91:1. */
 export const SHARING_CARD = { width: 1200, height: 630 }
 
-/** What stands on it, in the language of the page that is shared. */
+/** The texts on it, in the language of the shared page. */
 export type SharingCard = {
   operator: string
   place: string
   title: string
-  /** "2 h 30 · English, French" */
+  /** "2½ hours · English, French" */
   facts: string
   /** "from €29" */
   price: string

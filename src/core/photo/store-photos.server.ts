@@ -6,17 +6,17 @@ import { Refused } from '../kernel/refusal.ts'
 import type { PhotoFile, RenderedPhoto } from './photo-renderer.ts'
 import { PhotoStoreFailed } from './photo-store.ts'
 
-/** How many pictures a tour has at most. */
+/** The largest number of photos of a tour. */
 export const PHOTOS_MAX = 40
 
 type PhotoRowToInsert = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 
-/** Files that no picture names after this long are taken away: beyond the longest save. */
+/** Files without a photo are removed after this time, which is longer than the longest save. */
 const UNNAMED_FOR = { hours: 1 }
 
 /**
- * Stores the files of rendered pictures and gives their rows to `work`, which writes them in its transaction. When that
- * fails, the files are taken away again, by a job if it cannot be done now: nothing is left behind. Refuses
+ * Stores the files of rendered photos and gives their rows to `work`, which writes them in its transaction. When that
+ * fails, the files are removed again, by a job if it cannot be done now: no file is left behind. Refuses
  * upload.store_full and upload.store_unavailable.
  */
 export async function withStoredPhotos<T>(
@@ -25,7 +25,7 @@ export async function withStoredPhotos<T>(
   work: (rows: PhotoRowToInsert[]) => Promise<T>,
 ): Promise<T> {
   const rows = rendered.map((photo) => rowOf(app, photo))
-  await promiseCleaning(app, rows)
+  await enqueueCleaning(app, rows)
   try {
     for (const [index, { storage_key }] of rows.entries()) {
       await storeFiles(app, storage_key, rendered[index]?.files ?? [])
@@ -38,7 +38,7 @@ export async function withStoredPhotos<T>(
 }
 
 /** Before the first byte, so that a process that dies in between leaves no files either. */
-async function promiseCleaning(
+async function enqueueCleaning(
   { db, clock, jobs }: Needs<'db' | 'clock' | 'jobs'>,
   rows: readonly PhotoRowToInsert[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function storeFiles(
   storageKey: string,
   files: readonly PhotoFile[],
 ): Promise<void> {
-  // All are waited for, so that none lands after they are taken away again.
+  // All writes are awaited, so that no file is stored after the removal.
   const stored = await Promise.allSettled(
     files.map(({ name, body, contentType }) => photos.put(`${storageKey}/${name}`, body, contentType)),
   )
@@ -69,7 +69,7 @@ async function storeFiles(
 }
 
 /**
- * Adds pictures behind those of a tour whose row the caller has locked; the slower formats are promised. Refuses
+ * Adds photos at the end of a tour whose row the caller has locked, and enqueues the slower formats. Refuses
  * upload.too_many.
  */
 export async function insertPhotos(

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PricedUnit } from './quote.ts'
 
-/** The price categories of a tour with the prices that hold for one of its departures, in the tour's order. */
+/** The units of a tour with the prices of one of its departures, in the tour's order. */
 export async function pricedUnits(
   tx: Transaction,
   tourId: string,
@@ -19,7 +19,10 @@ export async function pricedUnits(
 }
 
 /** The same, for whoever reads the tour anyway. */
-export function unitsOfTour(eb: ExpressionBuilder<Tables, 'tour'>, availabilityId: string) {
+export function unitsOfTour(
+  eb: ExpressionBuilder<Tables, 'tour'>,
+  availabilityId: string | Expression<string>,
+) {
   return jsonArrayFrom(
     eb
       .selectFrom('unit')

@@ -9,7 +9,7 @@ const units = [adult, child, infant, family]
 const limits = { min: 1, max: 10 }
 
 describe('quote', () => {
-  it('adds a line per category in the order of the tour', () => {
+  it('adds a line per unit in the order of the tour', () => {
     expect(quote(units, { child: 1, adult: 2 }, limits)).toEqual({
       lines: [
         { unit: adult, quantity: 2, priceMinor: 2900 },
@@ -20,11 +20,16 @@ describe('quote', () => {
     })
   })
 
-  it('counts a family ticket as four places and an infant as none', () => {
+  it('counts a family ticket as four seats and an infant as none', () => {
     expect(quote(units, { family: 1, infant: 1 }, limits)).toMatchObject({ seats: 4, totalMinor: 7500 })
   })
 
-  it('takes a zero for nothing', () => {
+  it('accepts a party of exactly the largest and the smallest size', () => {
+    expect(quote(units, { adult: 10 }, limits)).toMatchObject({ seats: 10 })
+    expect(quote(units, { adult: 3 }, { min: 3, max: 3 })).toMatchObject({ seats: 3 })
+  })
+
+  it('ignores a quantity of zero', () => {
     expect(quote(units, { adult: 1, child: 0, 'not-on-this-tour': 0 }, limits)).toMatchObject({ seats: 1 })
   })
 

@@ -2,35 +2,35 @@ import type { Refusal } from '../kernel/refusal.ts'
 import type { PartialText } from '../kernel/locale.ts'
 import { totalOf, type Adjustment } from './total.ts'
 
-/** A price category with the price that holds for one departure. */
+/** A unit with its price on one departure. */
 export type PricedUnit = {
   id: string
   type: string
   label: PartialText
   priceMinor: number
-  /** The seats that one of the category takes. */
+  /** The number of seats that one of the unit takes. */
   seats: number
   needsAdult: boolean
 }
 
-/** The facts of a category that decide the price and the seats of a party. */
+/** The facts of a unit that decide the price and the seats of a party. */
 type Priced = Pick<PricedUnit, 'id' | 'priceMinor' | 'seats' | 'needsAdult'>
 
 export type QuoteLine<U extends Priced = PricedUnit> = { unit: U; quantity: number; priceMinor: number }
 
-/** The price and the seats of a party: one line per category, in the tour's order. */
+/** The price and the seats of a party: one line per unit, in the tour's order. */
 export type Quote<U extends Priced = PricedUnit> = {
   lines: QuoteLine<U>[]
   seats: number
   totalMinor: number
 }
 
-/** How many people may come in one reservation. */
+/** The largest number of guests in one reservation. */
 export type PartyLimits = { min: number; max: number }
 
 /**
- * The quote of a choice `{ unitId: quantity }`, or why the party cannot come. People are counted in places or, for
- * categories that take none, as one each; refuses unknown categories, parties outside the limits and children alone.
+ * The quote of a choice `{ unitId: quantity }`, or the reason of its refusal. Guests are counted in seats or, for
+ * units without seats, as one each; refuses unknown units, parties outside the limits and children alone.
  */
 export function quote<U extends Priced>(
   units: readonly U[],

@@ -5,9 +5,9 @@ import { closeIssueAs, openIssue } from '../issue/issue-store.server.ts'
 import { moneyLeft } from './refund-reservation.server.ts'
 
 /**
- * Asks the team whether to cancel a locked reservation that stands although its money was given back whole at the
- * provider: a refund alone cancels nothing. Asked once for each such refund, before the departure; the question goes
- * away with its reason.
+ * Raises an issue about a locked reservation that stands although its money was wholly refunded at the provider: a
+ * refund alone cancels nothing. Raised once for each such refund, before the departure; the issue closes with its
+ * reason.
  */
 export async function askWhetherToCancel(
   app: Needs<'clock' | 'ids'>,
@@ -28,7 +28,7 @@ export async function askWhetherToCancel(
   })
 }
 
-/** Closes the question of a reservation that was cancelled, or whose refund came back. */
+/** Closes the issue of a reservation that was cancelled, or whose refund came back. */
 export async function withdrawQuestion(
   app: Needs<'clock'>,
   tx: Transaction,

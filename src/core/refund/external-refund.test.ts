@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -12,7 +12,7 @@ import {
   refundAtProvider,
 } from '#tests/support/factories/refund-cases.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { decideExternalRefund } from '../inbox/decide-external-refund.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
@@ -62,11 +62,7 @@ describe('F17: our refund, and one made at the provider', () => {
     expect(await issuesOf(app, id)).toEqual([])
   })
 
-  test('fails where the team sees it when the provider refuses to answer', async ({
-    app,
-    tour,
-    departure,
-  }) => {
+  test('becomes an issue when the provider refuses it', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
     const [refund] = await refundsOf(app, id)
@@ -80,7 +76,7 @@ describe('F17: our refund, and one made at the provider', () => {
 })
 
 describe('a whole refund made at the provider', () => {
-  test('asks whether to cancel the booking, once', async ({ app, tour, departure }) => {
+  test('raises one issue about cancelling the reservation', async ({ app, tour, departure }) => {
     const id = await givenBackAtProvider(app, tour, departure)
     await mirrorCharge(app, await chargeOf(app, id))
     expect(await reservationRow(app, id)).toMatchObject({
@@ -98,7 +94,7 @@ describe('a whole refund made at the provider', () => {
     expect(await auditOf(app, issue.id)).toMatchObject([{ action: 'payment_issue.booking_kept' }])
   })
 
-  test('cancels the booking when the team says so, and sends nothing more', async ({
+  test('cancels the reservation when the team decides so, and sends nothing more', async ({
     app,
     tour,
     departure,
@@ -114,7 +110,7 @@ describe('a whole refund made at the provider', () => {
     })
     expect(await seatsTaken(app, departure)).toBe(0)
     expect(await refundsOf(app, id)).toHaveLength(1)
-    expect(await lettersOf(app, id)).toContain('reservation-cancelled')
+    expect(await emailsOf(app, id)).toContain('reservation-cancelled')
     const closed = (await inboxOf(app, 'closed')).find((one) => one.id === issueId)
     expect(closed?.closed).toMatchObject({ as: 'BOOKING_CANCELLED', by: camille.name })
     await expect(decideExternalRefund(app, camille, issueId, 'cancel-booking')).rejects.toMatchObject({
@@ -122,13 +118,17 @@ describe('a whole refund made at the provider', () => {
     })
   })
 
-  test('asks no more once the booking was cancelled in the drawer', async ({ app, tour, departure }) => {
+  test('raises no issue once the reservation was cancelled in the back office', async ({
+    app,
+    tour,
+    departure,
+  }) => {
     const id = await givenBackAtProvider(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
     expect(await issuesOf(app, id)).toEqual([])
   })
 
-  test('of a part asks nothing', async ({ app, tour, departure }) => {
+  test('raises no issue for a part', async ({ app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
     await refundAtProvider(app, await chargeOf(app, id), 5_799)
     await mirrorCharge(app, await chargeOf(app, id))
@@ -136,7 +136,7 @@ describe('a whole refund made at the provider', () => {
   })
 })
 
-/** Why each refund that counts was made, oldest first. */
+/** The reason of each refund that counts, oldest first. */
 async function givenBack({ db }: TestApp, reservationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -148,7 +148,7 @@ async function givenBack({ db }: TestApp, reservationId: string): Promise<string
   return rows.map(({ reason }) => reason)
 }
 
-/** Paid, and given back whole in the provider's dashboard. */
+/** Paid, and wholly refunded in the provider's dashboard. */
 async function givenBackAtProvider(app: TestApp, tour: TestTour, departure: string): Promise<string> {
   const id = await aPaidBooking(app, tour, departure)
   await refundAtProvider(app, await chargeOf(app, id), 5_800)

@@ -6,10 +6,10 @@ import { closeIssueAs } from '../issue/issue-store.server.ts'
 
 type RefundRow = Selectable<RefundTable>
 
-/** Why a promised refund was never asked for: its money had gone back by another refund. */
+/** The reason why an enqueued refund was never requested: its money had gone back by another refund. */
 export const ALREADY_REFUNDED = 'already_refunded'
 
-/** How much of the money behind a refund has not gone back by another one; promised refunds of the others count as gone. */
+/** The part of the money behind a refund that no other refund returns; enqueued refunds count as returned. */
 export async function leftFor(
   db: Database | Transaction,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'issue_id'>,
@@ -31,8 +31,8 @@ export async function leftFor(
 }
 
 /**
- * Refunds that failed are owed no more once all of the money has gone back by others: their issues close. True when
- * this one is among them.
+ * Failed refunds are owed no more once all of the money has gone back by others: their issues close. True when this
+ * one is among them.
  */
 export async function coverFailed(app: Needs<'clock'>, tx: Transaction, refund: RefundRow): Promise<boolean> {
   const failed = await tx

@@ -3,15 +3,15 @@ import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { RefundReason } from '../payment/payment.ts'
-import { promiseRefund } from './promise-refund.server.ts'
+import { enqueueRefund } from './enqueue-refund.server.ts'
 import { refundablePayments, type RefundablePayment } from './refundable.server.ts'
 
-/** How a sum goes back: handed over in cash, the rest to the card. */
+/** The ways of a refund: a part in cash, the rest to the card. */
 export type RefundedSum = { cashMinor: number }
 
 /**
- * Promises `amountMinor` of a locked reservation's money back, over as many payments as it takes; nothing for zero.
- * Refuses refund.too_much beyond what came in, was not promised back already, and is not under dispute.
+ * Enqueues the refund of `amountMinor` of a locked reservation's money, over as many payments as it takes; nothing for
+ * zero. Refuses refund.too_much beyond the received money that is neither refunded nor under dispute.
  */
 export async function refundReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -32,14 +32,14 @@ export async function refundReservation(
   let cashMinor = 0
   for (const { payment, leftMinor } of payments) {
     const part = Math.min(leftMinor, leftToRefund)
-    if (part > 0) await promiseRefund(app, tx, { payment, reservation, amountMinor: part, reason })
+    if (part > 0) await enqueueRefund(app, tx, { payment, reservation, amountMinor: part, reason })
     if (payment.provider === 'cash') cashMinor += part
     leftToRefund -= part
   }
   return { cashMinor }
 }
 
-/** What came in for a reservation and was not promised back: what may go back, and what the bank has a dispute about. */
+/** The money received for a reservation without an enqueued refund: the refundable part, and the part under dispute. */
 export async function moneyLeft(
   tx: Transaction,
   { id }: Pick<ReservationRow, 'id'>,

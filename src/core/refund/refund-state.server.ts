@@ -7,7 +7,7 @@ import { closeIssueAs } from '../issue/issue-store.server.ts'
 import type { RefundStatus } from '../payment/payment.ts'
 import type { ProviderRefund } from '../payment/payment-provider.ts'
 import { coverFailed } from './refund-cover.server.ts'
-import { isWithoutAnswer } from './unanswered-refund.ts'
+import { isWithoutResponse } from './unanswered-refund.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
 const STATUS = {
@@ -17,16 +17,16 @@ const STATUS = {
 } as const satisfies Record<ProviderRefund['state'], RefundStatus>
 
 /**
- * A refund goes one way only: even one that has arrived may come back, and one that came back is over. Only what failed
- * without the provider's word may turn out to be on its way.
+ * A refund goes one way only: even one that has arrived may come back, and one that came back is over. Only a refund
+ * that failed without a response of the provider may turn out to be on its way.
  */
 const ORDER: readonly RefundStatus[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
 
 /**
- * Stores what the provider says of a refund, and what that makes of the reservation, which the caller has locked. An
- * answer older than what is known changes nothing. A refund that we gave up and that the provider made all the same is
- * what the provider says, and its issue closes. A refund that failed is owed again and goes into the inbox, unless
- * all of the money has gone back by other refunds.
+ * Stores the provider's state of a refund, and its effect on the reservation, which the caller has locked. A state
+ * older than the known one changes nothing. A refund that we gave up and that the provider made all the same takes the
+ * provider's state, and its issue closes. A failed refund is owed again and becomes an issue, unless all of the money
+ * has gone back by other refunds.
  */
 export async function updateRefundState(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -41,7 +41,7 @@ export async function updateRefundState(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const status = STATUS[refund.state]
-  const isFound = isWithoutAnswer(known.provider_refund_id) && !isWithoutAnswer(refund.id)
+  const isFound = isWithoutResponse(known.provider_refund_id) && !isWithoutResponse(refund.id)
   const isNews = isFound || ORDER.indexOf(status) > ORDER.indexOf(known.status)
   await tx
     .updateTable('refund')
@@ -61,7 +61,7 @@ export async function updateRefundState(
   if (known.reservation_id !== null) await writeMoneyState(app, tx, known.reservation_id)
 }
 
-/** Writes where the money of a locked reservation stands; what is due on the day stays in sight. */
+/** Writes the payment state of a locked reservation; a sum due on the day stays visible. */
 export async function writeMoneyState(
   app: Needs<'clock'>,
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function writeMoneyState(
     .execute()
 }
 
-/** Where the money of a reservation stands, from the ledger: what came in, went back, is on its way, is disputed. */
+/** The payment state of a reservation, from the ledger: received, refunded, on its way, disputed. */
 export async function paymentStatusOf(
   tx: Transaction,
   reservationId: string,
@@ -132,7 +132,7 @@ async function noteFailure(
   })
 }
 
-/** Money that we never booked and that has gone back whole needs nobody any more. */
+/** Money that was never booked and is wholly refunded needs no decision any more. */
 async function closeWhenGivenBack(app: Needs<'clock'>, tx: Transaction, issueId: string): Promise<void> {
   const { isWhole } = await tx
     .selectFrom('payment_issue as i')

@@ -9,11 +9,11 @@ export type NewRefund = RefundHolder & {
   amount_minor: number
   reason: RefundTable['reason']
   status: RefundTable['status']
-  /** Of a refund that was made at the provider, of which we are only told. */
+  /** A refund that was made at the provider and only reported to us. */
   provider_refund_id?: string
 }
 
-/** Writes a refund down, under a key of its own that never changes. Answers its id. */
+/** Writes a refund, under a key of its own that never changes. Returns its id. */
 export async function insertRefund(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,

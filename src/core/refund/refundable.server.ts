@@ -2,12 +2,15 @@ import type { Transaction } from '#database/connect.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
 
 /**
- * A payment with what of it was not given back. `isDisputed`: the bank may take it back, or has, for good; sending it too
- * would give it back twice.
+ * A payment with the sum of it that was not refunded. `isDisputed`: the bank may take it back, or has, for good; a
+ * refund would return it twice.
  */
 export type RefundablePayment = { payment: PaymentRow; leftMinor: number; isDisputed: boolean }
 
-/** What came in for a reservation and has not been promised back, per payment, newest first; failed refunds count as owed again. */
+/**
+ * The received money of a reservation without an enqueued refund, for each payment, newest first; failed refunds count
+ * as owed again.
+ */
 export async function refundablePayments(
   tx: Transaction,
   reservationId: string,

@@ -1,7 +1,10 @@
 import type { Needs } from '../app.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** How much one refund of a payment gives back, and whether because its departure is off. Throws without such a refund. */
+/**
+ * The sum of one refund of a payment, and whether it was made because its departure was cancelled. Throws without such
+ * a refund.
+ */
 export async function refundedAmount(
   app: Needs<'db'>,
   refundId: string,

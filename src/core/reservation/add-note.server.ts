@@ -5,7 +5,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { reservationExists } from './reservation-store.server.ts'
 
 /**
- * Keeps a note of the team, which the customer never sees: 1 to 2,000 characters. The same `formToken` again changes
+ * Stores a note of the team, which the customer never sees: 1 to 2,000 characters. The same `formToken` again changes
  * nothing. Refuses reservation.not_found.
  */
 export async function addNote(

@@ -15,7 +15,7 @@ describe('refundTiers', () => {
     ])
   })
 
-  it('has none for a final sale, nor for tiers that give nothing', () => {
+  it('has none for a final sale, nor for tiers without a refund', () => {
     expect(refundTiers(POLICY_PRESETS.FINAL_SALE, startsAt)).toEqual([])
     expect(refundTiers({ tiers: [{ hoursBefore: 2, refundPercent: 0 }] }, startsAt)).toEqual([])
   })
@@ -39,14 +39,14 @@ describe('refundPercentAt', () => {
 })
 
 describe('freeForAll', () => {
-  it('is the earliest of the deadlines until which every tour gives all back', () => {
+  it('is the earliest of the deadlines until which every tour refunds everything', () => {
     const { STANDARD, FLEXIBLE, MODERATE } = POLICY_PRESETS
     expect(freeForAll([STANDARD])).toEqual(STANDARD)
     expect(freeForAll([FLEXIBLE, STANDARD])).toEqual(STANDARD)
     expect(freeForAll([STANDARD, MODERATE])).toEqual({ tiers: [{ hoursBefore: 168, refundPercent: 100 }] })
   })
 
-  it('is nothing as soon as one tour does not give all back, nor without tours', () => {
+  it('is null as soon as one tour does not refund everything, and without tours', () => {
     const half = { tiers: [{ hoursBefore: 24, refundPercent: 50 }] }
     expect(freeForAll([POLICY_PRESETS.STANDARD, POLICY_PRESETS.FINAL_SALE])).toBeNull()
     expect(freeForAll([POLICY_PRESETS.STANDARD, half])).toBeNull()

@@ -1,7 +1,7 @@
-/** Tiers counted back from the start: until `hoursBefore` the start, `refundPercent` of the total comes back. */
+/** Tiers counted back from the start: until `hoursBefore` the start, `refundPercent` of the total is refunded. */
 export type CancellationPolicy = { tiers: readonly { hoursBefore: number; refundPercent: number }[] }
 
-/** One tier as people read it: until this instant, this much comes back. */
+/** One tier as people read it: until this instant, this part is refunded. */
 export type RefundTier = { until: Temporal.Instant; refundPercent: number }
 
 /** The presets an operator chooses from. */
@@ -17,7 +17,7 @@ export const POLICY_PRESETS = {
   FINAL_SALE: { tiers: [] },
 } as const satisfies Record<string, CancellationPolicy>
 
-/** The tiers of a policy with their absolute instants, the most generous first; tiers that give nothing are left out. */
+/** The tiers of a policy with their absolute instants, the most generous first; tiers without a refund are left out. */
 export function refundTiers(policy: CancellationPolicy, startsAt: Temporal.Instant): RefundTier[] {
   return payingTiers(policy).map((tier) => ({
     until: startsAt.subtract({ hours: tier.hoursBefore }),
@@ -25,14 +25,17 @@ export function refundTiers(policy: CancellationPolicy, startsAt: Temporal.Insta
   }))
 }
 
-/** The tiers that give something back, the earliest deadline first. */
+/** The tiers with a refund, the earliest deadline first. */
 export function payingTiers(policy: CancellationPolicy): { hoursBefore: number; refundPercent: number }[] {
   return policy.tiers
     .filter((tier) => tier.refundPercent > 0)
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
 }
 
-/** What the policies of several tours all grant: full refund until the earliest of their deadlines; null where one has none. */
+/**
+ * The common part of several tours' policies: full refund until the earliest of their deadlines; null where one has
+ * none.
+ */
 export function freeForAll(policies: readonly CancellationPolicy[]): CancellationPolicy | null {
   const deadlines = policies.map(
     (policy) => payingTiers(policy).findLast(({ refundPercent }) => refundPercent === 100)?.hoursBefore,
@@ -42,7 +45,7 @@ export function freeForAll(policies: readonly CancellationPolicy[]): Cancellatio
   return { tiers: [{ hoursBefore, refundPercent: 100 }] }
 }
 
-/** How much of the total comes back when the customer cancels now: 0 to 100. */
+/** The percentage of the total that is refunded when the customer cancels now: 0 to 100. */
 export function refundPercentAt(
   policy: CancellationPolicy,
   startsAt: Temporal.Instant,

@@ -4,7 +4,7 @@ import { checkoutSchema } from './checkout.schema.ts'
 /** KEEP: the price stays as it was · REQUOTE: the price of the other date holds, the difference is refunded or due. */
 const priceRuleSchema = z.enum(['KEEP', 'REQUOTE'], 'validation.invalid')
 
-/** What of another date decides its price: query of the preview, and part of the form. */
+/** The fields that decide the price of another date: query of the preview, and part of the form. */
 export const moveQuerySchema = z.object({
   availabilityId: checkoutSchema.shape.availabilityId,
   price: priceRuleSchema.default('KEEP'),
@@ -15,7 +15,7 @@ export const moveSchema = moveQuerySchema.extend({
   expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
 })
 
-/** Form data: another party, at the total that was shown, and how much of a difference goes back. */
+/** Form data: another party, at the total that was shown, and the refunded part of a difference. */
 export const partySchema = z.object({
   units: checkoutSchema.shape.units.default({}),
   expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,

@@ -4,7 +4,7 @@ import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
-/** What a visitor sends to book: form data, `units[{unitId}]=n` per category. */
+/** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */
 export const checkoutSchema = z.object({
   availabilityId: z.uuid('availability.not_found'),
   units: z.record(
@@ -40,8 +40,10 @@ export const checkoutSchema = z.object({
     .meta({ description: 'Of an earlier answer: the unpaid hold that this booking takes up or replaces' }),
 })
 
-/** 201: places are held and the buyer pays at `url` before `expiresAt`. `holdToken` is the buyer's signed cookie. */
-export const checkoutAnswerSchema = z.object({
+/**
+ * 201: seats are held and the customer pays at `url` before `expiresAt`. `holdToken` is the customer's signed cookie.
+ */
+export const checkoutResponseSchema = z.object({
   reference: z.string(),
   sessionId: z.string(),
   url: z.url(),
@@ -50,4 +52,4 @@ export const checkoutAnswerSchema = z.object({
 })
 
 export type Checkout = z.infer<typeof checkoutSchema>
-export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>
+export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
-import { promiseTeamNotice } from '../staff/promise-team-notice.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
 import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 
@@ -34,6 +34,6 @@ export async function confirmReservation(
     })
     .where('id', '=', id)
     .execute()
-  await promiseLetter(app, tx, { kind: 'confirmation', reservationId: id })
-  await promiseTeamNotice(app, tx, { notice: 'booking', occasion: id, reservationId: id })
+  await enqueueEmail(app, tx, { kind: 'confirmation', reservationId: id })
+  await enqueueTeamNotice(app, tx, { notice: 'booking', occasion: id, reservationId: id })
 }

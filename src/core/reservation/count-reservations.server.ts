@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { filteredReservations } from './reservation-filters.server.ts'
+import { someReservations } from './reservation-filters.server.ts'
 import { COUNTED_MAX, type ReservationFilters, type Reservations } from './reservations.schema.ts'
 
 /**
- * How many reservations the filters let through: counted up to 10,000, beyond that the estimate. Counting a million one
- * by one would take longer than everything else on the page.
+ * The number of reservations that match the filters: counted up to 10,000, beyond that the estimate. Counting a
+ * million one by one would take longer than everything else on the page.
  */
 export async function countReservations(
   db: Database,
@@ -15,8 +14,7 @@ export async function countReservations(
   if (estimate > COUNTED_MAX) return { count: estimate, exact: false }
   const { count } = await db
     .selectFrom(
-      filteredReservations(db, filters)
-        .select(sql<number>`1`.as('one'))
+      someReservations(db, filters, { limit: COUNTED_MAX + 1 })
         .limit(COUNTED_MAX + 1)
         .as('found'),
     )
@@ -27,8 +25,8 @@ export async function countReservations(
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 
-/** How many the planner expects from its statistics, without looking. */
+/** The number that the planner expects from its statistics, without counting. */
 export async function estimateReservations(db: Database, filters: ReservationFilters): Promise<number> {
-  const [row] = await filteredReservations(db, filters).select('r.id').explain<Plan>('json')
+  const [row] = await someReservations(db, filters).explain<Plan>('json')
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }

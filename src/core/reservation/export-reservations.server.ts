@@ -3,16 +3,16 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { filteredReservations } from './reservation-filters.server.ts'
+import { listedReservations, type ListPlace } from './reservation-filters.server.ts'
 import { readReservationLines } from './reservation-lines.server.ts'
 import type { ReservationFilters, ReservationLine } from './reservations.schema.ts'
 
-/** Few enough to be held in memory, many enough not to ask for ever. */
+/** Few enough to be held in memory, many enough for few queries. */
 const BATCH = 2_000
 
 /**
- * All reservations that the filters let through, the newest first, batch by batch: a million of them never stand in
- * memory together. That they leave the house is audited before the first one does.
+ * All reservations that match the filters, the newest first, batch by batch: a million of them are never in memory
+ * together. The export is audited before the first batch.
  */
 export async function exportReservations(
   app: Needs<'db' | 'clock'>,
@@ -42,7 +42,7 @@ async function* batches(
   filters: ReservationFilters,
   locale: Locale,
 ): AsyncGenerator<ReservationLine[]> {
-  let after: Place | undefined
+  let after: ListPlace | undefined
   do {
     const places = await placesAfter(db, filters, after)
     if (places.length === 0) return
@@ -55,21 +55,23 @@ async function* batches(
   } while (after)
 }
 
-type Place = { id: string; created_at: string }
-
 /** Where the last batch ended is where the next begins, however many are booked meanwhile. */
-function placesAfter(db: Database, filters: ReservationFilters, after: Place | undefined): Promise<Place[]> {
-  return filteredReservations(db, filters)
-    .select(['r.id', 'r.created_at'])
-    .$if(after !== undefined, (query) =>
+function placesAfter(
+  db: Database,
+  filters: ReservationFilters,
+  after: ListPlace | undefined,
+): Promise<ListPlace[]> {
+  const order = { sort: 'created', dir: 'desc', limit: BATCH } as const
+  if (!after) return listedReservations(db, filters, order).limit(BATCH).execute()
+  const { id } = after
+  const key = String(after.key)
+  return listedReservations(db, filters, {
+    ...order,
+    narrow: (query) =>
       query
-        .where('r.created_at', '<=', after?.created_at ?? '')
-        .where((eb) =>
-          eb.or([eb('r.created_at', '<', after?.created_at ?? ''), eb('r.id', '>', after?.id ?? '')]),
-        ),
-    )
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
+        .where('r.created_at', '<=', key)
+        .where((eb) => eb.or([eb('r.created_at', '<', key), eb('r.id', '>', id)])),
+  })
     .limit(BATCH)
     .execute()
 }

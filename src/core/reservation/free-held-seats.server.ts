@@ -5,7 +5,8 @@ import { addSeatsTaken, type ReservationRow } from './reservation-store.server.t
 
 /**
  * Writes the end of a hold that will not be paid and frees its seats. The caller has locked the reservation and knows
- * from the provider that its payment session can no longer be paid. CANCELLED when the visitor gave up, else EXPIRED.
+ * from the provider that its payment session can no longer be paid. CANCELLED when the visitor cancelled, else
+ * EXPIRED.
  */
 export async function freeHeldSeats(
   app: Needs<'clock'>,

@@ -1,68 +1,88 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import { fixedStatement } from '#database/fixed-statement.ts'
 import type { Needs } from '../app.ts'
 import {
   departureOf,
-  lockAvailability,
-  lockAvailabilityInTurn,
-  type AvailabilityRow,
-} from '../availability/availability-store.server.ts'
-import { refuseForSale } from '../availability/bookability.ts'
+  lockDepartureRow,
+  lockDepartureInTurn,
+  type LockedDeparture,
+} from '../departure/departure-store.server.ts'
+import { refuseForSale } from '../departure/bookability.ts'
+import { assert } from '../kernel/assert.ts'
 import type { Locale, PartialText } from '../kernel/locale.ts'
 import { networksOf } from '../kernel/networks.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { HOLD_MINUTES } from './reservation.ts'
-import { unpaidHolds } from './reservation-store.server.ts'
+import { storedUnpaidHolds, type StoredUnpaidHolds } from './reservation-store.server.ts'
 import { tourOfDeparture } from './tour-of-departure.server.ts'
-import { refuseUnpaid, type UnpaidLimits } from './unpaid-holds.ts'
-import { writeReservation, type Contact, type WrittenReservation } from './write-reservation.server.ts'
+import { refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
+import {
+  writeReservation,
+  type Contact,
+  type ReservationToWrite,
+  type WrittenReservation,
+} from './write-reservation.server.ts'
 
-/** A party to hold seats for, whatever the channel that asks. */
+/** A party to hold seats for, on any channel. */
 export type HoldRequest = {
   tourId: string
   availabilityId: string
-  /** How many of each category, by its id. */
+  /** The quantity of each unit, by its id. */
   party: Readonly<Record<string, number>>
-  /** Null for a party whose channel knows its people. */
+  /** Null for a party whose channel knows its guests. */
   contact: Contact | null
   locale: Locale
   note: string
-  /** The online shop, or a partner who sells for the operator. */
+  /** The online checkout, or a partner who sells for the operator. */
   channel: 'ONLINE' | 'OCTO'
-  /** The limits on seats held without payment; null for a channel that answers for its holds by contract. */
+  /** The limits on seats held without payment; null for a channel that is liable for its holds by contract. */
   unpaid: { limits: UnpaidLimits; clientAddress: string | null } | null
   /** The channel's own evidence of the sale, kept with the reservation. */
   evidence?: { formToken: string; termsVersion: string }
 }
 
 /** A hold with everything that was decided and written for it. */
-export type HeldSeats = {
-  reservation: WrittenReservation
+export type HeldSeats<Written = WrittenReservation> = {
+  reservation: Written
   quote: Quote
   tour: { slug: string; title: PartialText; currency: string }
 }
+
+/** Writes the decided reservation; a channel with rows of its own writes them in the same statement. */
+export type WriteHold<Written> = (tx: Transaction, reservation: ReservationToWrite) => Promise<Written>
 
 /**
  * Holds the seats of one party on one departure, at the price of this moment, inside the caller's transaction.
  * The departure's row is locked before its seats are counted, so that two parties never get the same seat. Parties of
  * one network and of one email address take turns, so that two at once do not both pass their limits.
+ * Three statements: the lock, everything that decides, everything that is written. `write` replaces the last one.
  * Refuses: tour.not_found, availability.*, units.*, hold.too_many, hold.party_too_large.
  */
 export async function holdSeats(
   app: Needs<'clock' | 'ids' | 'keys'>,
   tx: Transaction,
   request: HoldRequest,
-): Promise<HeldSeats> {
+): Promise<HeldSeats>
+export async function holdSeats<Written>(
+  app: Needs<'clock' | 'ids' | 'keys'>,
+  tx: Transaction,
+  request: HoldRequest,
+  write: WriteHold<Written>,
+): Promise<HeldSeats<Written>>
+export async function holdSeats(
+  app: Needs<'clock' | 'ids' | 'keys'>,
+  tx: Transaction,
+  request: HoldRequest,
+  write: WriteHold<unknown> = (open, reservation) => writeReservation(app, open, reservation),
+): Promise<HeldSeats<unknown>> {
   const now = app.clock.now()
   const visitor = request.unpaid && visitorOf(request, request.unpaid)
   const availability = await lockDeparture(tx, request.availabilityId, visitor)
   if (availability?.tour_id !== request.tourId) throw new Refused({ code: 'availability.not_found' })
-  const { unpaid, ...tour } = await tourOfDeparture(tx, availability)
-    .$if(visitor !== null, (query) =>
-      query.select((eb) => unpaidHolds(eb, availability.id, visitor ?? NOBODY).as('unpaid')),
-    )
-    .executeTakeFirstOrThrow()
+  const { unpaid, ...tour } = await readFacts(tx, availability, visitor)
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
   const priced = quote(tour.units, request.party, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
@@ -76,9 +96,9 @@ export async function holdSeats(
     if (tooMuch) throw new Refused(await withPhone(tx, tooMuch))
   }
 
-  const reservation = await writeReservation(app, tx, {
+  const reservation = await write(tx, {
     tour,
-    availabilityId: availability.id,
+    departure: availability,
     priced,
     status: 'ON_HOLD',
     payment_status: 'AWAITING',
@@ -103,8 +123,6 @@ export async function holdSeats(
 
 type Visitor = { network: string | null; email: string; networks: ReturnType<typeof networksOf> | null }
 
-const NOBODY: Visitor = { network: null, email: '', networks: null }
-
 function visitorOf({ contact }: HoldRequest, { clientAddress }: NonNullable<HoldRequest['unpaid']>): Visitor {
   const networks = clientAddress === null ? null : networksOf(clientAddress)
   return { networks, network: networks?.line ?? null, email: (contact?.email ?? '').toLowerCase() }
@@ -114,9 +132,38 @@ function lockDeparture(
   tx: Transaction,
   id: string,
   visitor: Visitor | null,
-): Promise<AvailabilityRow | undefined> {
-  return visitor ? lockAvailabilityInTurn(tx, id, visitor) : lockAvailability(tx, id)
+): Promise<LockedDeparture | undefined> {
+  return visitor ? lockDepartureInTurn(tx, id, visitor) : lockDepartureRow(tx, id)
 }
+
+type TourFacts = Awaited<ReturnType<ReturnType<typeof tourOfDeparture>['executeTakeFirstOrThrow']>>
+
+/** The tour with its prices, and the unpaid holds of the visitor, as they are under the lock. */
+async function readFacts(
+  tx: Transaction,
+  { id, tour_id }: LockedDeparture,
+  visitor: Visitor | null,
+): Promise<TourFacts & { unpaid?: UnpaidHolds }> {
+  if (!visitor) return tourOfDeparture(tx, { id, tour_id }).executeTakeFirstOrThrow()
+  const [facts] = await readVisitorFacts(tx, { id, tour_id, network: visitor.network, email: visitor.email })
+  assert(facts, 'a locked departure has a tour')
+  const { bookingsOfEmail, heldByNetwork, freeSeatsOfNetwork, othersHold } = facts.unpaid
+  const seatsOfNetwork = heldByNetwork.seats + freeSeatsOfNetwork
+  const unpaid = { bookingsOfEmail, partiesOfNetwork: heldByNetwork.parties, seatsOfNetwork, othersHold }
+  return { ...facts, unpaid }
+}
+
+const readVisitorFacts = fixedStatement<
+  { id: string; tour_id: string; network: string | null; email: string },
+  TourFacts & { unpaid: StoredUnpaidHolds }
+>((db, slot) =>
+  tourOfDeparture(db, { id: sql<string>`${slot('id')}::uuid`, tour_id: slot('tour_id') }).select((eb) =>
+    storedUnpaidHolds(eb, slot('id'), {
+      network: sql`${slot('network')}::text`,
+      email: sql`${slot('email')}::text`,
+    }).as('unpaid'),
+  ),
+)
 
 /** A party that is too large for the web can be booked by telephone. */
 async function withPhone(

@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import { cancellationPolicySchema } from '../catalogue/tour.schema.ts'
+import { cancellationPolicySchema } from '../tour/tour.schema.ts'
 import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
-import { deskDepartureSchema } from './desk-departures.schema.ts'
+import { adjustmentSchema } from '../pricing/adjustment.schema.ts'
+import { bookableDepartureSchema } from './bookable-departures.schema.ts'
 import { reservationLineSchema } from './reservations.schema.ts'
 
-/** Null, or why something cannot be done now: a code of the catalogue with its facts. */
+/** Null, or the reason why an action is not possible now: a message key with its facts. */
 export const whyNotSchema = z.looseObject({ code: z.string() }).nullable()
 
-/** What happened to a reservation. */
+/** The kinds of events in a reservation's history. */
 export const timelineKindSchema = z.enum([
   'booked',
   'confirmed',
@@ -31,8 +32,8 @@ export const timelineKindSchema = z.enum([
 ])
 
 /**
- * One event. `by`: who did it, when a person did. `state`: of a payment, refund or letter. `subject`: which letter, or
- * which way of booking. `from` and `to`: dates of a move, places of a party.
+ * One event. `by`: the person who acted, if any. `state`: of a payment, refund or email. `subject`: the email, or the
+ * way of booking. `from` and `to`: dates of a move, seats of a party.
  */
 export const timelineEventSchema = z.object({
   at: instantSchema,
@@ -46,13 +47,15 @@ export const timelineEventSchema = z.object({
   to: z.string().optional(),
 })
 
-/** Everything the team sees of one reservation. */
+/** Everything that the team sees of one reservation. */
 export const reservationDetailSchema = reservationLineSchema.extend({
   unitItems: z.array(
     z.object({ unitId: z.uuid(), label: z.string(), quantity: z.int(), price: moneySchema }),
   ),
-  /** The price categories that may come along, at the prices that hold for this reservation; each of `unitItems` is among them. */
-  units: deskDepartureSchema.shape.units,
+  /** Changes of the price beside its lines; with the lines they add up to `total`. */
+  adjustments: z.array(adjustmentSchema),
+  /** The units that can be in the party, at the prices of this reservation; each of `unitItems` is among them. */
+  units: bookableDepartureSchema.shape.units,
   departure: z.object({
     localDateTimeStart: localDateTimeSchema,
     localDateTimeEnd: localDateTimeSchema,
@@ -66,7 +69,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   money: z.object({
     received: moneySchema,
     refunded: moneySchema,
-    /** What may go back at most, and what the policy would give back now. */
+    /** The largest possible refund, and the refund by the policy now. */
     refundable: moneySchema,
     policyRefund: moneySchema,
   }),
@@ -88,13 +91,13 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   timeline: z.array(timelineEventSchema),
 })
 
-/** What a change would mean, before it is made. */
+/** The effect of a change, before it is made. */
 export const changePreviewSchema = z.object({
   total: moneySchema,
   seats: z.int(),
   /** Still to be paid on the day after the change. */
   due: moneySchema,
-  /** Paid too much after the change: what may go back. */
+  /** Overpaid after the change: the possible refund. */
   overpaid: moneySchema,
 })
 

@@ -16,7 +16,7 @@ export async function readReservationLines(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Reservations with what a line tells of their tour: whoever asks says which. */
+/** Reservations with the facts of their tour that a list shows; the caller adds the conditions. */
 export function joinedLines(db: Database) {
   return db
     .selectFrom('reservation as r')

@@ -4,8 +4,8 @@ import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
 
 /**
- * The reservation behind a customer's secret link, and the language it was made in. The link is all the permission there
- * is: who has it is the customer. Refuses reservation.not_found.
+ * The reservation behind a customer's secret link, and its language. The link is the only permission: its holder
+ * counts as the customer. Refuses reservation.not_found.
  */
 export async function reservationOfManageToken(
   db: Database | Transaction,

@@ -1,11 +1,11 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { ReservationTable, Tables, UnitItemTable } from '#database/tables.ts'
-import type { Adjustment } from '../pricing/total.ts'
+import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
-export type UnitItemRow = Selectable<UnitItemTable>
+export type LineRow = Selectable<UnitItemTable>
 
 /** Locks the departure, then the reservation on it: always in this order. Null when the reservation is unknown. */
 export async function lockReservation(
@@ -26,7 +26,7 @@ export async function lockReservation(
     .where('availability_id', '=', known.availability_id)
     .forUpdate()
     .executeTakeFirst()
-  // Moved to another departure while we waited for its former one: once more.
+  // The reservation was moved to another departure during the wait for its former one, so both locks are taken again.
   return row ?? lockReservation(tx, reservationId)
 }
 
@@ -70,7 +70,7 @@ export async function reservationOfFormToken(
 }
 
 /** The lines of a reservation, in order. */
-export async function unitItemsOf(db: Database | Transaction, reservationId: string): Promise<UnitItemRow[]> {
+export async function soldLinesOf(db: Database | Transaction, reservationId: string): Promise<LineRow[]> {
   return db
     .selectFrom('unit_item')
     .selectAll()
@@ -79,21 +79,21 @@ export async function unitItemsOf(db: Database | Transaction, reservationId: str
     .execute()
 }
 
-/** The adjustments of a reservation's price, in order. */
+/** The adjustments of a reservation's price with their labels, in order. */
 export async function adjustmentsOf(
   db: Database | Transaction,
   reservationId: string,
-): Promise<Adjustment[]> {
+): Promise<LabelledAdjustment[]> {
   return db
     .selectFrom('reservation_adjustment')
-    .select(['kind', 'value'])
+    .select(['label', 'kind', 'value'])
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()
 }
 
-/** Puts other lines in the place of those a reservation has. */
-export async function replaceUnitItems(
+/** Replaces the lines of a reservation. */
+export async function replaceLines(
   tx: Transaction,
   reservationId: string,
   items: readonly Insertable<UnitItemTable>[],
@@ -105,7 +105,7 @@ export async function replaceUnitItems(
     .execute()
 }
 
-/** Adds to the seats taken of a locked departure; takes away when negative. The database refuses to oversell. */
+/** Adds to the seats taken of a locked departure; a negative number frees seats. The database refuses to oversell. */
 export async function addSeatsTaken(tx: Transaction, availabilityId: string, seats: number): Promise<void> {
   await tx
     .updateTable('availability')
@@ -114,33 +114,45 @@ export async function addSeatsTaken(tx: Transaction, availabilityId: string, sea
     .execute()
 }
 
-/** What the visitor's network and mail address hold without having paid, as `UnpaidHolds`. */
-export function unpaidHolds(
+/** The facts that `unpaidHolds` is made of, as they are stored. */
+export type StoredUnpaidHolds = {
+  bookingsOfEmail: number
+  heldByNetwork: { parties: number; seats: number }
+  freeSeatsOfNetwork: number
+  othersHold: boolean
+}
+
+/** The unpaid holds of a visitor's network and email address, as `StoredUnpaidHolds`. */
+export function storedUnpaidHolds(
   eb: ExpressionBuilder<Tables, 'tour'>,
-  availabilityId: string,
-  { network, email }: { network: string | null; email: string },
+  availabilityId: Expression<string>,
+  { network, email }: { network: Expression<string | null>; email: Expression<string> },
 ) {
-  const held = eb.selectFrom('reservation').where('status', '=', 'ON_HOLD')
+  const held = eb.selectFrom('reservation').where('status', '=', sql.lit('ON_HOLD'))
   const ofNetwork = sql<boolean>`client_network = ${network}`
+  // Booked at once because they cost nothing.
+  const freeOfNetwork = eb
+    .selectFrom('reservation')
+    .where(sql<boolean>`status = 'CONFIRMED' and source = 'ONLINE' and total_minor = 0`)
+    .where('availability_id', '=', availabilityId)
+    .where(ofNetwork)
   return jsonBuildObject({
     bookingsOfEmail: held
       .where(sql`lower(contact_email)`, '=', email)
       .select(count)
       .$asScalar()
       .$notNull(),
-    partiesOfNetwork: held.where(ofNetwork).select(count).$asScalar().$notNull(),
-    seatsOfNetwork: eb
-      .selectFrom('reservation')
-      .select(sql<number>`coalesce(sum(seats), 0)::int`.as('seats'))
-      .where('availability_id', '=', availabilityId)
+    // In one pass: seats looked up by themselves would be sought among all holds of the departure.
+    heldByNetwork: held
       .where(ofNetwork)
-      .where((row) =>
-        row.or([
-          row('status', '=', 'ON_HOLD'),
-          // Booked at once because it costs nothing.
-          row.and({ status: 'CONFIRMED', source: 'ONLINE', total_minor: 0 }),
-        ]),
+      .select(
+        sql<Record<'parties' | 'seats', number>>`jsonb_build_object('parties', count(*),
+          'seats', coalesce(sum(seats) filter (where availability_id = ${availabilityId}), 0))`.as('held'),
       )
+      .$asScalar()
+      .$notNull(),
+    freeSeatsOfNetwork: freeOfNetwork
+      .select(sql<number>`coalesce(sum(seats), 0)::int`.as('seats'))
       .$asScalar()
       .$notNull(),
     othersHold: eb

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { photoSchema, cancellationPolicySchema } from '../catalogue/tour.schema.ts'
+import { photoSchema, cancellationPolicySchema } from '../tour/tour.schema.ts'
 import {
   fallbackSchema,
   instantSchema,
@@ -7,6 +7,7 @@ import {
   localeSchema,
   moneySchema,
 } from '../kernel/wire.schema.ts'
+import { adjustmentSchema } from '../pricing/adjustment.schema.ts'
 
 export const reservationStatusSchema = z.enum([
   'ON_HOLD',
@@ -42,7 +43,7 @@ export const ticketSchema = z.object({
   timeZone: z.string(),
   startsAt: instantSchema,
   languages: z.array(z.string()),
-  /** `unitId` chooses the line when the party changes. */
+  /** `unitId` identifies the line when the party changes. */
   unitItems: z.array(
     z.object({
       unitId: z.uuid(),
@@ -53,8 +54,10 @@ export const ticketSchema = z.object({
     }),
   ),
   seats: z.int(),
+  /** Changes of the price beside its lines; with the lines they add up to `total`. */
+  adjustments: z.array(adjustmentSchema),
   total: moneySchema,
-  /** What is still to be paid on the day; null when everything is paid. */
+  /** The sum still to be paid on the day; null when everything is paid. */
   due: moneySchema.nullable(),
   cancellationPolicy: cancellationPolicySchema,
   /** The path of the customer's own page, with its secret. */
@@ -62,11 +65,11 @@ export const ticketSchema = z.object({
 })
 
 /**
- * What came of a payment session. `open`: not paid yet · `confirming`: perhaps paid, the payment provider does not answer
- * at the moment · `pending`: the bank has not answered · `late`: paid when the
- * seats had gone, all money goes back · `refunded`: booked or paid, then off, and money goes back · `cancelled`: off,
- * and nothing goes back · `unfit`: another sum than was asked, and the team has not decided · `unfitRefunded`: they sent
- * it back · `unfitClosed`: they dealt with it outside of the system.
+ * The outcome of a payment session. `open`: not paid yet · `confirming`: perhaps paid, the payment provider does not
+ * respond at the moment · `pending`: the bank has not answered · `late`: paid when the seats had gone, everything is
+ * refunded · `refunded`: booked or paid, then cancelled, with a refund · `cancelled`: cancelled without a refund ·
+ * `unfit`: another sum than was requested, and the team has not decided · `unfitRefunded`: the team refunded it ·
+ * `unfitClosed`: the team resolved it outside of the system.
  */
 export const checkoutOutcomeSchema = z.object({
   outcome: z.enum([
@@ -83,14 +86,17 @@ export const checkoutOutcomeSchema = z.object({
     'unfitRefunded',
     'unfitClosed',
   ]),
-  /** 'm…@example.com': shown to whoever knows the session but is not the buyer. */
+  /** 'm…@example.com': shown to a visitor who has the payment session's id but is not the customer. */
   maskedEmail: z.string(),
   tourSlug: z.string(),
-  /** Only for the buyer (hold cookie): what goes back, how many come, their own page, and where to pay while one can. */
+  /**
+   * Only for the customer (hold cookie): the refund, the party, their own page, and the payment page while it can be
+   * paid.
+   */
   own: z
     .object({ refund: moneySchema, seats: z.int(), managePath: z.string(), payUrl: z.string().nullable() })
     .nullable(),
-  /** Only for the buyer, once the reservation is confirmed. */
+  /** Only for the customer, once the reservation is confirmed. */
   ticket: ticketSchema.nullable(),
 })
 
@@ -106,8 +112,11 @@ export const keptChoiceSchema = z.object({
   note: z.string(),
 })
 
-export const cancelAnswerSchema = z.object({
-  /** released: the seats are free again · paid: too late, it is booked · processing: the bank has not answered · none: no hold of this cookie. */
+export const cancelResponseSchema = z.object({
+  /**
+   * released: the seats are free again · paid: too late, it is booked · processing: the bank has not answered · none:
+   * the cookie has no hold.
+   */
   outcome: z.enum(['released', 'paid', 'processing', 'none']),
   sessionId: z.string().nullable(),
   choice: keptChoiceSchema.nullable(),
@@ -116,4 +125,4 @@ export const cancelAnswerSchema = z.object({
 export type Ticket = z.infer<typeof ticketSchema>
 export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>
 export type KeptChoice = z.infer<typeof keptChoiceSchema>
-export type CancelAnswer = z.infer<typeof cancelAnswerSchema>
+export type CancelResponse = z.infer<typeof cancelResponseSchema>

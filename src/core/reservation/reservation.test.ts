@@ -4,16 +4,16 @@ import { assertCanBecome, canBecome, holdsSeats, TRANSITIONS, type ReservationSt
 const statuses = Object.keys(TRANSITIONS) as ReservationStatus[]
 
 describe('reservation', () => {
-  it('has no way out of its ends', () => {
+  it('stays in its final states', () => {
     const ends = statuses.filter((from) => statuses.every((to) => !canBecome(from, to)))
     expect(ends).toEqual(['CANCELLED'])
   })
 
-  it('comes back from EXPIRED only as CONFIRMED', () => {
+  it('returns from EXPIRED only as CONFIRMED', () => {
     expect(statuses.filter((to) => canBecome('EXPIRED', to))).toEqual(['CONFIRMED'])
   })
 
-  it('calls an impossible transition a fault', () => {
+  it('treats an impossible transition as a fault', () => {
     expect(() => assertCanBecome('CANCELLED', 'CONFIRMED')).toThrow('never goes from CANCELLED to CONFIRMED')
     expect(() => assertCanBecome('ON_HOLD', 'CONFIRMED')).not.toThrow()
   })

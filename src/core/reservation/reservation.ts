@@ -2,10 +2,12 @@ import { assert } from '../kernel/assert.ts'
 
 export type ReservationStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
 
-/** The life of a hold until its payment session sets the end: the provider's floor, and a minute for skewed clocks. */
+/**
+ * The life of a hold until its payment session sets the end: the provider's minimum, and a minute for skewed clocks.
+ */
 export const HOLD_MINUTES = 31
 
-/** Where the money of a reservation stands, apart from its status. */
+/** The payment state of a reservation, apart from its status. */
 export type ReservationPaymentStatus =
   | 'NONE'
   | 'AWAITING'
@@ -18,8 +20,8 @@ export type ReservationPaymentStatus =
   | 'DISPUTED'
 
 /**
- * From which state a reservation may go to which; whatever is not here cannot happen. A check-in or a no-show noted by
- * mistake may be taken back.
+ * The transitions between the states of a reservation; no other can happen. A check-in or a no-show that was marked by
+ * mistake can be undone.
  */
 export const TRANSITIONS = {
   ON_HOLD: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],

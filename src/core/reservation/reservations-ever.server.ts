@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#database/connect.ts'
 
-/** Payments that the provider has said to be over without money. */
+/** Payments that the provider has reported as over without money. */
 const OVER_UNPAID = ['EXPIRED', 'FAILED'] as const
 
 /**
- * How many reservations keep a departure from being deleted: all it ever had, except expired ones that can no longer
- * be paid.
+ * The number of reservations that keep a departure from being deleted: all that it ever had, except expired ones that
+ * can no longer be paid.
  */
 export async function reservationsEverOf(db: Database, availabilityId: string): Promise<number> {
   const { count } = await db
@@ -28,7 +28,10 @@ export async function reservationsEverOf(db: Database, availabilityId: string): 
   return Number(count)
 }
 
-/** Deletes the expired reservations of a departure, with their attempts to pay; `reservationsEverOf` is none. */
+/**
+ * Deletes the expired reservations of a departure, with their payment attempts; the caller has checked that
+ * `reservationsEverOf` is zero.
+ */
 export async function deleteExpiredOf(tx: Transaction, availabilityId: string): Promise<void> {
   const expired = tx.selectFrom('reservation').select('id').where('availability_id', '=', availabilityId)
   await tx

@@ -9,9 +9,12 @@ import {
 } from '../kernel/wire.schema.ts'
 import { reservationStatusSchema } from './reservation.schema.ts'
 
-/** How many reservations one page of the list shows. */
+/** The number of reservations on one page of the list. */
 export const PAGE_SIZE = 25
-/** Lists are counted and turned over up to here; beyond it the number is an estimate, and the filters help. */
+/**
+ * The largest number of reservations that a list counts and pages through; beyond it the number is an estimate, and
+ * the filters help.
+ */
 export const COUNTED_MAX = 10_000
 
 export const paymentStatusSchema = z.enum([
@@ -28,7 +31,10 @@ export const paymentStatusSchema = z.enum([
 
 export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO'])
 
-/** Which reservations: everything left out or empty is "any". Days are of the departure, at its place, both included. */
+/**
+ * The filters of the list: every field that is left out or empty means "any". Days are of the departure, in its time
+ * zone, both included.
+ */
 export const reservationFiltersSchema = z.object({
   q: orNothing(z.string().trim().max(100)),
   tour: orNothing(z.uuid('tour.not_found')),
@@ -64,7 +70,7 @@ export const reservationLineSchema = z.object({
   note: z.string(),
   seats: z.int(),
   total: moneySchema,
-  /** To be paid on the day; null when nothing is. */
+  /** To be paid on the day; null when there is no sum due. */
   due: moneySchema.nullable(),
   createdAt: instantSchema,
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), timeZone: z.string() }),
@@ -89,7 +95,7 @@ export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>
 export type ReservationLine = z.infer<typeof reservationLineSchema>
 export type Reservations = z.infer<typeof reservationsSchema>
 
-/** Forms of the GET method send the fields that were left empty. */
+/** Forms of the GET method also send empty fields. */
 function orNothing<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }

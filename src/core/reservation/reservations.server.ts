@@ -1,16 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { countReservations, estimateReservations } from './count-reservations.server.ts'
-import { filteredReservations } from './reservation-filters.server.ts'
+import { listedReservations, orderOf, someReservations } from './reservation-filters.server.ts'
 import { readReservationLines } from './reservation-lines.server.ts'
 import { COUNTED_MAX, PAGE_SIZE, type Reservations, type ReservationsQuery } from './reservations.schema.ts'
 
 /**
- * One page of the reservations that the filters let through, with how many there are. Made for a million of them:
- * the page is found on the reservations alone, by an index, and only its own lines are joined. Words that more than
- * 10,000 have in common are listed by date only: `sorting` says how the answer is sorted.
+ * One page of the reservations that match the filters, with their number. Made for a million of them: the page is
+ * found on the reservations alone, by an index, and only its own lines are joined. Words with more than 10,000 matches
+ * are listed by date only: `sorting` is the applied order.
  */
 export async function reservations(
   app: Needs<'db'>,
@@ -33,26 +33,23 @@ export async function reservations(
 
 type Page = { ids: string[]; total: Reservations['total']; query: ReservationsQuery }
 
-/** Words are met at random along a date, but not along the names that they are part of. */
+/** Matches of a word are spread evenly over the dates, but not over the names that contain it. */
 function byDate(query: ReservationsQuery): ReservationsQuery {
   if (query.q === undefined || query.sort === 'created' || query.sort === 'departure') return query
   return { ...query, sort: 'created', dir: 'desc' }
 }
 
-/** Few words are found first, then counted and sorted; null when they turn out to be many. */
+/** Rare words are found first, then counted and sorted; null for frequent ones. */
 async function hits(db: Database, query: ReservationsQuery): Promise<Page | null> {
   const rows = await db
     .with(
       (cte) => cte('hits').materialized(),
-      () =>
-        filteredReservations(db, query)
-          .select(['r.id', 'r.created_at', 'r.local_start', 'r.contact_name', 'r.total_minor'])
-          .limit(COUNTED_MAX + 1),
+      () => someReservations(db, query, { sort: query.sort, limit: COUNTED_MAX + 1 }),
     )
     .selectFrom('hits as r')
     .select('r.id')
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
-    .orderBy(ORDER[query.sort][query.dir])
+    .orderBy(orderOf(query.sort, query.dir, sql`r.key`, sql`r.id`))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
     .execute()
@@ -64,9 +61,7 @@ async function hits(db: Database, query: ReservationsQuery): Promise<Page | null
 async function alongTheOrder(db: Database, query: ReservationsQuery, estimate: number): Promise<Page> {
   const offset = (query.page - 1) * PAGE_SIZE
   const [rows, total] = await Promise.all([
-    filteredReservations(db, query)
-      .select('r.id')
-      .orderBy(ORDER[query.sort][query.dir])
+    listedReservations(db, query, { sort: query.sort, dir: query.dir, limit: offset + PAGE_SIZE })
       .limit(PAGE_SIZE)
       .offset(offset)
       .execute(),
@@ -78,12 +73,4 @@ async function alongTheOrder(db: Database, query: ReservationsQuery, estimate: n
     total: isLast ? { count: offset + rows.length, exact: true } : total,
     query,
   }
-}
-
-/** The orders of the indexes; the id decides between equals, so that pages never overlap. */
-const ORDER: Record<ReservationsQuery['sort'], Record<ReservationsQuery['dir'], RawBuilder<unknown>>> = {
-  created: { asc: sql`r.created_at, r.id desc`, desc: sql`r.created_at desc, r.id` },
-  departure: { asc: sql`r.local_start, r.id`, desc: sql`r.local_start desc, r.id desc` },
-  name: { asc: sql`lower(r.contact_name), r.id`, desc: sql`lower(r.contact_name) desc, r.id desc` },
-  total: { asc: sql`r.total_minor, r.id`, desc: sql`r.total_minor desc, r.id desc` },
 }

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf } from '#tests/support/books.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
-import { deskDepartures } from '../office/desk-departures.server.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { bookableDepartures } from '../office/bookable-departures.server.ts'
 import { exportReservations } from './export-reservations.server.ts'
 import { manifest } from '../office/manifest.server.ts'
 import { PAGE_SIZE, reservationsQuerySchema } from './reservations.schema.ts'
@@ -33,28 +33,63 @@ describe('reservations', () => {
     ['the middle of a name', 'rien'],
     ['the middle of the mail address', 'brien@exam'],
   ] as const)('finds by %s: %s', async ([, q], { app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure, {
+    const id = await aTeamBooked(app, tour, departure, {
       name: 'Zoé O’Brien',
       email: q.includes('zoe.o@') ? 'zoe.o@example.com' : 'zoe.obrien@example.com',
       phone: '+33 6 12 34 56 78',
     })
-    await aDeskBooked(app, tour, departure, { name: 'Maya Rossi' })
+    await aTeamBooked(app, tour, departure, { name: 'Maya Rossi' })
     expect(await idsOf(app, { q, tour: tour.id })).toEqual([id])
   })
 
-  test('finds a telephone written without its country by the number with it, and who writes from where', async ({
+  test('finds a telephone written without its country by the number with it, and the writers by their domain', async ({
     app,
     tour,
     departure,
   }) => {
-    const id = await aDeskBooked(app, tour, departure, {
+    const id = await aTeamBooked(app, tour, departure, {
       phone: '06 98 76 54 32',
       email: 'ada@agence.example',
     })
-    const nobody = await aDeskBooked(app, tour, departure, { name: 'No Address', phone: '', email: '' })
+    const nobody = await aTeamBooked(app, tour, departure, { name: 'No Address', phone: '', email: '' })
     expect(await idsOf(app, { q: '+33 6 98 76 54 32', tour: tour.id })).toEqual([id])
     expect(await idsOf(app, { q: '@agence.ex', tour: tour.id })).toEqual([id])
     expect(await idsOf(app, { q: 'ddress', tour: tour.id })).toEqual([nobody])
+  })
+
+  test('lists, searches, counts and exports holds with all others, in every order', async ({ app, tour }) => {
+    const departures = await Promise.all(
+      [3, 1, 2].map((days) => aDeparture(app, tour, { inHours: 24 * days, capacity: 100 })),
+    )
+    const [first = '', second = '', third = ''] = departures
+    const booked = await aTeamBooked(app, tour, first, { name: 'Ada Prime', units: { [tour.adultId]: 3 } })
+    app.clock.advance({ minutes: 1 })
+    const hold = await aHold(app, tour, second)
+    app.clock.advance({ minutes: 1 })
+    const last = await aTeamBooked(app, tour, third, { name: 'Zed Prime', units: { [tour.adultId]: 1 } })
+    const of = (query: object) => idsOf(app, { tour: tour.id, ...query })
+    const { contact_name: name, reference } = await app.db
+      .selectFrom('reservation')
+      .select(['contact_name', 'reference'])
+      .where('id', '=', hold.id)
+      .executeTakeFirstOrThrow()
+
+    expect(await of({})).toEqual([last, hold.id, booked])
+    expect(await of({ sort: 'departure', dir: 'asc' })).toEqual([hold.id, last, booked])
+    expect(await of({ sort: 'name', dir: 'asc' })).toEqual([booked, hold.id, last])
+    expect(await of({ sort: 'total' })).toEqual([booked, hold.id, last])
+    expect(await of({ status: 'ON_HOLD' })).toEqual([hold.id])
+    expect(await of({ status: 'CONFIRMED' })).toEqual([last, booked])
+    expect(await of({ q: name })).toEqual([hold.id])
+    expect(await of({ q: reference.slice(-4) })).toEqual([hold.id])
+    const exported: string[] = []
+    const filters = reservationsQuerySchema.parse({ tour: tour.id })
+    for await (const batch of await exportReservations(app, camille, filters, {
+      locale: 'en',
+      format: 'csv',
+    }))
+      exported.push(...batch.map(({ id }) => id))
+    expect(exported).toEqual([last, hold.id, booked])
   })
 
   test('finds by the reference, and takes nothing typed for a wildcard or a query', async ({
@@ -62,7 +97,7 @@ describe('reservations', () => {
     tour,
     departure,
   }) => {
-    const id = await aDeskBooked(app, tour, departure)
+    const id = await aTeamBooked(app, tour, departure)
     const { reference } = await app.db
       .selectFrom('reservation')
       .select('reference')
@@ -75,10 +110,10 @@ describe('reservations', () => {
     }
   })
 
-  test('filters by tour, departure, day, state, payment and origin', async ({ app, tour, departure }) => {
+  test('filters by tour, departure, day, state, payment and channel', async ({ app, tour, departure }) => {
     const soon = await aDeparture(app, tour, { inHours: 24 })
     const paid = await aPaidBooking(app, tour, departure)
-    const due = await aDeskBooked(app, tour, soon)
+    const due = await aTeamBooked(app, tour, soon)
     const hold = await aHold(app, tour, soon)
     const of = (query: object) => idsOf(app, { tour: tour.id, ...query })
     const day = app.clock.now().add({ hours: 24 }).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
@@ -95,7 +130,7 @@ describe('reservations', () => {
   test('sorts both ways and turns pages that never overlap', async ({ app, tour, departure }) => {
     for (let index = 0; index < PAGE_SIZE + 2; index += 1) {
       app.clock.advance({ minutes: index % 2 })
-      await aDeskBooked(app, tour, departure, {
+      await aTeamBooked(app, tour, departure, {
         name: `Guest ${String(index).padStart(2, '0')}`,
         units: { [tour.adultId]: 1 },
       })
@@ -125,8 +160,8 @@ describe('reservations', () => {
     }
   })
 
-  test('follows a departure that is put at another time', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('follows a departure that moves to another time', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     await app.db
       .updateTable('availability')
       .set({ local_start: '2026-12-24T10:00:00' })
@@ -135,7 +170,7 @@ describe('reservations', () => {
     expect(await idsOf(app, { from: '2026-12-24', to: '2026-12-24', tour: tour.id })).toEqual([id])
   })
 
-  test('is the team’s alone', async ({ app }) => {
+  test('is for the team only', async ({ app }) => {
     await expect(
       reservations(app, { type: 'visitor' }, reservationsQuerySchema.parse({})),
     ).rejects.toMatchObject({ refusal: { code: 'auth.required' } })
@@ -143,8 +178,8 @@ describe('reservations', () => {
 })
 
 describe('exportReservations', () => {
-  test('hands out everything the filters show, and the audit knows', async ({ app, tour, departure }) => {
-    const ids = [await aDeskBooked(app, tour, departure), await aPaidBooking(app, tour, departure)]
+  test('exports everything that the filters match, and is audited', async ({ app, tour, departure }) => {
+    const ids = [await aTeamBooked(app, tour, departure), await aPaidBooking(app, tour, departure)]
     const filters = { tour: tour.id }
     const exported: string[] = []
     const rows = await exportReservations(app, camille, filters, { locale: 'en', format: 'csv' })
@@ -159,17 +194,17 @@ describe('exportReservations', () => {
 })
 
 describe('manifest', () => {
-  test('lists who comes on a day, in order of time and name, without holds and cancelled ones', async ({
+  test('lists the guests of a day, in order of time and name, without holds and cancelled reservations', async ({
     app,
     tour,
   }) => {
     const at = (inHours: number) => aDeparture(app, tour, { inHours, capacity: 20 })
     const [late, early] = [await at(27), await at(24)]
-    const zoe = await aDeskBooked(app, tour, early, {
+    const zoe = await aTeamBooked(app, tour, early, {
       name: 'Zoé',
       units: { [tour.adultId]: 1, [tour.childId]: 2 },
     })
-    const adam = await aDeskBooked(app, tour, early, { name: 'adam', note: 'A pram.' })
+    const adam = await aTeamBooked(app, tour, early, { name: 'adam', note: 'A pram.' })
     await aHold(app, tour, early)
     const day = app.clock.now().add({ hours: 24 }).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
 
@@ -194,8 +229,8 @@ describe('manifest', () => {
   })
 })
 
-describe('deskDepartures', () => {
-  test('offers what the team may still book, past the cut-off too, with its own prices', async ({
+describe('bookableDepartures', () => {
+  test('offers the departures that the team can still book, past the cut-off too, with their own prices', async ({
     app,
     tour,
   }) => {
@@ -207,7 +242,7 @@ describe('deskDepartures', () => {
       .values({ availability_id: later, unit_id: tour.adultId, price_minor: 4000 })
       .execute()
 
-    const offered = await deskDepartures(app, camille, { tour: tour.id, locale: 'en' })
+    const offered = await bookableDepartures(app, camille, { tour: tour.id, locale: 'en' })
 
     expect(offered.map(({ id }) => id)).toEqual([soon, later])
     const adults = offered.map(({ units }) => units.find(({ id }) => id === tour.adultId)?.price.amountMinor)

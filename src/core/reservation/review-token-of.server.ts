@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 
-/** The secret of a reservation's review page, for the mail that asks for a review. */
+/** The secret of a reservation's review page, for the email that asks for a review. */
 export async function reviewTokenOf(
   { db, keys }: Needs<'db' | 'keys'>,
   reservationId: string,

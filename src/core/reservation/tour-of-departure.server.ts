@@ -1,10 +1,15 @@
-import type { Transaction } from '#database/connect.ts'
-import type { AvailabilityRow } from '../availability/availability-store.server.ts'
+import type { Expression } from 'kysely'
+import type { Database, Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { unitsOfTour } from '../pricing/priced-units.server.ts'
 
-/** The facts of a departure's tour that its reservations freeze, with the prices that hold: to be read after the lock. */
-export function tourOfDeparture(tx: Transaction, availability: AvailabilityRow) {
+/**
+ * The facts of a departure's tour that its reservations freeze, with the prices that hold: to be read after the lock.
+ */
+export function tourOfDeparture(
+  tx: Database | Transaction,
+  departure: Record<'id' | 'tour_id', string | Expression<string>>,
+) {
   return tx
     .selectFrom('tour')
     .select([
@@ -17,11 +22,11 @@ export function tourOfDeparture(tx: Transaction, availability: AvailabilityRow) 
       'currency',
       'cancellation_policy',
     ])
-    .select((eb) => unitsOfTour(eb, availability.id).as('units'))
-    .where('tour.id', '=', availability.tour_id)
+    .select((eb) => unitsOfTour(eb, departure.id).as('units'))
+    .where('tour.id', '=', departure.tour_id)
 }
 
-/** Refuses price.changed, with both sums, when the person was shown another total than the one that holds. */
+/** Refuses price.changed, with both sums, when the shown total is not the present one. */
 export function refuseOtherTotal(actualMinor: number, expectedMinor: number, currency: string): void {
   if (actualMinor === expectedMinor) return
   throw new Refused({

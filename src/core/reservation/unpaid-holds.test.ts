@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Departure } from '../availability/bookability.ts'
+import type { Departure } from '../departure/bookability.ts'
 import { networksOf } from '../kernel/networks.ts'
 import { largestParty, refuseUnpaid, type UnpaidHolds, type UnpaidLimits } from './unpaid-holds.ts'
 
@@ -35,11 +35,11 @@ describe('refuseUnpaid', () => {
     })
   })
 
-  it('lets seats of an unknown network be', () => {
+  it('accepts seats of an unknown network', () => {
     expect(refuseUnpaid(departure(10, 2), 8, holds({ othersHold: true }), null, limits)).toBeNull()
   })
 
-  it('lets a party in that takes no seat, whatever its network holds', () => {
+  it('accepts a party without seats, whatever its network holds', () => {
     const unpaid = holds({ seatsOfNetwork: 9, partiesOfNetwork: 1 })
     expect(refuseUnpaid(departure(10, 10), 0, unpaid, IPV4, limits)).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('largestParty', () => {
     expect(largestParty(of, holds(unpaid), limits)).toBe(seats)
   })
 
-  it('never exceeds the seats left, and never lets a second party of a network beyond its share', () => {
+  it('never exceeds the free seats, and never lets a second party of a network exceed its share', () => {
     for (let capacity = 1; capacity <= 30; capacity += 1) {
       for (let taken = 0; taken <= capacity; taken += 1) {
         for (let own = 0; own <= taken; own += 1) {

@@ -1,10 +1,10 @@
-import type { Departure } from '../availability/bookability.ts'
+import type { Departure } from '../departure/bookability.ts'
 import type { Networks } from '../kernel/networks.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 
-/** What a visitor holds without having paid, by network and by mail address, before another party is held. */
+/** The unpaid holds of a visitor, by network and by email address, before another party is held. */
 export type UnpaidHolds = {
-  /** Bookings of the mail address on all departures. */
+  /** Unpaid reservations of the email address on all departures. */
   bookingsOfEmail: number
   /** Parties of the network on all departures. */
   partiesOfNetwork: number
@@ -14,7 +14,7 @@ export type UnpaidHolds = {
   othersHold: boolean
 }
 
-/** How much a visitor may hold without paying. */
+/** The limits on a visitor's unpaid holds. */
 export type UnpaidLimits = {
   /** The share of one departure that one network may hold, in percent, and the seats that it may always hold. */
   seatsPercent: number
@@ -22,18 +22,18 @@ export type UnpaidLimits = {
   /** Parties of one network on all departures. Mobile carriers and hotels share one IPv4 address. */
   partiesPerIpv4: number
   partiesPerIpv6: number
-  /** Bookings of one mail address on all departures. */
+  /** Unpaid reservations of one email address on all departures. */
   bookingsPerEmail: number
 }
 
 /** Against abuse of holds, which cost nothing. */
 export type HoldLimits = {
-  /** Bookings that one network may begin within ten minutes. */
+  /** Checkouts that one network may begin within ten minutes. */
   holdsPerAddress: number
   unpaid: UnpaidLimits
 }
 
-/** Why a party of so many seats cannot be held before something else is paid, or null when it can. */
+/** The reason why a party of this number of seats cannot be held before another payment, or null when it can. */
 export function refuseUnpaid(
   departure: Departure,
   seats: number,

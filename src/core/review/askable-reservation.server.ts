@@ -1,28 +1,28 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
-import { reviewState, reviewWindow } from './comment.ts'
+import { reviewState, reviewWindow } from './review.ts'
 
-/** A customer is not asked again within this time. */
+/** The shortest time between two requests to one customer. */
 const ASK_AGAIN_AFTER_HOURS = 72
 
-/** What decides whether the customer of a reservation may be asked for a review. */
+/** The facts that decide whether the customer of a reservation may be asked for a review. */
 export type AskableReservation = Awaited<ReturnType<typeof readAskable>>
 
-/** The reservation with what decides about asking. Refuses reservation.not_found. */
+/** The reservation with the facts for a review request. Refuses reservation.not_found. */
 export async function readAskable(db: Database | Transaction, reservationId: string) {
   const row = await askable(db, reservationId).executeTakeFirst()
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   return row
 }
 
-/** The same, its row locked: two who ask at once are not both heard. */
+/** The same, with its row locked, so that of two simultaneous requests one is refused. */
 export async function lockAskable(tx: Transaction, reservationId: string): Promise<AskableReservation> {
   const row = await askable(tx, reservationId).forUpdate('r').executeTakeFirst()
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   return row
 }
 
-/** Why the customer may not be asked now, or null when they may. */
+/** The reason why the customer may not be asked now, or null when they may. */
 export function refuseToAsk(row: AskableReservation, now: Temporal.Instant): Refusal | null {
   const endsAt = Temporal.Instant.from(row.ends_at)
   const state = reviewState({ status: row.status, endsAt, given: Boolean(row.given), now })

@@ -1,10 +1,10 @@
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
-import type { ReviewInvitation } from './comment.schema.ts'
-import { authorName, reviewState, reviewWindow } from './comment.ts'
+import type { ReviewInvitation } from './review.schema.ts'
+import { authorName, reviewState, reviewWindow } from './review.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
-/** What the review page shows: what is rated, whether it may be rated now, and the review already given. */
+/** The content of the review page: the tour, whether it can be rated now, and the review already given. */
 export async function reviewInvitation(
   app: Needs<'db' | 'clock'>,
   tokenOrSessionId: string,

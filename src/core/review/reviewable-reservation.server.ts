@@ -3,8 +3,8 @@ import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
 
 /**
- * The reservation that a review link names: by the review token of a mail, or by the session id of its payment. Never
- * by a database id. Refuses reservation.not_found.
+ * The reservation that a review link names: by the review token of an email, or by the id of its payment session.
+ * Never by a database id. Refuses reservation.not_found.
  */
 export async function reviewableReservation(db: Database | Transaction, tokenOrSessionId: string) {
   const row = await db

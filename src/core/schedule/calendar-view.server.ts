@@ -1,6 +1,6 @@
-import type { CalendarAvailability } from './availability-admin.schema.ts'
-import { departureOf, type AvailabilityRow } from '../availability/availability-store.server.ts'
-import { availabilityState } from '../availability/availability.ts'
+import type { CalendarDeparture } from './departure-admin.schema.ts'
+import { departureOf, type DepartureRecord } from '../departure/departure-store.server.ts'
+import { departureState } from '../departure/departure.ts'
 
 /** The columns that the calendar reads: a month may have thousands of rows. */
 export const CALENDAR_COLUMNS = [
@@ -19,16 +19,16 @@ export const CALENDAR_COLUMNS = [
   'participants_min',
   'languages',
   'guide_id',
-] as const satisfies (keyof AvailabilityRow)[]
+] as const satisfies (keyof DepartureRecord)[]
 
-export type CalendarRow = Pick<AvailabilityRow, (typeof CALENDAR_COLUMNS)[number]>
+export type CalendarRow = Pick<DepartureRecord, (typeof CALENDAR_COLUMNS)[number]>
 
 /** A departure as the team's calendar shows it at an instant; `overlapped`: its guide leads another one meanwhile. */
 export function calendarView(
   row: CalendarRow & { overlapped: boolean },
   now: Temporal.Instant,
-): CalendarAvailability {
-  const { status, reason } = availabilityState(departureOf(row), now)
+): CalendarDeparture {
+  const { status, reason } = departureState(departureOf(row), now)
   return {
     id: row.id,
     tourId: row.tour_id,

@@ -9,13 +9,13 @@ import { cancelLocked } from '../change/cancel-reservation.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
 
-/** Whom a cancelled departure concerned. */
+/** The reservations that a cancelled departure concerned. */
 export type CancelledDeparture = { reservations: number }
 
 /**
- * Cancels a departure for everyone: each reservation is cancelled and fully refunded, each customer told in their own
- * language with the operator's message. Unpaid holds are given back; one that is paid at this very moment is refunded
- * by its settlement. Cancelling twice changes nothing. Refuses availability.not_found and availability.past.
+ * Cancels a departure for everyone: each reservation is cancelled and fully refunded, each customer notified in their
+ * own language with the operator's message. Unpaid holds are released; a hold that is paid at this very moment is
+ * refunded by its settlement. Cancelling twice changes nothing. Refuses availability.not_found and availability.past.
  */
 export async function cancelDeparture(
   app: Tools,
@@ -77,7 +77,7 @@ function liveReservations(tx: Transaction, availabilityId: string) {
     .execute()
 }
 
-/** A provider that does not answer keeps the hold for the sweeper: its seats are of no use to anyone now. */
+/** When the provider does not respond, the hold is left to the sweeper: its seats are of no use any more. */
 async function giveBack(app: Tools, reservationId: string): Promise<void> {
   try {
     await endHold(app, reservationId)

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
-import { aDeskBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelDeparture } from './cancel-departure.server.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
@@ -13,14 +13,14 @@ import { receivePayment } from '../settlement/receive-payment.server.ts'
 const message = 'The tide will be too high.'
 
 describe('cancelDeparture', () => {
-  test('refunds everyone in full whatever the policy says, tells them, and gives holds back', async ({
+  test('refunds everyone in full whatever the policy, notifies them, and releases holds', async ({
     database,
   }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour, { inHours: 12 })
     const paid = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
-    const due = await aDeskBooked(app, tour, departure)
+    const due = await aTeamBooked(app, tour, departure)
     const hold = await aHold(app, tour, departure)
 
     const answer = await cancelDeparture(app, camille, { availabilityId: departure, message })
@@ -28,7 +28,7 @@ describe('cancelDeparture', () => {
     expect(answer).toEqual({ reservations: 3 })
     for (const id of paid) {
       expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 5800, reason: 'DEPARTURE_CANCELLED' }])
-      expect(await lettersOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
+      expect(await emailsOf(app, id)).toEqual(['confirmation', 'reservation-cancelled'])
     }
     expect(await reservationRow(app, due)).toMatchObject({ status: 'CANCELLED', due_minor: 0 })
     expect(await reservationRow(app, hold.id)).toMatchObject({ status: 'CANCELLED', payment_status: 'NONE' })
@@ -56,7 +56,7 @@ describe('cancelDeparture', () => {
     expect(await auditOf(app, departure)).toHaveLength(1)
   })
 
-  test('gives the money back of a hold that is paid at that very moment', async ({ database }) => {
+  test('refunds a hold that is paid at that very moment', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -80,7 +80,7 @@ describe('cancelDeparture', () => {
     expect(await seatsTaken(app, departure)).toBe(0)
   })
 
-  test('goes through though the provider does not answer for a hold', async ({ database }) => {
+  test('succeeds although the provider does not respond for a hold', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -97,7 +97,7 @@ describe('cancelDeparture', () => {
     expect(await reservationRow(app, hold.id)).toMatchObject({ status: 'ON_HOLD' })
   })
 
-  test('refuses a departure that has left, one that is unknown, and strangers', async ({ database }) => {
+  test('refuses a past departure, an unknown one, and strangers', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const availabilityId = await aDeparture(app, tour, { inHours: 1 })

@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { DepartureChange } from './departure-change.ts'
 
-/** The change that a letter tells of, as it was made. */
+/** The change in an email, as it was made. */
 export async function changeOfDeparture(app: Needs<'db'>, changeId: string): Promise<DepartureChange> {
   return await app.db
     .selectFrom('availability_change')

@@ -4,27 +4,28 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import type { AvailabilityRow } from '../availability/availability-store.server.ts'
+import type { DepartureRecord } from '../departure/departure-store.server.ts'
 import type { CopiedWeek, CopyWeek } from './copy-week.schema.ts'
 import { createDepartures } from './create-departures.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { lockGuides } from '../guide/guides.server.ts'
 import { existingStarts } from './existing-starts.server.ts'
-import { SERIES_DEPARTURES_MAX } from './save-availability.schema.ts'
+import { SERIES_DEPARTURES_MAX } from './save-departure.schema.ts'
 import { daysLaterOf, planCopies, type CopiedTime, type PlannedCopy } from './week-copy.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids'>
 
-/** A departure with the prices that are its own, by unit, and the guide who may lead its copies. */
-type Source = CopiedTime & { row: AvailabilityRow; prices: Record<string, number>; guideId: string | null }
+/** A departure with its own prices, by unit, and the guide who can lead its copies. */
+type Source = CopiedTime & { row: DepartureRecord; prices: Record<string, number>; guideId: string | null }
 
 type Copy = PlannedCopy<Source>
 
 /**
- * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: places, languages, minimum,
- * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and those of
- * archived tours are not copied; what exists already, or would have left, is left out and counted. Sent again it makes
- * none twice. Refuses tour.not_found, availability.nothing_to_copy and availability.series_too_long.
+ * Copies the departures of seven days into other weeks, in wall time, at most 500 at once: seats, languages, minimum,
+ * prices, meeting place, end of booking, note, guide, and whether it is closed; not the guests. Cancelled ones and
+ * those of archived tours are not copied; departures that exist already, or would be past, are left out and counted. A
+ * repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
+ * availability.series_too_long.
  */
 export async function copyWeek(app: Tools, actor: Actor, wish: CopyWeek): Promise<CopiedWeek> {
   requireAbility(actor, 'manage-availabilities')
@@ -55,7 +56,7 @@ export async function copyWeek(app: Tools, actor: Actor, wish: CopyWeek): Promis
 }
 
 async function planOf(app: Tools, tx: Transaction, { from, to, weeks, tourId }: CopyWeek): Promise<Copy[]> {
-  // Two who copy at once: the second waits here and then finds the departures of the first.
+  // When two members copy at once, the second waits here and then finds the departures of the first.
   const tours = await tx
     .selectFrom('tour')
     .select(['id', 'status'])

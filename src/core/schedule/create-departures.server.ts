@@ -1,13 +1,13 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { insertAvailabilities } from '../availability/availability-store.server.ts'
+import { insertDepartures } from '../departure/departure-store.server.ts'
 import { replacePrices, type DepartureRules } from './departure-rules.server.ts'
-import type { DraftAvailability } from './draft-availability.ts'
-import type { SaveAvailability, SavedAvailabilities } from './save-availability.schema.ts'
+import type { DraftDeparture } from './draft-departure.ts'
+import type { SaveDeparture, SavedDepartures } from './save-departure.schema.ts'
 
-/** What all departures that are saved at once have alike. */
+/** The common columns of departures that are saved together. */
 export type DepartureDetails = Pick<
-  SaveAvailability,
+  SaveDeparture,
   | 'capacity'
   | 'languages'
   | 'participantsMin'
@@ -20,19 +20,19 @@ export type DepartureDetails = Pick<
 >
 
 /**
- * Writes new departures of one tour with their prices, and answers them in the order given. `id`: of a single one.
+ * Writes new departures of one tour with their prices, and returns them in the given order. `id`: of a single one.
  * Refuses units.unknown.
  */
 export async function createDepartures(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   { tourId }: DepartureRules,
-  drafts: readonly DraftAvailability[],
+  drafts: readonly DraftDeparture[],
   details: DepartureDetails & { seriesId: string | null; id?: string | undefined },
-): Promise<SavedAvailabilities['departures']> {
+): Promise<SavedDepartures['departures']> {
   const now = app.clock.now().toString()
   const made = drafts.map((draft) => ({ id: details.id ?? app.ids.uuid(), draft }))
-  await insertAvailabilities(
+  await insertDepartures(
     tx,
     made.map(({ id, draft }) => ({
       id,
@@ -60,7 +60,7 @@ export async function createDepartures(
 }
 
 /** The columns of a departure's times. */
-export function timesOf(draft: DraftAvailability) {
+export function timesOf(draft: DraftDeparture) {
   return {
     local_start: draft.localStart.toString(),
     local_end: draft.localEnd.toString(),
@@ -71,11 +71,8 @@ export function timesOf(draft: DraftAvailability) {
   }
 }
 
-/** A departure as the answer to saving it tells. */
-export function savedDeparture(
-  id: string,
-  draft: DraftAvailability,
-): SavedAvailabilities['departures'][number] {
+/** A departure as the response to saving it shows it. */
+export function savedDeparture(id: string, draft: DraftDeparture): SavedDepartures['departures'][number] {
   return {
     id,
     localDateTimeStart: draft.localStart.toString(),

@@ -1,5 +1,5 @@
-/** What of a departure its guests were told. */
+/** The facts of a departure that its guests know. */
 export type DepartureFacts = { localDateTimeStart: string; meetingAddress: string }
 
-/** What became of a departure with guests, and with which words they are told. */
+/** The change of a departure with guests, and the text of their notice. */
 export type DepartureChange = { before: DepartureFacts; after: DepartureFacts; message: string }

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
 
-/** What of a tour decides how its departures are made. */
+/** The facts of a tour from which its departures are made. */
 export type DepartureRules = {
   tourId: string
   timeZone: string
@@ -9,12 +9,12 @@ export type DepartureRules = {
   cutoffMinutes: number
 }
 
-/** What a form says itself of its departures. */
+/** The values of a form that replace the tour's own. */
 type GivenRules = { durationMinutes?: number | undefined; cutoffMinutes?: number | undefined }
 
 /**
- * The rules of a tour; what is given stands in for the tour's own. Refuses tour.not_found, and
- * tour.without_duration when nobody says how long it takes.
+ * The rules of a tour; the given values replace the tour's own. Refuses tour.not_found, and tour.without_duration when
+ * neither has a duration.
  */
 export async function departureRulesOf(
   db: Database,
@@ -37,7 +37,7 @@ export async function departureRulesOf(
   }
 }
 
-/** Writes the prices that hold for these departures only, in place of any before. Refuses units.unknown for another tour's. */
+/** Writes the prices of these departures only, in place of any before. Refuses units.unknown for another tour's. */
 export async function replacePrices(
   db: Database,
   tourId: string,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
-import type { SavedAvailabilities } from './save-availability.schema.ts'
+import type { SavedDepartures } from './save-departure.schema.ts'
 
 /**
- * What a form with this token has made already, as its answer told; null when it has made nothing. The same form sent
- * twice at once waits here until the first one is done.
+ * The departures that a form with this token has made already, as its response showed them; null when it has made
+ * none. The same form sent twice at once waits here until the first one is done.
  */
 export async function departuresMadeBy(
   tx: Transaction,
   tourId: string,
   formToken: string,
-): Promise<SavedAvailabilities | null> {
+): Promise<SavedDepartures | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
   const rows = await tx
     .selectFrom('availability')

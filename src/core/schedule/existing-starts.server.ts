@@ -2,8 +2,8 @@ import type { Database } from '#database/connect.ts'
 import { startKey } from './week-copy.ts'
 
 /**
- * What some tours have already between two days, both included, by `startKey`; cancelled departures do not count. Clocks
- * that are changed and zones move a start by less than the day that is read on either side.
+ * The existing departures of some tours between two days, both included, by `startKey`; cancelled departures do not
+ * count. Clock changes and zones move a start by less than the day that is read on either side.
  */
 export async function existingStarts(
   db: Database,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { GuideOverlap } from '../guide/guide.schema.ts'
-import { DEPARTURE_MINUTES_MAX } from './save-availability.schema.ts'
+import { DEPARTURE_MINUTES_MAX } from './save-departure.schema.ts'
 
 /**
- * Of these departures, those whose guide leads another one at the same time, with each of the others, in order of time.
+ * Those of these departures whose guide leads another one at the same time, with each of the others, in order of time.
  * Instants are compared, so that a changed clock neither hides nor makes one; the end of one may be the start of the
- * next. Cancelled departures are led by nobody. One query, by the index of the guide's departures.
+ * next. Cancelled departures have no guide. One query, by the index of the guide's departures.
  */
 export async function guideOverlaps(db: Database, ids: readonly string[]): Promise<GuideOverlap[]> {
   if (ids.length === 0) return []
@@ -46,8 +46,8 @@ export async function guideOverlaps(db: Database, ids: readonly string[]): Promi
 }
 
 /**
- * What else the guide of a departure `a` of the query around it leads while it lasts. None is longer than the bound, so
- * the index has both ends.
+ * The other departures that the guide of a departure `a` of the outer query leads during it. None is longer than the
+ * bound, so the index has both ends.
  */
 export function othersOfGuide(db: Database) {
   const longest = sql`make_interval(mins => ${sql.lit(DEPARTURE_MINUTES_MAX)})`

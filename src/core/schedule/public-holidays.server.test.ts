@@ -20,7 +20,7 @@ describe('a day', () => {
     expect(await on(day, timeZone)).toBe(name)
   })
 
-  test('has its holiday in the language asked for, else in English', async () => {
+  test('has its holiday in the requested language, else in English', async () => {
     expect(await on('2026-04-06', 'Europe/Paris', 'fr')).toBe('Lundi de Pâques')
     expect(await on('2026-04-29', 'Asia/Tokyo', 'fr')).toBe('Showa Day')
   })
@@ -35,7 +35,7 @@ describe('a day', () => {
     expect(await on('2026-01-01', 'UTC')).toBeNull()
   })
 
-  // The library counts for ever in the Chinese calendar of the year 1.
+  // The library never ends in the Chinese calendar of the year 1.
   test.for(['0001-01-01', '1969-12-25', '2101-01-01', '9999-12-31'])(
     'of a year that nobody plans has none: %s',
     async (day) => {
@@ -56,12 +56,12 @@ describe('the days of a calendar', () => {
     expect([...(await publicHolidays('2026-05-02', '2026-05-04', ['Europe/Lisbon'], 'en'))]).toEqual([])
   })
 
-  test('have a holiday that begins at sunset from the next day on, and every day it lasts', async () => {
+  test('have a holiday that begins at sunset from the next day on, and every day that it lasts', async () => {
     const days = await publicHolidays('2026-03-15', '2026-03-31', ['Europe/Istanbul'], 'en')
     expect([...days.keys()]).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
   })
 
-  test('leave out what closes in the afternoon only', async () => {
+  test('leave out a holiday of an afternoon only', async () => {
     expect(await on('2026-12-24', 'Atlantic/Reykjavik')).toBeNull()
     expect(await on('2026-12-31', 'America/Curacao')).toBeNull()
   })

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 
-/** The years that the library knows of every calendar; at others it may count for ever. */
+/** The years that the library knows in every calendar; at others it may never end. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2100
-/** A holiday that began so many days ago may still last. */
+/** A holiday that began this number of days ago may still last. */
 const LONGEST_DAYS = 10
 const YEARS_KEPT = 60
 
 type NamesByDay = ReadonlyMap<string, string>
 
-/** The countries of the library whose zones are asked for, by zone; null where it knows none. */
+/** The countries of the library for the requested zones, by zone; null where it knows none. */
 const countries = new Map<string, string | null>()
 /** The holidays of one country and year in one language. */
 const years = new LRUCache<string, NamesByDay>({ max: YEARS_KEPT })
@@ -72,7 +72,7 @@ async function holidaysOfYear(country: string, year: number, locale: Locale): Pr
   const known = years.get(key)
   if (known) return known
   const { default: Holidays } = await library()
-  // With UTC as its zone, the library answers what the country's own clocks show.
+  // With UTC as its zone, the library returns the country's own wall time.
   const options = { types: ['public' as const], languages: [locale, DEFAULT_LOCALE], timezone: 'UTC' }
   const holidays = new Holidays(country, options).getHolidays(year)
   const names = new Map<string, string>()
@@ -83,7 +83,7 @@ async function holidaysOfYear(country: string, year: number, locale: Locale): Pr
   return names
 }
 
-/** The days at whose noon a holiday lasts: some begin at sunset, and those of an afternoon close nothing at noon. */
+/** The days on which a holiday lasts at noon: some begin at sunset, and a holiday of an afternoon does not count. */
 function daysWithin(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): string[] {
   const days: string[] = []
   const firstNoon = start.toPlainDate().toPlainDateTime({ hour: 12 })
@@ -101,7 +101,7 @@ function isBefore(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): b
   return Temporal.PlainDateTime.compare(one, other) < 0
 }
 
-/** Loaded at the first question: it holds the rules of every country, and takes 40 MB of memory. */
+/** Loaded at the first request: it holds the rules of every country, and takes 40 MB of memory. */
 function library() {
   return import('date-holidays')
 }

@@ -12,17 +12,20 @@ import { existingStarts } from './existing-starts.server.ts'
 import {
   SERIES_DEPARTURES_MAX,
   type PreviewSeries,
-  type SavedAvailabilities,
+  type SavedDepartures,
   type SeriesPreview,
-} from './save-availability.schema.ts'
+} from './save-departure.schema.ts'
 import { publicHolidays } from './public-holidays.server.ts'
 import { planSeries, type PlannedDeparture } from './series-plan.ts'
 import { startKey } from './week-copy.ts'
 
 type Series = Omit<PreviewSeries, 'locale'>
-type SeriesWish = Series & DepartureDetails & { formToken?: string | undefined }
+type SeriesRequest = Series & DepartureDetails & { formToken?: string | undefined }
 
-/** How many departures a series would have, and which; writes nothing. Refuses tour.not_found and tour.without_duration. */
+/**
+ * The number and the list of the departures of a series; writes nothing. Refuses tour.not_found and
+ * tour.without_duration.
+ */
 export async function previewSeries(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
@@ -45,20 +48,21 @@ export async function previewSeries(
 }
 
 /**
- * Writes the departures of a series, at most 500. Sending the same series again makes none twice: starts that the tour
- * has already in the same languages are left alone, and the same `formToken` again answers what it made. Refuses availability.series_empty, availability.series_too_long,
- * guide.unknown, tour.not_found, tour.without_duration and units.unknown.
+ * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
+ * the same languages are skipped, and the same `formToken` again returns its departures. Refuses
+ * availability.series_empty, availability.series_too_long, guide.unknown, tour.not_found, tour.without_duration and
+ * units.unknown.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
-  wish: SeriesWish,
-): Promise<SavedAvailabilities> {
+  wish: SeriesRequest,
+): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
     await requireGuide(tx, wish.guideId)
     const rules = await departureRulesOf(tx, wish.tourId, wish)
-    // Two who send the same series at once: the second waits here and then finds the departures of the first.
+    // When two members send the same series at once, the second waits here and then finds the departures of the first.
     await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
     const before = wish.formToken && (await departuresMadeBy(tx, wish.tourId, wish.formToken))
     if (before) return before

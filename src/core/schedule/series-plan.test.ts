@@ -12,7 +12,7 @@ const everyDayAt = (time: string, from: string, to: string, exceptions: string[]
   exceptions: exceptions.map((day) => Temporal.PlainDate.from(day)),
 })
 
-test('says of each day of a series what becomes of it', () => {
+test('names the fate of each day of a series', () => {
   const there = Temporal.Instant.from('2026-12-06T09:00:00Z')
   const planned = planSeries(everyDayAt('10:00', '2026-12-04', '2026-12-07', ['2026-12-07']), {
     now: NOW,
@@ -26,7 +26,7 @@ test('says of each day of a series what becomes of it', () => {
   ])
 })
 
-test('says which departures the clocks move', () => {
+test('names the departures that a clock change moves', () => {
   const planned = planSeries(everyDayAt('02:30', '2027-03-27', '2027-03-29'), {
     now: NOW,
     exists: () => false,

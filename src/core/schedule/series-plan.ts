@@ -1,17 +1,17 @@
-import { draftSeries, type DraftAvailability, type Series } from './draft-availability.ts'
-import type { SeriesPreview } from './save-availability.schema.ts'
+import { draftSeries, type DraftDeparture, type Series } from './draft-departure.ts'
+import type { SeriesPreview } from './save-departure.schema.ts'
 
-/** A departure that a series would have, and what becomes of it. */
-export type PlannedDeparture = DraftAvailability & { fate: SeriesPreview['departures'][number]['fate'] }
+/** A possible departure of a series, and its fate. */
+export type PlannedDeparture = DraftDeparture & { fate: SeriesPreview['departures'][number]['fate'] }
 
-/** What of the world decides which departures are made. */
+/** The facts that decide which departures are made. */
 export type World = {
   now: Temporal.Instant
-  /** Whether the tour has a departure then, in the same languages. */
+  /** True when the tour has a departure at that time, in the same languages. */
   exists: (startsAt: Temporal.Instant) => boolean
 }
 
-/** Every departure of a series with its fate, days left out included, so that they can be taken back in. */
+/** Every departure of a series with its fate, days left out included, so that they can be restored. */
 export function planSeries(series: Series, world: World): PlannedDeparture[] {
   const { exceptions = [], ...whole } = series
   const leftOut = new Set(exceptions.map(String))
@@ -21,8 +21,8 @@ export function planSeries(series: Series, world: World): PlannedDeparture[] {
   })
 }
 
-/** What becomes of a departure that nobody leaves out. */
-export function fateOf({ startsAt }: DraftAvailability, { now, exists }: World): 'made' | 'past' | 'exists' {
+/** The fate of a departure that is not left out. */
+export function fateOf({ startsAt }: DraftDeparture, { now, exists }: World): 'made' | 'past' | 'exists' {
   if (Temporal.Instant.compare(startsAt, now) <= 0) return 'past'
   return exists(startsAt) ? 'exists' : 'made'
 }

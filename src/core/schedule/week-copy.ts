@@ -1,18 +1,18 @@
-import { draftAvailability, type DepartureTime, type DraftAvailability } from './draft-availability.ts'
+import { draftDeparture, type DepartureTime, type DraftDeparture } from './draft-departure.ts'
 import { fateOf, type World } from './series-plan.ts'
 
-/** What of a departure decides where its copy is. */
+/** The facts of a departure that decide the times of its copies. */
 export type CopiedTime = DepartureTime & { tourId: string; languages: readonly string[] }
 
-/** A departure of another week, made after `source`, and what becomes of it. */
-export type PlannedCopy<S> = { source: S; draft: DraftAvailability; fate: 'made' | 'past' | 'exists' }
+/** A departure of another week, copied from `source`, and its fate. */
+export type PlannedCopy<S> = { source: S; draft: DraftDeparture; fate: 'made' | 'past' | 'exists' }
 
 type CopyWorld = Pick<World, 'now'> & { existing: ReadonlySet<string> }
 
 /**
- * Every copy of a week's departures, later by each number of days, in wall time. What the tour has already at that time
- * in the same languages (`existing`, by `startKey`) stays alone, and so does a second copy that a clock change pushes
- * onto the first.
+ * Every copy of a week's departures, later by each number of days, in wall time. Departures that the tour has already
+ * at that time in the same languages (`existing`, by `startKey`) are skipped, and so is a second copy that a clock
+ * change pushes onto the first.
  */
 export function planCopies<S extends CopiedTime>(
   sources: readonly S[],
@@ -23,7 +23,7 @@ export function planCopies<S extends CopiedTime>(
   return daysLater.flatMap((days) => sources.map((source) => copyOf(source, days)))
 
   function copyOf(source: S, days: number): PlannedCopy<S> {
-    const draft = draftAvailability({ ...source, localStart: source.localStart.add({ days }) })
+    const draft = draftDeparture({ ...source, localStart: source.localStart.add({ days }) })
     const key = startKey(source.tourId, draft.startsAt, source.languages)
     const fate = fateOf(draft, { now, exists: () => taken.has(key) })
     taken.add(key)
@@ -31,13 +31,13 @@ export function planCopies<S extends CopiedTime>(
   }
 }
 
-/** How many days later the copies are: whole weeks, from the one that `to` lies in, counted from the day `from`. */
+/** The distance of the copies in days: whole weeks, from the one that contains `to`, counted from the day `from`. */
 export function daysLaterOf(from: Temporal.PlainDate, to: Temporal.PlainDate, weeks: number): number[] {
   const first = Math.floor(from.until(to, { largestUnit: 'days' }).days / 7)
   return Array.from({ length: weeks }, (_, week) => (first + week) * 7)
 }
 
-/** The same for two departures that are one to a customer: one tour, one moment, the same languages. */
+/** Equal for two departures that are one to a customer: one tour, one moment, the same languages. */
 export function startKey(tourId: string, startsAt: Temporal.Instant, languages: readonly string[]): string {
   return `${tourId} ${startsAt.epochMilliseconds} ${languages.toSorted().join()}`
 }

@@ -1,4 +1,4 @@
-/** What is stored in the place of a secret: which key wrapped it, and what AES-256-GCM made of it. */
+/** The stored form of a secret: the id of its wrapping key, and the output of AES-256-GCM. */
 export type Envelope = {
   keyId: Uint8Array
   nonce: Uint8Array
@@ -14,7 +14,7 @@ export const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES
 
-/** How many bytes an envelope is longer than its secret. */
+/** The number of bytes by which an envelope is longer than its secret. */
 export const ENVELOPE_OVERHEAD = HEAD_BYTES + TAG_BYTES
 
 /** The stored form: version, key id, nonce, ciphertext, tag. */

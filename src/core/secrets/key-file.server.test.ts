@@ -12,7 +12,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-test('processes that start at once on a new folder get one key, which its owner alone may read', async () => {
+test('processes that start at once on a new folder get one key, which only its owner can read', async () => {
   const dataDir = join(await aFolder(), 'new')
   const module = JSON.stringify(import.meta.resolve('./key-file.server.ts'))
   const program = `import { makeKeyFile } from ${module}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { SecretsUnusable } from './secret-box.ts'
 import { parseWrappingKeys, WRAPPING_KEY_BYTES, type WrappingKeys } from './wrapping-key.ts'
 
-/** Where the wrapping keys of a data folder lie: one key a line in base64, the first one in use. */
+/** The file of the wrapping keys in a data folder: one key a line in base64, the first one in use. */
 export function keyFileIn(dataDir: string): string {
   return join(dataDir, 'secrets.key')
 }
@@ -24,7 +24,7 @@ export async function readKeyFile(dataDir: string): Promise<WrappingKeys | null>
   )
 }
 
-/** Makes the file with a new key, unless another process has just made it; answers what the file holds. */
+/** Makes the file with a new key, unless another process has just made it; returns the keys of the file. */
 export async function makeKeyFile(dataDir: string): Promise<WrappingKeys> {
   const path = keyFileIn(dataDir)
   const draft = await writeDraft(path, [randomWrappingKey()])
@@ -42,7 +42,7 @@ export async function makeKeyFile(dataDir: string): Promise<WrappingKeys> {
   throw new SecretsUnusable(`${path} was removed while Escapade was starting. Start it again.`)
 }
 
-/** Puts these keys in the place of those in the file, all at once. */
+/** Replaces the keys of the file with these, all at once. */
 export async function replaceKeyFile(dataDir: string, keys: WrappingKeys): Promise<void> {
   const path = keyFileIn(dataDir)
   await rename(await writeDraft(path, keys), path)
@@ -67,7 +67,7 @@ async function writeDraft(path: string, keys: WrappingKeys): Promise<string> {
   return draft
 }
 
-/** A name in a folder survives a power cut only when the folder was written, too. */
+/** A new file name survives a power cut only when its folder was written, too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   try {

@@ -9,7 +9,7 @@ const box = createSecretBox([first])
 const secret = randomBytes(20)
 const row = rowOf('app_user', 'totp_secret', 'a')
 
-test('what was wrapped is unwrapped, shows nothing of the secret, and differs each time', () => {
+test('a wrapped secret is unwrapped, reveals nothing, and differs each time', () => {
   const envelope = box.wrap(secret, row)
   expect(envelope).toHaveLength(secret.length + ENVELOPE_OVERHEAD)
   expect(envelope.includes(secret)).toBe(false)

@@ -5,7 +5,9 @@ import type { WrappingKeys } from './wrapping-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 
-/** A box on these keys: AES-256-GCM with a random nonce, the name of the row being authenticated with the secret. */
+/**
+ * A secret box with these keys: AES-256-GCM with a random nonce; the name of the row is authenticated with the secret.
+ */
 export function createSecretBox(wrappingKeys: WrappingKeys): SecretBox {
   const keys = wrappingKeys.map((key) => ({ key, id: keyIdOf(key) }))
   const [current] = keys as [{ key: Uint8Array; id: Buffer }]

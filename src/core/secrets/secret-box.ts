@@ -7,21 +7,21 @@ export interface SecretBox {
   wrap(secret: Uint8Array, row: string): Buffer
   /** The secret. Throws SecretLocked when no key of this box opens the envelope, or when it was changed or moved. */
   unwrap(envelope: Uint8Array, row: string): Buffer
-  /** Whether the first key of this box wrapped the envelope. */
+  /** True when the first key of this box wrapped the envelope. */
   isCurrent(envelope: Uint8Array): boolean
 }
 
-/** An envelope that the keys at hand do not open. */
+/** An envelope that the present keys do not open. */
 export class SecretLocked extends Error {
   override readonly name = 'SecretLocked'
 }
 
-/** The wrapping keys are missing or wrong; the message says to the operator what to do. */
+/** The wrapping keys are missing or wrong; the message names the remedy for the operator. */
 export class SecretsUnusable extends Error {
   override readonly name = 'SecretsUnusable'
 }
 
-/** The name of one secret's place. */
+/** The name of the row of one secret. */
 export function rowOf(table: string, column: string, id: string): string {
   return `${table}.${column}:${id}`
 }

@@ -15,7 +15,7 @@ export type StoredSecret = { table: (typeof COLUMNS)[number]['table']; id: strin
 
 type Stored = (typeof COLUMNS)[number] & { id: string; value: Buffer }
 
-/** Whether the database holds any envelope, so that a new wrapping key would be the wrong one. */
+/** True when the database holds any envelope, so that a new wrapping key would be wrong. */
 export async function hasEnvelopes(db: Database | Transaction): Promise<boolean> {
   return (await readStored(db)).some((stored) => !isPlain(stored))
 }
@@ -28,14 +28,17 @@ export async function lockedSecrets(db: Database | Transaction, box: SecretBox):
     .map(({ table, id }) => ({ table, id }))
 }
 
-/** Wraps what an older release stored as it is. Each row is whole before and after, so a crash loses nothing. */
+/**
+ * Wraps the secrets that an older release stored unwrapped. Each row is whole before and after, so a crash loses
+ * nothing.
+ */
 export async function wrapPlainSecrets(db: Database | Transaction, box: SecretBox): Promise<void> {
   for (const stored of await readStored(db)) {
     if (isPlain(stored)) await replace(db, stored, box.wrap(stored.value, nameOf(stored)))
   }
 }
 
-/** Wraps everything by the first key of the box. Answers how many secrets had been wrapped by another key. */
+/** Wraps everything by the first key of the box. Returns the number of secrets that another key had wrapped. */
 export async function rewrapSecrets(db: Database | Transaction, box: SecretBox): Promise<number> {
   const outdated = (await readStored(db)).filter(({ value }) => !box.isCurrent(value))
   for (const stored of outdated) {
@@ -56,7 +59,7 @@ async function readStored(db: Database | Transaction): Promise<Stored[]> {
   return all
 }
 
-/** Only where nobody has changed the secret meanwhile. */
+/** Only where the secret was not changed meanwhile. */
 async function replace(
   db: Database | Transaction,
   { table, column, id, value }: Stored,

@@ -9,7 +9,7 @@ const DIFFERENT_BYTES_MIN = 16
 
 /**
  * Reads 32 random bytes in base64 or base64url, as `openssl rand -base64 32` prints them. Null for another length, for
- * a repeated pattern, and for 32 bytes that are readable text: people make those, not a random generator.
+ * a repeated pattern, and for 32 bytes of readable text, which come from a person and not from a random generator.
  */
 export function parseWrappingKey(text: string): Uint8Array | null {
   if (!/^[\w+/-]{43}=?$/.test(text)) return null

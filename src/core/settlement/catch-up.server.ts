@@ -3,14 +3,14 @@ import { mirrorCharge } from './mirror-charge.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
-/** How far the database's clock and the provider's may be apart. */
+/** The largest difference between the database's clock and the provider's. */
 const CLOCKS_APART = { minutes: 10 }
 
 /**
- * Goes through every payment session that the provider has had since an instant, for books that have forgotten what
- * happened: what they know is booked or refunded, as by a webhook, and refunds and disputes made since are mirrored.
- * Answers what was paid and is in no book: its reservation was made after the copy, and it waits in the payments inbox.
- * Throws ProviderUnavailable.
+ * Goes through every payment session that the provider has had since an instant, for a database that was restored:
+ * sessions with a payment in our records are booked or refunded, as by a webhook, and refunds and disputes made since
+ * are mirrored. Returns the paid sessions without a record: their reservations were made after the backup, and they
+ * wait in the payments inbox. Throws ProviderUnavailable.
  */
 export async function catchUp(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,

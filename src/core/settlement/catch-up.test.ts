@@ -3,29 +3,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { refundsOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test } from '#tests/support/database.ts'
 import { createTestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { catchUp } from './catch-up.server.ts'
-import { promiseAgain } from '../operations/promise-again.server.ts'
+import { enqueueAgain } from '../operations/enqueue-again.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 
 const migrations = resolve(import.meta.dirname, '../../../db/migrations')
 
-test('after an old copy is restored, what was paid since is booked or given back, once, or named', async ({
+test('after an old backup is restored, each payment made since is booked or refunded, once, or listed', async ({
   database,
 }) => {
-  // The bank keeps books of its own, as Stripe does: they are not restored.
+  // The embedded provider has records of its own, as Stripe does: they are not restored.
   const bankDatabase = await createTestDatabase()
   const restored = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'escapade-catch-up-'))
@@ -62,7 +62,7 @@ test('after an old copy is restored, what was paid since is booked or given back
   const into = { url: restored.url, photos: shop.photos }
   await restoreBackup(into, { archive, migrations, replace: true })
   const again = shopOn(restored.db)
-  // While it was away, the guide called the second departure off.
+  // During the outage, the guide cancelled the second departure.
   await restored.db
     .updateTable('availability')
     .set({ cancelled_at: clock.now().toString() })
@@ -80,9 +80,9 @@ test('after an old copy is restored, what was paid since is booked or given back
   expect(await refundsOf(again, unlucky.id)).toMatchObject([{ status: 'REQUESTED' }])
   expect(unknown.map(({ id }) => id)).toEqual([forgottenSession])
 
-  // The queue is not in the copy: what it had promised is promised from the tables.
-  await again.promisedJobs()
-  await promiseAgain(again)
-  const jobs = (await again.promisedJobs()).map(({ name }) => name)
+  // The queue is not in the backup: its jobs are enqueued again from the tables.
+  await again.enqueuedJobs()
+  await enqueueAgain(again)
+  const jobs = (await again.enqueuedJobs()).map(({ name }) => name)
   expect(jobs).toEqual(expect.arrayContaining(['send-letter', 'settle-refund']))
 })

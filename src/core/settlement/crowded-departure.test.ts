@@ -3,14 +3,14 @@ import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { lockAvailability } from '../availability/availability-store.server.ts'
+import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { checkOut } from '../checkout/check-out.server.ts'
 
 const CROWD = 540
 const SERVED_MAX = 504
 
-test('of a crowd before one departure those who would wait in vain are told so at once, the others are served', async ({
+test('of a crowd before one departure, requests that would wait in vain are refused at once, the others are served', async ({
   database,
 }) => {
   const app = createTestApp(database.db)
@@ -19,7 +19,7 @@ test('of a crowd before one departure those who would wait in vain are told so a
   const [inside, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const elsewhere = connectDatabase(database.url)
   const door = elsewhere.transaction().execute(async (tx) => {
-    await lockAvailability(tx, departure)
+    await lockDepartureRow(tx, departure)
     inside.resolve()
     await open.promise
   })

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../availability/availability-store.server.ts'
-import { refuseForTeam } from '../availability/bookability.ts'
+import { departureOf } from '../departure/departure-store.server.ts'
+import { refuseForTeam } from '../departure/bookability.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
-/** The departure of a locked reservation: whether it was cancelled, and whether it still takes this party anew. */
+/** The departure of a locked reservation: whether it was cancelled, and whether it still has seats for this party. */
 export async function departureFacts(
   app: Needs<'clock'>,
   tx: Transaction,

@@ -18,9 +18,9 @@ type EndAs = 'CANCELLED' | 'EXPIRED'
 export type EndedHold = 'released' | 'paid' | 'processing'
 
 /**
- * Ends a hold, with or without a payment: CANCELLED because its buyer gave up, EXPIRED because its time is over. The
- * provider ends the payment session first and its answer decides: a buyer who had paid in another window keeps the
- * booking. Throws ProviderUnavailable, and SessionElsewhere for a session that may still be paid with another key; then
+ * Ends a hold, with or without a payment: CANCELLED by its customer, EXPIRED by its time. The provider ends the
+ * payment session first and its response decides: a customer who had paid in another window keeps the reservation.
+ * Throws ProviderUnavailable, and SessionElsewhere for a payment session that may still be paid with another key; then
  * nothing has changed.
  */
 export async function endHold(
@@ -36,7 +36,10 @@ export async function endHold(
   return outcomeOf(app, reservationId)
 }
 
-/** An attempt without a known session: every session that the provider made for it is ended, then the seats are free. */
+/**
+ * An attempt without a known payment session: every session that the provider made for it is ended, then the seats are
+ * free.
+ */
 async function endRequested(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<void> {
   if (isElsewhere(app, payment)) return endLostSession(app, payment, endAs)
   const ended: PaymentSession[] = []
@@ -62,7 +65,9 @@ async function askAgain(app: Tools, payment: PaymentRow, endAs: EndAs): Promise<
   if (payment.session_id !== null) await receivePayment(app, payment.session_id)
 }
 
-/** Frees the seats of a hold that nobody can pay any more, and gives up the attempt that never had a session. */
+/**
+ * Frees the seats of a hold that cannot be paid any more, and gives up the attempt that never had a payment session.
+ */
 async function freeSeats(
   app: Tools,
   reservationId: string,

@@ -9,10 +9,10 @@ import { updatePayment, type PaymentRow } from '../payment/payment-store.server.
 type Tools = Needs<'db' | 'clock' | 'ids' | 'payments'>
 
 /**
- * Ends an attempt whose session the configured provider does not know: it was made with another key, or with the
- * embedded provider. Past its end it can never be paid, so its seats are free; one that its buyer has submitted may still
- * be paid there, so its seats stay held until the team decides. Both are said in the payments inbox.
- * Throws SessionElsewhere before its end, and then nothing has changed.
+ * Ends an attempt whose payment session the configured provider does not know: it was made with another key, or with
+ * the embedded provider. Past its end it can never be paid, so its seats are freed; a submitted one may still be paid
+ * there, so its seats stay held until the team decides. Both become issues in the payments inbox. Throws
+ * SessionElsewhere before its end, and then nothing has changed.
  */
 export async function endLostSession(
   app: Tools,
@@ -40,7 +40,7 @@ export async function endLostSession(
   })
 }
 
-/** Nobody has to look for money that the embedded provider took: it takes none. */
+/** The embedded provider takes no money, so there is none to look for. */
 async function noteLost(
   app: Tools,
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { refundsOf, reservationRow } from '#tests/support/books.ts'
+import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { test } from '#tests/support/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import type { Database } from '#database/connect.ts'
 import { createWorld, workOff } from '../../../tests/model/world.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
@@ -44,7 +44,7 @@ test('an inquiry that becomes a dispute is one, and stops refunds', async ({ dat
   expect(await issuesOf(app, id)).toEqual([])
 })
 
-/** A paid booking about whose payment the bank asks. */
+/** A paid reservation with an inquiry about its payment. */
 async function anInquiry(db: Database) {
   const { app, stripe } = createWorld(db)
   const tour = await aTour(app)

@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { stripeTest, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
 import { startStripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
@@ -34,7 +34,7 @@ const test = stripeTest.extend<{ begun: Shop }>({
 const CHANGES: Change[] = ['other account', 'other mode', 'unknown session', 'embedded before']
 
 describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)', (change) => {
-  test('ends with its time, is in the inbox, and is asked about a few times at most', async ({ begun }) => {
+  test('ends with its time, is in the inbox, and is checked a few times at most', async ({ begun }) => {
     const { app, hold, calls } = await changed(begun, change)
     const during = await calls(31)
     expect(during.length).toBeLessThanOrEqual(change === 'unknown session' ? 40 : 0)
@@ -47,7 +47,7 @@ describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)
     expect(await calls(30)).toEqual([])
   }, 60_000)
 
-  test('before its end may still be paid: the team and the buyer are told, and nothing is freed', async ({
+  test('before its end may still be paid: the team and the customer are notified, and nothing is freed', async ({
     begun,
   }) => {
     const { app, hold } = await changed(begun, change)
@@ -59,7 +59,7 @@ describe.for(CHANGES)('N19, N25: a hold of which the provider knows nothing (%s)
     expect(await seatsTaken(app, begun.departure)).toBe(2)
   })
 
-  test('after its end is released by the team, or by its buyer', async ({ begun }) => {
+  test('after its end is released by the team, or by its customer', async ({ begun }) => {
     const { app, hold } = await changed(begun, change)
     begun.clock.advance({ minutes: 32 })
     expect(await endHoldForTeam(app, camille, hold.id)).toBe('released')
@@ -109,7 +109,7 @@ describe('another account or mode while seats are held', () => {
   })
 })
 
-/** A hold, and then an App with other keys than those that it was made with. */
+/** A hold, and then an App with other keys than at its creation. */
 async function changed(begun: Shop, change: Change) {
   const before = change === 'embedded before' ? embedded(begun) : begun.app
   await watchProvider(before)

@@ -11,15 +11,15 @@ import { insertRefund, type RefundHolder } from '../refund/refund-store.server.t
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
-/** Whose money a charge is: a payment of ours, or an issue of the inbox that holds what we never booked. */
+/** The owner of a charge: a payment of ours, or an issue about money that was never booked. */
 type Holder =
   | { kind: 'payment'; id: string; reservationId: string; currency: string }
   | { kind: 'issue'; id: string }
 
 /**
- * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we asked for, a row of
- * its own for each one made at the provider, and each dispute. A charge that we have not heard of is booked first: its
- * notification may have come before the payment's. False when it is none of ours.
+ * Makes our refunds and disputes of a charge agree with the provider's: states of refunds that we requested, a row of
+ * its own for each one made at the provider, and each dispute. An unknown charge is booked first: its notification may
+ * have come before the payment's. False when it is none of ours.
  */
 export async function mirrorCharge(app: Tools, chargeId: string): Promise<boolean> {
   const holder = (await holderOf(app, chargeId)) ?? (await bookFirst(app, chargeId))

@@ -15,15 +15,15 @@ const STATE = {
   lost: 'LOST',
 } as const satisfies Record<ProviderDispute['state'], DisputeState>
 
-/** A bank that has taken the money does not go back to asking, and one that has decided not back to thinking. */
+/** A dispute with the money taken never returns to an inquiry, and a decided one never to an open one. */
 const RANK: Record<DisputeState, number> = { INQUIRY: 0, OPEN: 1, WON: 2, LOST: 2 }
 
 type DisputedPayment = { id: string; reservationId: string; currency: string }
 
 /**
- * Stores what the provider says of a dispute about a payment whose reservation the caller has locked. While it is open,
+ * Stores the provider's state of a dispute about a payment whose reservation the caller has locked. While it is open,
  * and for good once it is lost, the reservation is DISPUTED and nothing more of that payment is refunded. An inquiry
- * stops nothing: a refund is what ends it.
+ * stops nothing: a refund ends it.
  */
 export async function mirrorDispute(
   app: Needs<'clock' | 'ids' | 'jobs' | 'log' | 'origin'>,
@@ -63,7 +63,7 @@ async function openDisputeIssue(
   })
 }
 
-/** In which state it was known, and whether the state that is told is later. */
+/** The known state, and whether the reported one is later. */
 async function storeDispute(
   app: Needs<'clock'>,
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { seatsTaken } from '#tests/support/books.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { stripeTest as test } from '#tests/support/stand-ins/stripe-shop.ts'
@@ -36,7 +36,7 @@ describe('F9: Stripe fails while a session is made', () => {
     },
   )
 
-  test('twice (500): the next press pays, one session is open', async ({ shop }) => {
+  test('twice (500): the next try pays, one session is open', async ({ shop }) => {
     const { app, stripe } = shop
     const { request } = await aRequest(app)
     stripe.fail({ call: CREATE, how: 500, times: 2 })
@@ -76,7 +76,9 @@ describe('F9: Stripe fails while a session is made', () => {
   )
 })
 
-test('F7: seats without a session are free within a minute', async ({ shop: { app, stripe, clock } }) => {
+test('F7: seats without a payment session are free within a minute', async ({
+  shop: { app, stripe, clock },
+}) => {
   const { request, departure } = await aRequest(app)
   stripe.fail({ call: CREATE, how: 429, times: FOR_EVER })
   await expect(checkOut(app, request)).rejects.toMatchObject(UNAVAILABLE)

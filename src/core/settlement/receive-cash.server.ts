@@ -6,7 +6,7 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { insertPayment, latestPayment } from '../payment/payment-store.server.ts'
 import { receiveDue } from './receive-due.server.ts'
 
-/** Writes down that everything due on a locked reservation was received in cash. */
+/** Records that everything due on a locked reservation was received in cash. */
 export async function receiveCash(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,

@@ -4,8 +4,8 @@ import { paymentStatusOf } from '../refund/refund-state.server.ts'
 import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 
 /**
- * Takes a received sum off what a locked reservation owes. The payment is already written as PAID; once nothing is due,
- * the ledger says where the money stands, and a dispute stays in sight meanwhile.
+ * Subtracts a received sum from the sum due of a locked reservation. The payment is already written as PAID; once
+ * nothing is due, the ledger decides the payment state, and a dispute stays visible meanwhile.
  */
 export async function receiveDue(
   app: Needs<'clock'>,

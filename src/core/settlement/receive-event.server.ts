@@ -8,14 +8,14 @@ import { shopId } from '../payment/shop-id.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
-/** What an event may speak of that concerns a shop. */
+/** The kinds of objects in events that concern an installation. */
 type Subject = Exclude<ProviderEvent['subject'], { kind: 'other' }>
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * Takes a webhook of the payment provider. The signature over the raw body is checked first; what the event speaks of
- * is then asked for anew, and the event's id is stored once the work is committed, so that a copy does nothing. A kind
- * that is of no concern leaves no trace, and the provider is not asked about a payment whose end is in the books.
+ * Receives a webhook of the payment provider. The signature over the raw body is checked first; the object of the
+ * event is then read from the provider, and the event's id is stored once the work is committed, so that a copy does
+ * nothing. An irrelevant kind of event leaves no trace, and a payment whose end is in our records is not read again.
  * Refuses payment.webhook_invalid. Throws when the work could not be done: the provider then delivers again.
  */
 export async function receiveEvent(app: Tools, rawBody: string, signature: string | null): Promise<void> {
@@ -58,13 +58,13 @@ async function act(app: Tools, subject: Subject): Promise<string> {
   }
 }
 
-/** What is paid, or does not fit, stays so whatever becomes of its session: `settle` says none. */
+/** Paid and mismatched payments keep their state whatever becomes of their session: `settle` returns none. */
 async function isInBooks({ db }: Tools, sessionId: string): Promise<boolean> {
   const payment = await paymentOfSession(db, sessionId)
   return payment?.status === 'PAID' || payment?.status === 'MISMATCHED'
 }
 
-/** Test money at a live till, or the other way round: signed with our secret, so somebody has mixed two accounts up. */
+/** An event of test mode in live mode, or the reverse: it is signed with our secret, so two accounts were mixed up. */
 async function noteOtherMode(app: Tools, subject: Subject): Promise<string> {
   if (subject.kind !== 'session' || !isUuid(subject.reservationId ?? '')) return 'foreign'
   if (subject.shopId !== (await shopId(app.db))) return 'foreign'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -28,7 +28,7 @@ describe('receiveEvent', () => {
     expect(await count(app, 'letter')).toBe(1)
   })
 
-  test('F39: refuses what is not signed, and changes nothing', async ({ database }) => {
+  test('F39: refuses an unsigned event, and changes nothing', async ({ database }) => {
     const { app, sessionId, status } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
     const [delivery] = await deliveriesOf(app)
@@ -64,7 +64,7 @@ describe('receiveEvent', () => {
     expect(await status()).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('F16, F17: mirrors a refund made at the provider, though its event came before the payment was booked', async ({
+  test('F16, F17: mirrors a refund made at the provider, although its event came before the payment was booked', async ({
     database,
   }) => {
     const { app, sessionId, status } = await aHold(database.db)
@@ -87,7 +87,7 @@ describe('receiveEvent', () => {
     expect(refunds).toEqual([{ reason: 'PROVIDER', status: 'SUCCEEDED', amount_minor: 5800 }])
   })
 
-  test('leaves our own refund ours when its event comes', async ({ database }) => {
+  test('keeps our own refund ours when its event comes', async ({ database }) => {
     const { app, sessionId, departure } = await aHold(database.db)
     await app.db
       .updateTable('availability')
@@ -129,7 +129,7 @@ async function aHold(db: TestApp['db']) {
   return { app, departure, sessionId, status }
 }
 
-/** Everything the bank sends now, caught on its way. */
+/** Every event that the embedded provider sends now, caught on its way. */
 async function deliveriesOf(app: TestApp): Promise<Delivery[]> {
   const caught: Delivery[] = []
   await deliverDueEvents({

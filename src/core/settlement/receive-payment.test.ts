@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -11,7 +11,7 @@ import { settleRefund } from './settle-refund.server.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 
 describe('a payment', () => {
-  test('F1: confirms the reservation once, however often it is told', async ({ database }) => {
+  test('F1: confirms the reservation once, however often it is notified', async ({ database }) => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
 
@@ -33,7 +33,7 @@ describe('a payment', () => {
     expect(await state()).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
   })
 
-  test('F2, F3, F19: is found by the success page itself, which shows the ticket to its buyer only', async ({
+  test('F2, F3, F19: is found by the success page itself, which shows the ticket to its customer only', async ({
     database,
   }) => {
     const { app, sessionId, holdToken } = await aHold(database.db)
@@ -46,7 +46,9 @@ describe('a payment', () => {
     expect(theirs).toMatchObject({ outcome: 'paid', maskedEmail: 'm…@example.com', ticket: null })
   })
 
-  test('F14: keeps the seats while the bank thinks, and frees them when it says no', async ({ database }) => {
+  test('F14: keeps the seats while the bank decides, and frees them when it refuses', async ({
+    database,
+  }) => {
     const { app, sessionId, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'delay')
     await receivePayment(app, sessionId)
@@ -59,7 +61,7 @@ describe('a payment', () => {
     expect(await state()).toEqual({ status: 'EXPIRED', payment_status: 'NONE', seats_taken: 0 })
   })
 
-  test('F15: frees the seats of a hold that nobody pays, once the provider has ended its session', async ({
+  test('F15: frees the seats of an unpaid hold, once the provider has ended its session', async ({
     database,
   }) => {
     const { app, sessionId, state } = await aHold(database.db)
@@ -85,7 +87,8 @@ describe('a payment', () => {
     'F5: that arrives after the hold ended %s',
     async ([, takenMeanwhile, status, money, mails, seats], { database }) => {
       const { app, sessionId, departure, state } = await aHold(database.db)
-      // What must never happen with an honest provider: our hold ended while its session could still be paid.
+      // The state that an honest provider must never cause: our hold ended while its payment session could still be
+      // paid.
       await endHoldBehindTheProvider(app, sessionId, departure, takenMeanwhile)
       await makeMove(app.bank, sessionId, 'pay')
 
@@ -96,7 +99,7 @@ describe('a payment', () => {
     },
   )
 
-  test('F5, F17: that came too late is refunded once, in full, though the asking is repeated', async ({
+  test('F5, F17: that came too late is refunded once, in full, although the request is repeated', async ({
     database,
   }) => {
     const { app, sessionId, departure, state } = await aHold(database.db)
@@ -114,8 +117,8 @@ describe('a payment', () => {
   })
 })
 
-describe('a buyer who comes back without paying', () => {
-  test('gives the seats back, keeps the choice, and may ask again', async ({ database }) => {
+describe('a customer who comes back without paying', () => {
+  test('releases the hold, keeps the choice, and accepts a repeated request', async ({ database }) => {
     const { app, tour, sessionId, holdToken, state } = await aHold(database.db)
 
     for (let time = 0; time < 2; time += 1) {
@@ -129,7 +132,7 @@ describe('a buyer who comes back without paying', () => {
     expect(await state()).toEqual({ status: 'CANCELLED', payment_status: 'NONE', seats_taken: 0 })
   })
 
-  test('but had paid in another window keeps the booking', async ({ database }) => {
+  test('but had paid in another window keeps the reservation', async ({ database }) => {
     const { app, tour, sessionId, holdToken, state } = await aHold(database.db)
     await makeMove(app.bank, sessionId, 'pay')
 

@@ -2,12 +2,12 @@ import type { Needs } from '../app.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { sweepEach } from './sweep-each.server.ts'
 
-/** Providers give a notification up after three days; what was lost is found within this time all the same. */
+/** Providers give a notification up after three days; lost ones are found within this time all the same. */
 const LOOKED_BACK_HOURS = 96
 
 /**
  * Goes through the provider's refunds and disputes of the last days again, for those whose notification was lost or
- * never made. Answers how many charges of ours it looked at.
+ * never made. Returns the number of checked charges of ours.
  */
 export async function reconcileCharges(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>,

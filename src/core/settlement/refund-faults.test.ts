@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, refundsOf, reservationRow } from '#tests/support/books.ts'
+import { auditOf, refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
@@ -14,7 +14,7 @@ import {
   refundAtProvider,
 } from '#tests/support/factories/refund-cases.ts'
 import { refundsArrive } from '#tests/support/refunds-arrive.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'
 import { changeParty } from '../change/change-party.server.ts'
 import { closeIssue } from '../inbox/close-issue.server.ts'
@@ -34,7 +34,7 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 describe('F17: a refund that comes back', () => {
-  test('is owed again, seen, and sent once more under a new key', async ({ app, tour, departure }) => {
+  test('is owed again, visible, and sent once more under a new key', async ({ app, tour, departure }) => {
     const id = await aCancelledBooking(app, tour, departure)
     await refundsArrive(app, id)
     expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUND_FAILED' })
@@ -59,7 +59,7 @@ describe('F17: a refund that comes back', () => {
     })
   })
 
-  test('and was paid by hand counts as paid, with who says so', async ({ app, tour, departure }) => {
+  test("that was paid manually counts as paid, with the member's name", async ({ app, tour, departure }) => {
     const id = await aCancelledBooking(app, tour, departure)
     await refundsArrive(app, id)
     const issue = await issueOf(app, id)
@@ -71,7 +71,7 @@ describe('F17: a refund that comes back', () => {
     expect(closed?.closed).toMatchObject({ as: 'BY_HAND', by: camille.name, note: 'By bank transfer.' })
   })
 
-  test('is found by the sweeper though its notification was lost', async ({ app, tour, departure }) => {
+  test('is found by the sweeper although its notification was lost', async ({ app, tour, departure }) => {
     const id = await aCancelledBooking(app, tour, departure)
     app.clock.advance({ minutes: 2 })
     await sweepRefunds(app)
@@ -82,7 +82,7 @@ describe('F17: a refund that comes back', () => {
   })
 })
 
-describe('F17: money sent back at the provider', () => {
+describe('F17: money refunded at the provider', () => {
   test.for(['notified', 'not notified'] as const)(
     'is mirrored once (%s)',
     async (how, { app, tour, departure }) => {
@@ -99,7 +99,7 @@ describe('F17: money sent back at the provider', () => {
 })
 
 describe('F41: a dispute', () => {
-  test('is flagged, and nothing goes back a second time', async ({ app, tour, departure }) => {
+  test('is recorded, and no second refund is sent', async ({ app, tour, departure }) => {
     const { id, sessionId } = await paid(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
     await makeMove(app.bank, sessionId, 'dispute')
@@ -152,7 +152,7 @@ describe('F41: a dispute', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CANCELLED', payment_status: 'DISPUTED' })
   })
 
-  test('counts as given back where the policy does not give all', async ({ app, tour, departure }) => {
+  test('counts as refunded where the policy does not refund everything', async ({ app, tour, departure }) => {
     const id = await disputedAndCash(app, tour, departure)
     const policy = JSON.stringify({ tiers: [{ hoursBefore: 24, refundPercent: 50 }] })
     await app.db.updateTable('reservation').set({ policy }).where('id', '=', id).execute()
@@ -160,11 +160,7 @@ describe('F41: a dispute', () => {
     expect(money.policyRefund).toMatchObject({ amountMinor: 0 })
   })
 
-  test('of a payment that nobody has told us of books the payment first', async ({
-    app,
-    tour,
-    departure,
-  }) => {
+  test('of a payment that is unknown so far books the payment first', async ({ app, tour, departure }) => {
     const { id, sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
     await makeMove(app.bank, sessionId, 'dispute')

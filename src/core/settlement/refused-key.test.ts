@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { refundsOf, reservationRow } from '#tests/support/books.ts'
+import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { inboxOf } from '#tests/support/factories/payment-issues.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
 import { cancelReservation, type RefundChoice } from '../change/cancel-reservation.server.ts'
 import { health } from '../operations/health.server.ts'
@@ -22,11 +22,11 @@ beforeEach<{ shop: StripeShop }>(async ({ shop: { app } }) => {
 })
 
 describe('N20: a key that', () => {
-  test('may not read disputes refunds all the same, and that is told until it is repaired', async ({
+  test('may not read disputes refunds all the same, and that is reported until it is repaired', async ({
     shop,
   }) => {
     const { app, stripe } = shop
-    const { id, refundId } = await aPromisedRefund(shop)
+    const { id, refundId } = await anEnqueuedRefund(shop)
     stripe.fail({ call: 'GET /v1/disputes', how: 403, times: FOR_EVER })
     await settleRefund(app, refundId)
     expect(await refundsOf(app, id)).toMatchObject([{ status: 'PENDING' }])
@@ -41,7 +41,7 @@ describe('N20: a key that', () => {
 
   test('may not read disputes still mirrors refunds', async ({ shop }) => {
     const { app, stripe } = shop
-    const { id, chargeId } = await aPromisedRefund(shop)
+    const { id, chargeId } = await anEnqueuedRefund(shop)
     stripe.fail({ call: 'GET /v1/disputes', how: 403, times: FOR_EVER })
     stripe.refundInDashboard(chargeId, 500)
     await mirrorCharge(app, chargeId)
@@ -55,7 +55,7 @@ describe('N20: a key that', () => {
     'may not read refunds (%i) fails the refund where the team sees it',
     async (how, { shop }) => {
       const { app, stripe } = shop
-      const { id, refundId } = await aPromisedRefund(shop)
+      const { id, refundId } = await anEnqueuedRefund(shop)
       stripe.fail({ call: 'GET /v1/refunds', how, times: FOR_EVER })
       await settleRefund(app, refundId)
       await watchProvider(app)
@@ -68,7 +68,7 @@ describe('N20: a key that', () => {
 
 type Found = { shop: StripeShop; chargeId: string; issueId: string }
 
-const LOOKS: Record<'the sweeper' | 'the team' | 'a notification', (found: Found) => Promise<unknown>> = {
+const CHECKS: Record<'the sweeper' | 'the team' | 'a notification', (found: Found) => Promise<unknown>> = {
   'the sweeper': async ({ shop: { app, clock } }) => {
     clock.advance({ minutes: 61 })
     await sweepRefunds(app)
@@ -78,12 +78,12 @@ const LOOKS: Record<'the sweeper' | 'the team' | 'a notification', (found: Found
   'a notification': ({ shop: { app }, chargeId }) => mirrorCharge(app, chargeId),
 }
 
-describe('a refund whose answer was lost before the key was revoked', () => {
+describe('a refund whose response was lost before the key was revoked', () => {
   test.for(['the sweeper', 'the team', 'a notification'] as const)(
     'is found by %s once the key is repaired, and nothing is sent twice',
     async (by, { shop }) => {
       const { app, stripe } = shop
-      const { id, refundId, chargeId } = await aPromisedRefund(shop, { amountMinor: 1_000 })
+      const { id, refundId, chargeId } = await anEnqueuedRefund(shop, { amountMinor: 1_000 })
       stripe.fail({ call: 'POST /v1/refunds', how: 'reset', when: 'after', times: 2 })
       await expect(settleRefund(app, refundId)).rejects.toThrow()
       stripe.fail({ call: 'GET /v1/refunds', how: 401, times: FOR_EVER })
@@ -95,7 +95,7 @@ describe('a refund whose answer was lost before the key was revoked', () => {
       })
 
       stripe.heal()
-      await LOOKS[by]({ shop, chargeId, issueId: issue?.id ?? '' })
+      await CHECKS[by]({ shop, chargeId, issueId: issue?.id ?? '' })
 
       expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 1_000, status: 'PENDING' }])
       expect(await reservationRow(app, id)).toMatchObject({ payment_status: 'REFUND_PENDING' })
@@ -105,8 +105,8 @@ describe('a refund whose answer was lost before the key was revoked', () => {
   )
 })
 
-/** A booking that was paid and cancelled; its refund is promised and not asked for yet. */
-async function aPromisedRefund({ app, stripe }: StripeShop, sum: RefundChoice = 'full') {
+/** A paid and cancelled reservation; its refund is enqueued and not requested yet. */
+async function anEnqueuedRefund({ app, stripe }: StripeShop, sum: RefundChoice = 'full') {
   const tour = await aTour(app)
   const { id, sessionId } = await aHold(app, tour, await aDeparture(app, tour))
   stripe.move(sessionId, 'pay')

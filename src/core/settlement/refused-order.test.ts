@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { seatsTaken } from '#tests/support/books.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as databaseTest } from '#tests/support/database.ts'
 import { stripeTest as test } from '#tests/support/stand-ins/stripe-shop.ts'
@@ -27,7 +27,7 @@ test('N21: an email address that Stripe refuses is named, and the seats are free
   expect(await seatsTaken(app, departure)).toBe(2)
 })
 
-test('N21: a sum that Stripe refuses is told as such, and the seats are free again', async ({
+test('N21: a sum that Stripe refuses is reported as such, and the seats are free again', async ({
   shop: { app },
 }) => {
   const { tour, departure } = await atTwentyCents(app)

@@ -11,22 +11,22 @@ import {
   type ProviderRefund,
 } from '../payment/payment-provider.ts'
 import { updateRefundState } from '../refund/refund-state.server.ts'
-import { idWithoutAnswer } from '../refund/unanswered-refund.ts'
+import { idWithoutResponse } from '../refund/unanswered-refund.ts'
 import { ALREADY_REFUNDED, leftFor } from '../refund/refund-cover.server.ts'
 
-/** After this long without an answer, a refund that the provider does not know goes out under a new key. */
+/** After this time without a response, a refund that the provider does not know is sent under a new key. */
 const NEW_KEY_AFTER_SECONDS = 60
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 type RefundRow = Selectable<RefundTable>
 
 /**
- * Asks the provider for a promised refund, once. The charge is mirrored first: our own refund whose answer was lost is
- * found there, and what was given back in the provider's dashboard is not asked for again. Disputed money is not sent.
- * Throws ProviderUnavailable; the job tries again.
+ * Requests an enqueued refund from the provider, once. The charge is mirrored first: our own refund whose response was
+ * lost is found there, and money that was refunded in the provider's dashboard is not requested again. Disputed money
+ * is not sent. Throws ProviderUnavailable; the job tries again.
  */
 export async function settleRefund(app: Tools, refundId: string): Promise<void> {
-  const refund = await promisedRefund(app, refundId)
+  const refund = await enqueuedRefund(app, refundId)
   if (!refund) return
   const charge = await chargeOf(app, refund)
   const answer = await answerOf(app, refund, charge)
@@ -38,7 +38,7 @@ export async function settleRefund(app: Tools, refundId: string): Promise<void> 
   })
 }
 
-async function promisedRefund({ db }: Tools, id: string): Promise<RefundRow | undefined> {
+async function enqueuedRefund({ db }: Tools, id: string): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
@@ -59,11 +59,11 @@ async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge> {
   return { chargeId: charge_id, currency }
 }
 
-/** Null when the mirrored charge has answered already. A refused question fails the refund, where the team sees it. */
+/** Null when the mirrored charge has decided already. A refused request fails the refund, visible to the team. */
 async function answerOf(app: Tools, refund: RefundRow, charge: Charge): Promise<ProviderRefund | null> {
   try {
     await mirrorCharge(app, charge.chargeId)
-    if (!(await promisedRefund(app, refund.id))) return null
+    if (!(await enqueuedRefund(app, refund.id))) return null
     const disputes = await app.payments.findDisputes(charge.chargeId)
     if (disputes.some(holdsMoney)) return failed(refund, charge, 'disputed')
     return await askForRest(app, refund, charge)
@@ -89,7 +89,7 @@ async function askForRest(app: Tools, refund: RefundRow, charge: Charge): Promis
   }
 }
 
-/** Another sum is another request: it goes out under another key. */
+/** Another sum is another request: it is sent under another key. */
 async function shrink(app: Tools, refund: RefundRow, amountMinor: number): Promise<RefundRow> {
   return app.db
     .updateTable('refund')
@@ -101,10 +101,13 @@ async function shrink(app: Tools, refund: RefundRow, amountMinor: number): Promi
 
 function failed(refund: RefundRow, charge: Charge, failure: string): ProviderRefund {
   const { id, amount_minor: amountMinor } = refund
-  return { ...charge, id: idWithoutAnswer(id), refundId: id, amountMinor, state: 'failed', failure }
+  return { ...charge, id: idWithoutResponse(id), refundId: id, amountMinor, state: 'failed', failure }
 }
 
-/** The stored key, renewed each minute in which the provider still knows nothing: it keeps failures under it too. */
+/**
+ * The stored key, renewed each minute in which the provider still does not know the refund, because it keeps failures
+ * under a key too.
+ */
 async function keyFor(app: Tools, refund: RefundRow): Promise<string> {
   const [base = refund.idempotency_key, round = '0'] = refund.idempotency_key.split('#')
   const age = Temporal.Instant.from(refund.created_at).until(app.clock.now()).total('seconds')

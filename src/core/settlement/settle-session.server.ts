@@ -6,7 +6,7 @@ import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import type { PaymentNotice } from '../email/payment-notice.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { departureFacts } from './departure-facts.server.ts'
 import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
 import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
@@ -18,21 +18,23 @@ import {
   type PaymentRow,
 } from '../payment/payment-store.server.ts'
 import { receiveDue } from './receive-due.server.ts'
-import { promiseRefund } from '../refund/promise-refund.server.ts'
+import { enqueueRefund } from '../refund/enqueue-refund.server.ts'
 import { shopId } from '../payment/shop-id.server.ts'
 import { settle, type Settlement } from './settlement.ts'
 import { raiseIssue } from '../issue/raise-issue.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
-/** What came of a session; foreign: it is not ours · orphan: it is paid and ours, and our books do not know it. */
+/**
+ * The outcome of a payment session; foreign: it is not ours · orphan: it is paid and ours, but unknown in our records.
+ */
 export type Settled = Settlement | 'foreign' | 'orphan'
 
 /**
- * Makes the reservation agree with what the provider says of a payment session: books it, takes the seats again,
- * promises a refund, frees the seats, or finds nothing to do. Everything happens in one transaction under the locks of
- * departure and reservation, so it may be called by anyone, at any time, any number of times. What does not fit goes
- * into the payments inbox. `endAs`: what a hold becomes that can no longer be paid.
+ * Makes the reservation agree with the provider's state of a payment session: books it, takes the seats again,
+ * enqueues a refund, frees the seats, or finds nothing to do. Everything happens in one transaction under the locks of
+ * departure and reservation, so it may be called by anyone, at any time, any number of times. A payment that does not
+ * fit becomes an issue in the payments inbox. `endAs`: the final state of a hold that can no longer be paid.
  */
 export async function settleSession(
   app: Tools,
@@ -64,7 +66,10 @@ export async function settleSession(
   })
 }
 
-/** Money that our books do not know of and that was paid for this shop: nothing to book for it, so a person decides. */
+/**
+ * Money that was paid for this installation without a record of ours: there is no reservation to book, so a person
+ * decides.
+ */
 async function noteOrphan(
   app: Tools,
   tx: Transaction,
@@ -84,7 +89,7 @@ async function noteOrphan(
   return 'orphan'
 }
 
-/** The attempt this session belongs to; for one whose answer was lost, the attempt that asked for it. */
+/** The attempt of this payment session; when the response was lost, the attempt that requested it. */
 async function findPayment(
   tx: Transaction,
   sessionId: string,
@@ -144,12 +149,14 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   }
 }
 
-/** The part of the price that a booking still owes: the balance behind a deposit, else nothing. */
+/** The part of the price that a reservation still owes: the balance after a deposit, else nothing. */
 function dueAfter({ total_minor }: ReservationRow, { purpose, amount_minor }: PaymentRow): number {
   return purpose === 'DEPOSIT' ? total_minor - amount_minor : 0
 }
 
-/** Nothing is booked for another sum than was asked, and no seat is freed for which somebody has paid something. */
+/**
+ * Nothing is booked for another sum than was requested, and no seat is freed for which a customer has paid something.
+ */
 async function keepMismatch(
   app: Tools,
   tx: Transaction,
@@ -173,13 +180,16 @@ async function keepMismatch(
   })
 }
 
-/** The money goes back whole: for seats that are gone, for a departure that is off, for what is paid already. */
+/**
+ * The whole sum is refunded: for seats that are gone, for a cancelled departure, or for a reservation that is paid
+ * already.
+ */
 async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
   const { payment, reservation, session } = decided
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = holdsSeats(reservation.status) && !isHold
   if (isHold) await freeHeldSeats(app, tx, reservation, 'CANCELLED')
-  const refundId = await promiseRefund(app, tx, {
+  const refundId = await enqueueRefund(app, tx, {
     payment,
     reservation,
     amountMinor: session.amountMinor,
@@ -188,14 +198,14 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
   await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
   if (isPaidAlready) return tell(app, tx, decided, 'duplicate-refunded')
-  await promiseLetter(app, tx, {
+  await enqueueEmail(app, tx, {
     kind: 'late-payment-refunded',
     reservationId: reservation.id,
     refundId,
   })
 }
 
-/** The customer hears what became of a payment that brings no ticket. */
+/** The customer is notified of a payment that brings no ticket. */
 async function tell(
   app: Tools,
   tx: Transaction,
@@ -203,10 +213,10 @@ async function tell(
   notice: PaymentNotice,
 ): Promise<void> {
   const about = { reservationId: reservation.id, paymentId: payment.id }
-  await promiseLetter(app, tx, { kind: 'payment-notice', notice, ...about })
+  await enqueueEmail(app, tx, { kind: 'payment-notice', notice, ...about })
 }
 
-/** For the record: the system has dealt with it. */
+/** For the record: the system has resolved it. */
 async function noteLate(
   app: Tools,
   tx: Transaction,

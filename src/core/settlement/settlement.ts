@@ -2,7 +2,7 @@ import { holdsSeats, type ReservationStatus } from '../reservation/reservation.t
 import { isBooking, type PaymentPurpose, type PaymentStatus } from '../payment/payment.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 
-/** The facts that decide what a payment session means for a reservation, all read under the same locks. */
+/** The facts that decide the effect of a payment session on a reservation, all read under the same locks. */
 export type Settleable = {
   /** `dueMinor`: the part of the price that the reservation still owes. */
   reservation: { id: string; status: ReservationStatus; dueMinor: number }
@@ -12,15 +12,15 @@ export type Settleable = {
   live: boolean
   /** The operator has cancelled the departure. */
   cancelled: boolean
-  /** The departure still takes this party: free seats, not cancelled, not begun. */
+  /** The departure still has room for this party: free seats, not cancelled, not begun. */
   seatable: boolean
 }
 
 /**
- * mismatch: paid, but for another reservation, in another sum or mode than was asked; nothing is booked ·
- * confirm: book it · receive: a balance or a difference that is due, the booking stands · reseat: paid after the hold
- * ended and seats are free, take them again · refund: paid, but there is nothing to give for it · processing: the bank has not answered · release: can never be paid, free the seats ·
- * none: nothing changes.
+ * mismatch: paid, but for another reservation, in another sum or mode than was requested; nothing is booked · confirm:
+ * book it · receive: a balance or a difference that is due, the reservation stands · reseat: paid after the hold ended
+ * and seats are free, take them again · refund: paid, but without anything to sell for it · processing: the bank has
+ * not answered · release: can never be paid, free the seats · none: nothing changes.
  */
 export type Settlement =
   | 'mismatch'
@@ -33,8 +33,8 @@ export type Settlement =
   | 'none'
 
 /**
- * What must happen now. The same facts give the same answer however often, in whatever order and by whichever way
- * they arrive: webhook, success page and sweeper all ask here.
+ * The necessary action now. The same facts give the same result however often, in whatever order and from whichever
+ * entry point they arrive: webhook, success page and sweeper all use it.
  */
 export function settle(facts: Settleable): Settlement {
   const { payment, session } = facts
@@ -58,7 +58,7 @@ function settleBooking({ reservation, cancelled, seatable }: Settleable): Settle
   return 'refund'
 }
 
-/** A balance or a difference: kept as far as a booking owes it; money for nothing that is due goes back. */
+/** A balance or a difference: kept as far as a reservation owes it; any other money is refunded. */
 function settleDue({ reservation, payment, cancelled }: Settleable): Settlement {
   const isBooked = holdsSeats(reservation.status) && reservation.status !== 'ON_HOLD'
   return isBooked && !cancelled && reservation.dueMinor >= payment.amountMinor ? 'receive' : 'refund'

@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
-import { publish } from '#tests/support/stand-ins/stripe-stand-in/books.ts'
+import { publish } from '#tests/support/stand-ins/stripe-stand-in/objects.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
-test('a kind of event that is of no concern costs no question and no row', async ({ shop }) => {
+test('an irrelevant kind of event costs no request and no row', async ({ shop }) => {
   publish(shop.stripe.books, 'customer.created', { id: 'cus_1', object: 'customer' })
   expect(await costOfLastEvent(shop)).toEqual({ calls: [], rows: 0 })
 })
 
-test('an event about a session that is paid in the books costs no question', async ({ shop }) => {
+test('an event about a session that is paid in the records costs no request', async ({ shop }) => {
   const tour = await aTour(shop.app)
   const { sessionId } = await aHold(shop.app, tour, await aDeparture(shop.app, tour))
   shop.stripe.move(sessionId, 'pay')

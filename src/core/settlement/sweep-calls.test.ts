@@ -16,7 +16,7 @@ beforeEach<{ shop: StripeShop }>(async ({ shop }) => {
     await shop.app.db.deleteFrom(table).execute()
 })
 
-describe('how often the provider is asked', () => {
+describe('the requests to the provider', () => {
   test('once a minute about an open session, and at its end', async ({ shop }) => {
     await aSession(shop)
     expect(await shop.callsWithin(180)).toEqual([RETRIEVE, RETRIEVE, RETRIEVE])
@@ -61,8 +61,8 @@ describe('how often the provider is asked', () => {
   )
 })
 
-describe('with more payments than can be asked about', () => {
-  test('in no second are there more than ten, and none waits for ever', async ({ shop }) => {
+describe('with more payments than can be checked', () => {
+  test('no second has more than ten, and none waits for ever', async ({ shop }) => {
     await aSession(shop)
     await copies(shop.app, 1_000, { overdue: true })
     for (const call of [RETRIEVE, EXPIRE]) shop.stripe.fail({ call, how: 429, times: 2_000 })
@@ -73,7 +73,7 @@ describe('with more payments than can be asked about', () => {
       expect(length).toBeLessThanOrEqual(10)
     }
     expect(shop.stripe.requests.length - before).toBeGreaterThan(250)
-    // The one that is open has had its turn at once, though a thousand came before it.
+    // The open payment has had its turn at once, although a thousand came before it.
     const [open] = await shop.app.db
       .selectFrom('payment')
       .select('next_look_at')
@@ -90,7 +90,7 @@ describe('with more payments than can be asked about', () => {
     expect(seen.reduce((sum, count) => sum + count, 0)).toBe(10)
   })
 
-  test('the inbox says so after five minutes, and until it is over', async ({ shop }) => {
+  test('the inbox shows it after five minutes, and until it is over', async ({ shop }) => {
     await aSession(shop)
     await copies(shop.app, 900, { overdue: false })
     shop.clock.advance({ seconds: 61 })
@@ -115,7 +115,7 @@ async function statuses(app: TestApp) {
   return rows.map(({ status }) => status)
 }
 
-/** So many more payments like the only one, whose sessions the provider does not know. */
+/** A number of copies of the only payment, whose sessions the provider does not know. */
 async function copies(app: TestApp, count: number, { overdue }: { overdue: boolean }): Promise<void> {
   const { session_id } = await app.db.selectFrom('payment').select('session_id').executeTakeFirstOrThrow()
   const like = await paymentOfSession(app.db, session_id ?? '')

@@ -1,7 +1,7 @@
-/** How many questions to the provider are under way at once: one that does not answer must not hold up the others. */
+/** The number of simultaneous requests to the provider, because one without a response must not delay the others. */
 const AT_ONCE = 10
 
-/** Does the same to each of a list, a few at once; one that fails is told and stops nobody. */
+/** Applies a function to each item of a list, a few at once; a failure is logged and does not stop the others. */
 export async function sweepEach<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,

@@ -7,9 +7,9 @@ import { sweepEach } from './sweep-each.server.ts'
 const HOLDS_PER_TURN = 100
 
 /**
- * One turn of ending holds whose time is over, oldest first, and which nothing can pay any more: holds without a payment,
- * and holds whose payments are all over. The others wait for the provider's word, which sweepPayments asks for.
- * Answers how many it looked at; several workers share the work.
+ * One turn of ending holds whose time is over, oldest first, and which no payment can save any more: holds without a
+ * payment, and holds whose payments are all over. The others wait for the provider's state, which sweepPayments reads.
+ * Returns the number of checked holds; several workers share the work.
  */
 export async function sweepHolds(app: Needs<'db' | 'clock' | 'log'>): Promise<number> {
   const due = await app.db
@@ -32,13 +32,13 @@ export async function sweepHolds(app: Needs<'db' | 'clock' | 'log'>): Promise<nu
     .execute()
   await sweepEach(
     due,
-    ({ id }) => endLapsed(app, id),
+    ({ id }) => endExpired(app, id),
     ({ id }, cause) => app.log.warn('reservation.sweep_failed', { reservationId: id, cause }),
   )
   return due.length
 }
 
-async function endLapsed(app: Needs<'db' | 'clock'>, reservationId: string): Promise<void> {
+async function endExpired(app: Needs<'db' | 'clock'>, reservationId: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, reservationId)
     if (reservation) await freeUnpayableHold(app, tx, reservation, 'EXPIRED')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { holdSeats } from '../reservation/hold-seats.server.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
-import { seatsTaken } from '#tests/support/books.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/database.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
@@ -27,7 +27,7 @@ describe('a hold without a payment', () => {
     expect(await sweepHolds(app)).toBe(0)
   })
 
-  test('is ended at once when it is given up', async ({ database }) => {
+  test('is ended at once when it is released', async ({ database }) => {
     const app = createTestApp(database.db)
     const tour = await aTour(app)
     const departure = await aDeparture(app, tour)
@@ -39,7 +39,7 @@ describe('a hold without a payment', () => {
   })
 })
 
-test('a hold whose payment page is open waits for the word of the provider', async ({ database }) => {
+test('a hold whose payment page is open waits for the state of the provider', async ({ database }) => {
   const app = createTestApp(database.db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
@@ -50,7 +50,7 @@ test('a hold whose payment page is open waits for the word of the provider', asy
   expect(await seatsTaken(app, departure)).toBe(2)
 })
 
-test('a partner holds seats without contact, limits or terms, and is refused like everybody', async ({
+test('a partner holds seats without contact, limits or terms, and is refused for the usual reasons', async ({
   database,
 }) => {
   const app = createTestApp(database.db)

@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import { endHold } from './end-hold.server.ts'
-import { claimLooks } from './claim-looks.server.ts'
+import { claimChecks } from './claim-checks.server.ts'
 import { endLostSession } from './end-lost-session.server.ts'
 import { isElsewhere, isPastEnd } from '../payment/payment-elsewhere.server.ts'
 import type { PaymentRow } from '../payment/payment-store.server.ts'
@@ -11,12 +11,12 @@ import { sweepEach } from './sweep-each.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
 
 /**
- * One turn of bringing payments that are not settled up to date: sessions whose webhook was lost, sessions that are
- * over, requests whose answer was lost. Answers how many it looked at. One that fails is logged and waits for the time
- * of its next look; several workers share the work.
+ * One turn of updating unsettled payments: payment sessions whose webhook was lost, sessions that are over, requests
+ * whose response was lost. Returns the number of checked payments. A failure is logged and waits for the time of its
+ * next check; several workers share the work.
  */
 export async function sweepPayments(app: Tools): Promise<number> {
-  const due = await claimLooks(app)
+  const due = await claimChecks(app)
   await sweepEach(
     due,
     (payment) => sweepOne(app, payment),
@@ -36,7 +36,7 @@ async function sweepOne(app: Tools, payment: PaymentRow): Promise<void> {
   if (!isOver()) return
   if (settled === 'unknown') return endLostSession(app, payment)
   if (payment.status === 'PROCESSING') return
-  // Past its end: the provider ends it, or says that it was paid after all.
+  // Past its end: the provider ends it, or reports that it was paid after all.
   const session = await app.payments.expireSession(payment.session_id)
   if (session) await settleSession(app, session)
 }

@@ -3,12 +3,13 @@ import type { RefundTable } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import { idWithoutAnswer } from '../refund/unanswered-refund.ts'
+import { idWithoutResponse } from '../refund/unanswered-refund.ts'
 import { sweepEach } from './sweep-each.server.ts'
 
 /**
- * When each state is looked at again: a lost answer soon, the bank's slowness hourly, a late change of mind daily. Of
- * those that failed, hourly, only what was given up without the provider's word: its answer may have been lost.
+ * The time of the next check by state: a lost response soon, a slow bank hourly, a late failure daily. Among the
+ * failed ones, hourly, only those that were given up without the provider's report, because its response may have been
+ * lost.
  */
 const LOOKED_AT_AFTER = {
   REQUESTED: { seconds: 60 },
@@ -17,7 +18,7 @@ const LOOKED_AT_AFTER = {
   FAILED: { hours: 1 },
 } as const satisfies Record<RefundRow['status'], Temporal.DurationLike>
 
-/** A refund that has arrived may still come back for so long. Source: docs.stripe.com/refunds. */
+/** The time for which an arrived refund may still come back. Source: docs.stripe.com/refunds. */
 const WATCHED_DAYS = 30
 const BATCH = 50
 
@@ -26,8 +27,8 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'lo
 type Watched = Pick<RefundRow, 'id' | 'status'> & { charge_id: string | null }
 
 /**
- * Watches refunds until they have settled, and a month longer: asks for those whose asking was lost, and looks at the
- * others again. Answers how many it looked at. One that fails is logged and left for the next round.
+ * Watches refunds until they have settled, and a month longer: requests those whose request was lost, and checks the
+ * others again. Returns the number of checked refunds. A failure is logged and left for the next round.
  */
 export async function sweepRefunds(app: Tools): Promise<number> {
   let seen = 0
@@ -65,7 +66,7 @@ async function claimDue(app: Tools): Promise<Watched[]> {
           ),
         )
         .where((eb) =>
-          eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutAnswer('%'))]),
+          eb.or([eb('r.status', '<>', 'FAILED'), eb('r.provider_refund_id', 'like', idWithoutResponse('%'))]),
         )
         .where((eb) => eb.or([eb('p.provider', '=', app.payments.name), eb('r.payment_id', 'is', null)]))
         .where('r.created_at', '>', now.subtract({ hours: WATCHED_DAYS * 24 }).toString())

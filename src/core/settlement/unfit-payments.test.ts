@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { receivePayment } from './receive-payment.server.ts'
@@ -46,7 +46,7 @@ describe('F18, F19: a payment that does not fit', () => {
     },
   )
 
-  test('would be booked if its sum were not looked at: the check is a real one', async ({
+  test('would be booked without the check of its sum: the check is a real one', async ({
     app,
     tour,
     departure,
@@ -59,7 +59,7 @@ describe('F18, F19: a payment that does not fit', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('F18: a price changed during the checkout changes nothing for who is paying', async ({
+  test('F18: a price changed during the checkout changes nothing for a customer who is paying', async ({
     app,
     tour,
     departure,
@@ -92,10 +92,10 @@ describe('F18, F19: a payment that does not fit', () => {
 })
 
 describe('an orphan', () => {
-  test('is recorded once, sent back by the team, and then closed', async ({ app, tour, departure }) => {
+  test('is recorded once, refunded by the team, and then closed', async ({ app, tour, departure }) => {
     const { sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
-    // As after a backup was restored: the provider knows a payment of ours, our books do not know its reservation.
+    // As after a restored backup: the provider knows a payment of ours, and our records do not know its reservation.
     const unknown = lying(app, { reservationId: app.ids.uuid() })
     await app.db
       .updateTable('payment')
@@ -148,7 +148,7 @@ describe('an orphan', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('of another shop is none of ours', async ({ app, tour, departure }) => {
+  test('of another installation is none of ours', async ({ app, tour, departure }) => {
     const { sessionId } = await aHold(app, tour, departure)
     await makeMove(app.bank, sessionId, 'pay')
     expect(await receivePayment(lying(app, { reservationId: 'basket-17' }), sessionId)).toBe('foreign')
@@ -156,7 +156,7 @@ describe('an orphan', () => {
   })
 })
 
-/** A provider that tells something else of its sessions. */
+/** A provider that reports something else about its payment sessions. */
 function lying(app: TestApp, lie: Partial<PaymentSession>): TestApp {
   const retrieveSession: TestApp['payments']['retrieveSession'] = async (id) => {
     const session = await app.payments.retrieveSession(id)

@@ -6,11 +6,11 @@ export type ContactMessage = {
   email: string
   message: string
   tour: string | null
-  /** The language of the page that it was written on. */
+  /** The language of the page on which it was written. */
   pageLocale: Locale
 }
 
-/** A visitor's message, with the title of the tour it is about in the reader's language. Throws when it is gone. */
+/** A contact message, with the title of its tour in the reader's language. Throws when it is gone. */
 export async function contactMessageOf(
   app: Needs<'db'>,
   id: string,

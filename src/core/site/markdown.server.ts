@@ -1,7 +1,20 @@
+import { LRUCache } from 'lru-cache'
 import { marked } from 'marked'
 import { sanitizeRichText } from '../kernel/rich-text.server.ts'
 
-/** Markdown as HTML that is safe to put into a page, whoever wrote it. */
+/** More than all texts of a site in all languages; a text that was changed goes out in time. */
+const KEPT_CHARACTERS_MAX = 2_000_000
+
+const kept = new LRUCache<string, string>({
+  maxSize: KEPT_CHARACTERS_MAX,
+  sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
+})
+
+/** Markdown as HTML that is safe to put into a page, whoever wrote it. Each text is parsed once while it is in use. */
 export function htmlOfMarkdown(markdown: string): string {
-  return sanitizeRichText(marked.parse(markdown, { async: false }))
+  const known = kept.get(markdown)
+  if (known !== undefined) return known
+  const html = sanitizeRichText(marked.parse(markdown, { async: false }))
+  kept.set(markdown, html)
+  return html
 }

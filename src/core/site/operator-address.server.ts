@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 import { readSettings } from './settings-store.server.ts'
 
 /**
- * Where letters to the operator go, and in which language: the site's own address, else that of the user who was there
- * first, whose language it is in any case. Null on an installation without either.
+ * The recipient of emails to the operator, and their language: the site's own email address, else that of the first
+ * user, whose language it is in any case. Null on an installation without either.
  */
 export async function operatorAddress(
   db: Database | Transaction,

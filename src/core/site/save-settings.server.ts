@@ -15,7 +15,7 @@ export async function settingsForAdmin<G extends SettingGroup>(
   return settings[group]
 }
 
-/** Saves a group whole; what pages and letters show of it changes at once. */
+/** Saves a whole group; pages and emails show the change at once. */
 export async function saveSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { faq } from '../../../db/seed/site-faq.ts'
 import { terms } from '../../../db/seed/site-terms.ts'
 import { sectionsOfText, textOfSections } from './sections-text.ts'
 
-test('what is written from parts reads as the same parts', () => {
+test('a text written from parts is read as the same parts', () => {
   expect(sectionsOfText(textOfSections(terms.sections))).toEqual(terms.sections)
   for (const { items } of faq) {
     const parts = items.map(({ question, answer }, index) => ({
@@ -21,7 +21,7 @@ test('a new part gets an anchor of its English title', () => {
   ])
 })
 
-test('words before the first title are kept, in a part without title', () => {
+test('text before the first title is kept, in a part without title', () => {
   expect(sectionsOfText({ en: 'Hello', fr: '' })).toEqual([
     { id: 'part-1', title: { en: '', fr: '' }, text: { en: 'Hello', fr: '' } },
   ])

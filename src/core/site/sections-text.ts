@@ -21,9 +21,9 @@ export function textOfSections(sections: readonly TextSection[], level = 1): Loc
 }
 
 /**
- * The parts of all languages, put together in their order; a part that a language lacks is empty in it. An anchor that
- * is not written is made of the title in the default locale. Text before the first title is not lost: it becomes a
- * part without title, which is then refused.
+ * The parts of all languages, joined by their order; a part that a language lacks is empty in it. A missing anchor is
+ * made of the title in the default locale. Text before the first title is not lost: it becomes a part without title,
+ * which is then refused.
  */
 export function sectionsOfText(written: LocalizedText, level = 1): TextSection[] {
   const parsed = eachLocale((locale) => parse(written[locale], level))

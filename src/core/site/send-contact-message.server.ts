@@ -4,16 +4,16 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { operatorAddress } from './operator-address.server.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { ContactForm } from './site.schema.ts'
 
-/** Messages of one network. */
+/** Contact messages of one network. */
 const MESSAGES = { name: 'contact', windowSeconds: 3600, limit: 5 }
 
 /**
- * Keeps a visitor's message and promises it to the operator by mail. Only a program fills the honeypot in: it is
- * told the same and nothing happens. The same `formToken` again sends nothing more. Refuses contact.too_many (5 an hour
- * from one network).
+ * Stores a contact message and enqueues an email of it to the operator. Only a program fills the honeypot in: it gets
+ * the same response and nothing happens. The same `formToken` again sends nothing more. Refuses contact.too_many (5 an
+ * hour from one network).
  */
 export async function sendContactMessage(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -42,7 +42,7 @@ export async function sendContactMessage(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const operator = await operatorAddress(tx)
-    if (operator) await promiseLetter(app, tx, { kind: 'contact-message', contactMessageId: id }, operator)
+    if (operator) await enqueueEmail(app, tx, { kind: 'contact-message', contactMessageId: id }, operator)
   })
 }
 
@@ -51,7 +51,7 @@ async function isKept(db: Database, id: string): Promise<boolean> {
   return kept !== undefined
 }
 
-/** The tour that was chosen, by slug or id; a message about a tour that does not exist is still a message. */
+/** The chosen tour, by slug or id; a message about an unknown tour is kept all the same. */
 async function tourIdOf(tx: Transaction, idOrSlug: string): Promise<string | null> {
   if (idOrSlug === '') return null
   const tour = await tx

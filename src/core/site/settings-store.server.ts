@@ -1,15 +1,39 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { SETTING_GROUPS, type SettingGroup, type Settings } from './settings.ts'
 
-/** The groups asked for, in one query; one that was never saved is its default. */
+/** The groups asked for, in one query; one that was never saved is its default. They are shared and frozen. */
 export async function readSettings<G extends SettingGroup>(
   db: Database,
   groups: readonly G[],
 ): Promise<Pick<Settings, G>> {
-  const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', 'in', groups).execute()
-  const saved = new Map(rows.map((row) => [row.key, row.value]))
-  const read = groups.map((group) => [group, SETTING_GROUPS[group].parse(saved.get(group))])
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', sql<string>`value::text`.as('text')])
+    .where('key', 'in', groups)
+    .execute()
+  const saved = new Map<string, string>(rows.map((row) => [row.key, row.text]))
+  const read = groups.map((group) => [group, settingOf(group, saved.get(group) ?? null)])
   return Object.fromEntries(read) as Pick<Settings, G>
+}
+
+/** The last text of each group and its value: texts are long, change rarely, and are read for every page. */
+const parsed = new Map<SettingGroup, { text: string | null; value: unknown }>()
+
+function settingOf(group: SettingGroup, text: string | null): unknown {
+  const known = parsed.get(group)
+  if (known?.text === text) return known.value
+  const value = deepFrozen(SETTING_GROUPS[group].parse(text === null ? undefined : JSON.parse(text)))
+  parsed.set(group, { text, value })
+  return value
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFrozen(part)
+    Object.freeze(value)
+  }
+  return value
 }
 
 /** Saves a group whole. */

@@ -8,8 +8,8 @@ import { FIRST_TEXTS } from './first-texts.ts'
 const savedText = localized(z.string().default(''))
 
 /**
- * What the operator says of the site: one group is one row of `setting`. A group that was never saved is its default,
- * so that a new installation has pages from the first minute.
+ * The operator's settings: one group is one row of `setting`. A group that was never saved is its default, so that a
+ * new installation has pages from the first minute.
  */
 export const SETTING_GROUPS = {
   identity: z
@@ -31,7 +31,10 @@ export const SETTING_GROUPS = {
     .object({ email: z.string(), phone: z.string(), hours: savedText })
     .default({ email: '', phone: '', hours: NO_TEXT }),
 
-  /** `timeZone`: of the operator's clock, and of new tours. `checkInHours`: how long before the start guests are checked in. */
+  /**
+   * `timeZone`: of the operator's clock, and of new tours. `checkInHours`: the time before the start from which guests
+   * are checked in.
+   */
   office: z
     .object({ timeZone: z.string(), checkInHours: z.int() })
     .default({ timeZone: DEFAULT_ZONE, checkInHours: 24 }),
@@ -78,7 +81,7 @@ export const SETTING_GROUPS = {
     })
     .default({ name: '', role: NO_TEXT, portraitAlt: NO_TEXT, text: NO_TEXT, facts: [] }),
 
-  /** What a new tour begins with. */
+  /** The defaults of a new tour. */
   newTours: z
     .object({
       cutoffMinutes: z.int(),
@@ -88,21 +91,21 @@ export const SETTING_GROUPS = {
     })
     .default({ cutoffMinutes: 120, policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] } }),
 
-  /** Who letters come from; empty: the operator's own name. */
+  /** The sender's name of emails; empty: the operator's own name. */
   mail: z.object({ senderName: z.string() }).default({ senderName: '' }),
 
-  /** `moderated`: a review waits for the team's yes; else it is shown at once. */
+  /** `moderated`: a review waits for the team's approval; else it is published at once. */
   reviews: z
     .object({ askAutomatically: z.boolean(), moderated: z.boolean().default(true) })
     .default({ askAutomatically: false, moderated: true }),
 
-  /** `secondFactorRequired`: whoever logs in without one sets it up before anything else. */
+  /** `secondFactorRequired`: a member without one sets it up at log-in before anything else. */
   security: z.object({ secondFactorRequired: z.boolean() }).default({ secondFactorRequired: false }),
 
-  /** Sentences of the catalogue that the operator says otherwise, by their dotted keys. */
+  /** The operator's own wording of messages, by their dotted keys. */
   sentences: localized(z.record(z.string(), z.string()).default({})).default(eachLocale(() => ({}))),
 
-  /** Null: what the environment says, if anything. */
+  /** Null: the value of the environment, if any. */
   tagManager: z
     .object({ url: z.url(), id: z.string().min(1), mode: z.enum(['async', 'defer']) })
     .nullable()

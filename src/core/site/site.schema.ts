@@ -6,7 +6,7 @@ import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { SALES } from './sales.ts'
 
-/** What every public page needs to know of the operator, in one language. */
+/** The facts of the operator for every public page, in one language. */
 export const siteSchema = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -41,13 +41,13 @@ export const siteSchema = z.object({
   }),
   termsVersion: z.string(),
   tagManager: z.object({ url: z.string(), id: z.string(), mode: z.enum(['async', 'defer']) }).nullable(),
-  /** Changes when GET /api/locale answers other sentences of the operator's own. */
+  /** Changes when GET /api/locale returns another wording. */
   sentencesVersion: z.string(),
-  /** False when reviews are shown as soon as they are written. */
+  /** False when reviews are published as soon as they are written. */
   reviewsModerated: z.boolean(),
   rating: ratingSchema.nullable(),
   demo: z.boolean(),
-  /** Whether tours are sold online; test: with payments that move no money, which every page says. */
+  /** The state of online sales; test: with payments that move no money, which every page says. */
   sales: z.enum(SALES),
 })
 

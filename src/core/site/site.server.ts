@@ -10,8 +10,8 @@ import type { ContentView, SiteView } from './site.schema.ts'
 export type TagManager = SiteView['tagManager']
 
 /**
- * What every public page needs to know of the operator, in one language and two queries; its rating is told by the
- * reviews, its sales by the configuration. `tagManager` is the environment's, which the settings override.
+ * The facts of the operator for every public page, in one language and two queries; the rating comes from the reviews,
+ * the state of sales from the configuration. `tagManager` is the environment's, which the settings override.
  */
 export async function siteView(
   app: Needs<'db'>,
@@ -54,7 +54,7 @@ export async function siteView(
   }
 }
 
-/** The long texts of the site in one language, in one query; HTML is safe to show. */
+/** The long texts of the site in one language, in one query; their HTML is safe. */
 export async function contentView(app: Needs<'db'>, locale: Locale): Promise<ContentView> {
   const { faq, terms, whoami } = await readSettings(app.db, ['faq', 'terms', 'whoami'])
   return {
@@ -86,7 +86,7 @@ function whoamiView(whoami: Settings['whoami'], locale: Locale): ContentView['wh
   }
 }
 
-/** Changes with the sentences; empty without any. */
+/** Changes with the wording; empty without any. */
 function versionOf(sentences: Record<string, string>): string {
   if (Object.keys(sentences).length === 0) return ''
   return createHash('sha256').update(JSON.stringify(sentences)).digest('base64url').slice(0, 16)

@@ -111,12 +111,12 @@ test('a calendar to subscribe to has the rules of each zone once, over all its e
   expect(lines.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:Europe/Paris', 'TZID:UTC'])
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
   expect(lines).toContain(String.raw`NAME:Petites Routes\, Camille`)
-  // A method would ask for an import, once; a date of change, for those alone that are newer.
+  // A method would request a single import; a date of change would limit it to newer events.
   expect(lines.filter((line) => /^(METHOD|LAST-MODIFIED)/.test(line))).toEqual([])
   expect(unfolded(calendarFeed('Nobody', []))).toHaveLength(10)
 })
 
-test('what people typed cannot begin a line of its own', () => {
+test('typed text cannot begin a line of its own', () => {
   const typed = 'Fin\r\nEND:VEVENT\nATTACH:file:///etc/passwd\rX;Y,Z\\'
   const lines = unfolded(calendarFile({ ...event, title: typed, location: typed, description: typed }))
   expect(lines).toContain(String.raw`SUMMARY:Fin\nEND:VEVENT\nATTACH:file:///etc/passwd\nX\;Y\,Z\\`)

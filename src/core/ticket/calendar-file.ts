@@ -1,6 +1,6 @@
 import { assert } from '../kernel/assert.ts'
 
-/** One appointment, in wall-clock time at a place. */
+/** One appointment, in the wall-clock time of its zone. */
 export type CalendarEvent = {
   /** The same for the same appointment for ever: importing it again replaces it. */
   uid: string
@@ -13,12 +13,12 @@ export type CalendarEvent = {
   localDateTimeStart: string
   localDateTimeEnd: string
   timeZone: string
-  /** When what it says was written (ISO 8601): the newer of two files wins. */
+  /** The time of the last change (ISO 8601): the newer of two files wins. */
   now: string
   cancelled: boolean
 }
 
-/** The media type of a calendar file that only tells (RFC 5546: PUBLISH), and asks for no answer. */
+/** The media type of a calendar file that only informs (RFC 5546: PUBLISH), and requests no reply. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 /** The media type of a calendar that programs read again and again. */
@@ -26,15 +26,15 @@ export const CALENDAR_FEED_TYPE = 'text/calendar; charset=utf-8'
 
 /**
  * An iCalendar file of one event, with the rules of its zone around it, so that every calendar program shows the
- * place's own time. Source: RFC 5545.
+ * zone's own time. Source: RFC 5545.
  */
 export function calendarFile(event: CalendarEvent): string {
   return calendar(['METHOD:PUBLISH'], [event], [`LAST-MODIFIED:${basic(event.now)}`])
 }
 
 /**
- * A calendar to subscribe to, asked for again every hour: whatever is not in it any more is gone. Sources: RFC 5545 and
- * 7986; the X- properties are what Apple's and Microsoft's programs read.
+ * A calendar to subscribe to, read again every hour: events that are missing from it disappear. Sources: RFC 5545 and
+ * 7986; the X- properties are read by Apple's and Microsoft's programs.
  */
 export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
   return calendar(
@@ -49,7 +49,7 @@ export function calendarFeed(name: string, events: readonly CalendarEvent[]): st
   )
 }
 
-/** `ofEach`: what every event says besides. */
+/** `ofEach`: the additional properties of every event. */
 function calendar(
   head: readonly string[],
   events: readonly CalendarEvent[],
@@ -90,7 +90,7 @@ function eventLines(event: CalendarEvent, more: readonly string[]): string[] {
   ]
 }
 
-/** The changes of the clocks around and between events of one zone, one before and one after: exact for ever. */
+/** The clock changes around and between events of one zone, one before and one after: exact for ever. */
 function zoneRules(timeZone: string, events: readonly CalendarEvent[]): string[] {
   assert(/^[\w+\-/]+$/.test(timeZone), `"${timeZone}" can stand in a calendar file`)
   const starts = events.map(({ localDateTimeStart }) => localDateTimeStart).toSorted()
@@ -117,7 +117,7 @@ function zoned(local: string | undefined, timeZone: string): Temporal.ZonedDateT
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
 }
 
-/** Those after an instant, up to the first one after another. */
+/** The changes after an instant, up to the first one after another instant. */
 function changesUntil(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
   const change = from.getTimeZoneTransition('next')
   if (!change) return []

@@ -5,17 +5,17 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { refuseEarlyCheckIn, refuseEarlyNoShow } from '../reservation/desk-actions.ts'
+import { refuseEarlyCheckIn, refuseEarlyNoShow } from '../reservation/team-actions.ts'
 import { canBecome } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 
-/** REDEEMED: they are there · NO_SHOW: they did not come · CONFIRMED: neither, what was noted is taken back. */
+/** REDEEMED: the guests came · NO_SHOW: they did not come · CONFIRMED: neither, the mark is removed. */
 export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 
 /**
- * Notes whether a party came; noting the same twice changes nothing. Refuses reservation.not_found,
- * reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start, and
- * availability.not_begun for a no-show before it.
+ * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found,
+ * reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start,
+ * and availability.not_begun for a no-show before it.
  */
 export async function checkIn(
   app: Needs<'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function checkIn(
     if (!reservation) throw new Refused({ code: 'reservation.not_found' })
     const { id, status } = reservation
     if (status === attendance) return
-    // A late payment may confirm what ran out, with seats taken anew; nobody at the meeting point can.
+    // A late payment may confirm an expired reservation, with seats taken again; a member at the meeting point cannot.
     if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }

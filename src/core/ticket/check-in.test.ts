@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
-import { aDeskBooked, aHold } from '#tests/support/factories/a-paid-booking.ts'
-import { auditOf, lettersOf, reservationRow, seatsTaken } from '#tests/support/books.ts'
+import { aTeamBooked, aHold } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { addNote } from '../reservation/add-note.server.ts'
 import { checkIn } from './check-in.server.ts'
 import { resendTicket } from './resend-ticket.server.ts'
@@ -19,8 +19,8 @@ const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
 })
 
 describe('checkIn', () => {
-  test('notes who came, once, and takes it back', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test("records the guests' arrival, once, and undoes it", async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     await checkIn(app, camille, id, 'REDEEMED')
     await checkIn(app, camille, id, 'REDEEMED')
     expect(await reservationRow(app, id)).toMatchObject({
@@ -42,7 +42,7 @@ describe('checkIn', () => {
     tour,
     onTestFinished,
   }) => {
-    const early = await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 25 }))
+    const early = await aTeamBooked(app, tour, await aDeparture(app, tour, { inHours: 25 }))
     await expect(checkIn(app, camille, early, 'REDEEMED')).rejects.toMatchObject({
       refusal: { code: 'availability.check_in_closed', hours: 24 },
     })
@@ -55,12 +55,12 @@ describe('checkIn', () => {
     expect(await reservationRow(app, early)).toMatchObject({ status: 'REDEEMED' })
   })
 
-  test('notes a no-show once the departure has begun, and that they came after all', async ({
+  test('records a no-show once the departure has begun, and a later arrival', async ({
     app,
     tour,
     departure,
   }) => {
-    const id = await aDeskBooked(app, tour, departure)
+    const id = await aTeamBooked(app, tour, departure)
     await expect(checkIn(app, camille, id, 'NO_SHOW')).rejects.toMatchObject({
       refusal: { code: 'availability.not_begun' },
     })
@@ -71,7 +71,7 @@ describe('checkIn', () => {
     expect(await reservationRow(app, id)).toMatchObject({ status: 'REDEEMED' })
   })
 
-  test('has nothing to do with holds, those that ran out, cancelled ones and strangers', async ({
+  test('refuses holds, expired and cancelled reservations, and strangers', async ({
     app,
     tour,
     departure,
@@ -79,7 +79,7 @@ describe('checkIn', () => {
     const hold = await aHold(app, tour, departure)
     const expired = await aHold(app, tour, departure)
     await app.db.updateTable('reservation').set({ status: 'EXPIRED' }).where('id', '=', expired.id).execute()
-    const cancelled = await aDeskBooked(app, tour, departure)
+    const cancelled = await aTeamBooked(app, tour, departure)
     await cancelReservation(app, camille, { reservationId: cancelled, refund: 'full', message: '' })
     for (const id of [hold.id, expired.id, cancelled]) {
       for (const attendance of ['REDEEMED', 'CONFIRMED'] as const) {
@@ -95,8 +95,8 @@ describe('checkIn', () => {
 })
 
 describe('addNote', () => {
-  test('keeps what the team tells itself, with its author', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('stores a note of the team, with its author', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     await addNote(app, camille, id, { text: 'Comes with a dog.' })
     const notes = await app.db
       .selectFrom('reservation_note')
@@ -109,8 +109,8 @@ describe('addNote', () => {
     })
   })
 
-  test('keeps the same form once, however often it is sent', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('stores the same form once, however often it is sent', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     const note = { text: 'Comes with a dog.', formToken: crypto.randomUUID() }
     await Promise.all([1, 2, 3].map(() => addNote(app, camille, id, note)))
     const notes = app.db.selectFrom('reservation_note').select('id').where('reservation_id', '=', id)
@@ -119,26 +119,30 @@ describe('addNote', () => {
 })
 
 describe('resendTicket', () => {
-  test('sends it again each time it is asked for', async ({ app, tour, departure }) => {
-    const id = await aDeskBooked(app, tour, departure)
+  test('sends it again for each request', async ({ app, tour, departure }) => {
+    const id = await aTeamBooked(app, tour, departure)
     await resendTicket(app, camille, id)
     await resendTicket(app, camille, id)
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'ticket-again', 'ticket-again'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'ticket-again', 'ticket-again'])
   })
 
-  test('sends it once for one form, and writes it down once', async ({ app, tour, departure }) => {
-    const [id, other] = [await aDeskBooked(app, tour, departure), await aDeskBooked(app, tour, departure)]
+  test('sends it once for one form, and records it once', async ({ app, tour, departure }) => {
+    const [id, other] = [await aTeamBooked(app, tour, departure), await aTeamBooked(app, tour, departure)]
     const formToken = crypto.randomUUID()
     await Promise.all([1, 2, 3].map(() => resendTicket(app, camille, id, formToken)))
-    expect(await lettersOf(app, id)).toEqual(['confirmation', 'ticket-again'])
+    expect(await emailsOf(app, id)).toEqual(['confirmation', 'ticket-again'])
     const resent = (await auditOf(app, id)).filter(({ action }) => action === 'reservation.ticket_resent')
     expect(resent).toHaveLength(1)
     await resendTicket(app, camille, other, formToken)
-    expect(await lettersOf(app, other)).toEqual(['confirmation', 'ticket-again'])
+    expect(await emailsOf(app, other)).toEqual(['confirmation', 'ticket-again'])
   })
 
-  test('says so when there is no address, and when there is no ticket', async ({ app, tour, departure }) => {
-    const silent = await aDeskBooked(app, tour, departure, { email: undefined })
+  test('refuses a reservation without an email address, and one without a ticket', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const silent = await aTeamBooked(app, tour, departure, { email: undefined })
     await expect(resendTicket(app, camille, silent)).rejects.toMatchObject({
       refusal: { code: 'reservation.no_address' },
     })

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { promiseLetter } from '../email/promise-letter.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function resendTicket(
     }
     if (!contact_email) throw new Refused({ code: 'reservation.no_address' })
     const requestId = formToken ?? app.ids.uuid()
-    const isNew = await promiseLetter(app, tx, { kind: 'ticket-again', reservationId: id, requestId })
+    const isNew = await enqueueEmail(app, tx, { kind: 'ticket-again', reservationId: id, requestId })
     if (!isNew) return
     await recordAudit(tx, app, actor, 'reservation.ticket_resent', { type: 'reservation', id })
   })

@@ -1,15 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { photoView } from '../catalogue/photo.ts'
+import { photoView } from '../tour/photo.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
 import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 
 /**
- * The ticket behind a customer's secret link. Without a locale it speaks the language that the reservation was made in.
- * Refuses reservation.not_found.
+ * The ticket behind a customer's secret link. Without a locale it is in the language of the reservation. Refuses
+ * reservation.not_found.
  */
 export async function ticketOfManageToken(
   app: Needs<'db' | 'keys'>,
@@ -30,6 +34,12 @@ export async function ticketOfReservation(
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
   const { currency } = row
+  const unitItems = items.map((item) => ({
+    unitId: unitIdOfLine(item),
+    ...textsIn({ label: item.label }, locale),
+    quantity: item.quantity,
+    price: { amountMinor: item.price_minor, currency },
+  }))
   return {
     reference: row.reference,
     status: row.status,
@@ -46,13 +56,9 @@ export async function ticketOfReservation(
     timeZone: row.time_zone,
     startsAt: row.starts_at,
     languages: row.languages,
-    unitItems: items.map((item) => ({
-      unitId: unitIdOfLine(item),
-      ...textsIn({ label: item.label }, locale),
-      quantity: item.quantity,
-      price: { amountMinor: item.price_minor, currency },
-    })),
+    unitItems,
     seats: row.seats,
+    adjustments: adjustmentViews(unitItems, row.adjustments, { currency, locale }),
     total: { amountMinor: row.total_minor, currency },
     due: row.due_minor > 0 ? { amountMinor: row.due_minor, currency } : null,
     cancellationPolicy: row.policy,
@@ -72,11 +78,25 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])
+    .select((eb) => adjustmentsIn(eb).as('adjustments'))
     .where('r.id', '=', reservationId)
     .executeTakeFirst()
 }
 
-/** A departure that meets elsewhere has an address only: the tour's directions and its pin lead to the other place. */
+function adjustmentsIn(eb: ExpressionBuilder<Tables & { r: Tables['reservation'] }, 'r'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('reservation_adjustment as adjustment')
+      .select(['adjustment.label', 'adjustment.kind', 'adjustment.value'])
+      .whereRef('adjustment.reservation_id', '=', 'r.id')
+      .orderBy('adjustment.position'),
+  )
+}
+
+/**
+ * A departure with another meeting point has its street address only: the tour's directions and its pin lead to the
+ * usual one.
+ */
 function meetingPointOf(
   row: NonNullable<Awaited<ReturnType<typeof readReservation>>>,
   locale: Locale,

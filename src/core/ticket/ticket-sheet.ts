@@ -1,17 +1,17 @@
-/** A ticket on one sheet of paper, as finished sentences in one language. */
+/** A ticket on one sheet of paper, as finished texts in one language. */
 export type TicketSheet = {
-  /** BCP 47, for whoever reads it aloud. */
+  /** BCP 47, for screen readers. */
   language: string
-  /** The document's own name. */
+  /** The document's own title. */
   title: string
   operator: string
   reference: { label: string; value: string }
   tour: string
   place: string
-  /** What the guide scans. */
+  /** The code that the guide scans. */
   code: { text: string; label: string }
   facts: { label: string; value: string; note?: string }[]
-  /** Until when it can be cancelled, and how to reach the operator. */
+  /** The deadline of cancellation, and the contact of the operator. */
   notes: string[]
   legal: string
 }

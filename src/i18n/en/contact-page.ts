@@ -1,8 +1,8 @@
 export const contactPage = {
   title: 'Contact',
   description:
-    'Write to {name} or call: you reach the people who lead the tours. Ask about a date, a group, accessibility or a booking, and they answer themselves.',
-  lead: 'You reach the people who lead the tours.',
+    'Write to {name} or call: you’re writing to the guides themselves. Ask about a date, a group, accessibility or a booking.',
+  lead: 'You’re writing to the guides themselves.',
   phone: 'Phone',
   email: 'Email',
   hours: 'Hours',

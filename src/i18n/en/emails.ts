@@ -72,6 +72,7 @@ export const emails = {
   zone: '(local time)',
   language: 'Language',
   party: 'Party',
+  price: 'Price',
   total: 'Total paid, taxes included',
   meetingPoint: 'Where we meet',
   priceOfSeveral: '{sum} ({each} each)',
@@ -124,7 +125,7 @@ export const emails = {
       title: 'Somebody is trying to guess your password.',
       lead: 'There were 100 failed log-ins to your account within a day. None of them got in.',
       advice:
-        'Your account stays open: only whoever guesses has to wait. Use a long password that you use nowhere else, and switch the second factor on.',
+        'Your account stays open: only the person who guesses has to wait. Use a long password that you use nowhere else, and switch two-factor authentication on.',
     },
     'code-guessing': {
       subject: 'Somebody has your password at {name}',
@@ -141,20 +142,20 @@ export const emails = {
     },
     'second-factor-on': {
       subject: 'Log-in at {name} now asks for a code',
-      title: 'The second factor is on.',
+      title: 'Two-factor authentication is on.',
       lead: 'From now on, logging in asks for a code from your phone after the password.',
       advice: 'Keep the recovery codes where you can find them without your phone.',
     },
     'second-factor-off': {
       subject: 'Log-in at {name} no longer asks for a code',
-      title: 'The second factor is off.',
+      title: 'Two-factor authentication is off.',
       lead: 'From now on, your password alone logs in.',
-      advice: 'If it was not you, change your password and switch the second factor on again.',
+      advice: 'If it was not you, change your password and switch two-factor authentication on again.',
     },
     'second-factor-reset': {
-      subject: 'Your second factor at {name} was reset',
-      title: 'Your second factor was reset.',
-      lead: 'Somebody on your team took it away because you no longer had it. Your logins have ended; your password alone logs in, until you set up another.',
+      subject: 'Your two-factor authentication at {name} was reset',
+      title: 'Your two-factor authentication was reset.',
+      lead: 'A member of your team reset it because you no longer had it. You are logged out everywhere; your password alone logs you in until you set it up again.',
       advice: 'You had not asked for it? Change your password at once and speak with your team.',
     },
     reason: 'You are receiving this email because you have an account in the back office of {name}.',

@@ -11,8 +11,8 @@ export const errorPage = {
   callUs: 'Or call {phone}',
   home: 'Back to the home page',
   toToday: 'Back to Today',
-  toursInstead: 'Three tours instead',
+  toursInstead: 'Try one of these',
   offlineTitle: 'You are offline',
-  offlineText: 'This page needs a connection. Nothing you booked is lost: your ticket is in your mail too.',
+  offlineText: 'This page needs a connection. Nothing you booked is lost: your ticket is in your inbox too.',
   offlineKept: 'Kept on this device',
 } as const

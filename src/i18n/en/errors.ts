@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#core/kernel/refusal.ts'
-import type { SentencesFor } from '../same-keys.ts'
+import type { MessagesFor } from '../same-keys.ts'
 
 /**
- * What a problem says, by its code; composed at the root of the catalogue, so that a problem's `message` is a key.
- * A refusal without a sentence here does not compile. Parameters are the problem's facts (problem-sentence.ts).
+ * The message of a problem, by its code; at the root of the messages, so that a problem's `message` is a key. A
+ * refusal without a message here does not compile. Parameters are the problem's facts (problem-message.ts).
  */
 export const errors = {
   default: 'An error occurred',
@@ -177,8 +177,7 @@ export const errors = {
     required: 'Please accept the terms of sale',
   },
   second_factor: {
-    required:
-      'Everybody on this team logs in with a second factor: yours is set up under Settings, My account',
+    required: 'Your team requires two-factor authentication: set it up under Settings, My account',
     code_empty: 'Write the code of your authenticator',
     code_wrong:
       'This code is not right. Wait for the next one, and check that the clock of your phone is right',
@@ -248,4 +247,4 @@ export const errors = {
     too_long: 'This text is too long',
     too_many: 'There are too many of these',
   },
-} as const satisfies SentencesFor<RefusalCode> & Record<string, unknown>
+} as const satisfies MessagesFor<RefusalCode> & Record<string, unknown>

@@ -1,9 +1,7 @@
 export const homePage = {
-  title: '{name}: small-group tours in France with local guides',
+  title: '{name}: small-group tours with local guides',
   description:
     'Small-group tours with {name}, led by people who live there. See the next departures and the places left, and book in two minutes, without an account.',
-  chooseTour: 'Choose a tour',
-  nextDepartures: 'Next departures',
   verifiedReviews: '{count, plural, one {# verified review} other {# verified reviews}}',
   posters: 'Our tours, as posters',
   departuresKicker: 'Departures',
@@ -14,8 +12,14 @@ export const homePage = {
   otherDates: 'Dates',
   actionOn: '{action}: {tour}, {date}',
   toursKicker: 'Tours',
-  toursTitle:
-    '{count, plural, one {One way to slow down} =4 {Four ways to slow down} =5 {Five ways to slow down} =6 {Six ways to slow down} other {# ways to slow down}}',
+  toursTitle: '{count, plural, one {Our tour} other {Our # tours}}',
+  pages: 'Pages of tours',
+  pageOf: 'Page {page, number} of {pages, number}',
+  previousTours: 'Previous tours',
+  nextTours: 'More tours',
+  furtherHeading: 'All tours, page {page, number} of {pages, number}',
+  furtherTitle: 'All tours, page {page, number} · {name}',
+  furtherDescription: 'Page {page, number} of {pages, number} of the small-group tours of {name}.',
   toursEmpty: 'The first tours open soon',
   promisesTitle: 'What you can count on',
   guideKicker: 'Your guide',

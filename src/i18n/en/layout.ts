@@ -8,7 +8,7 @@ export const layout = {
   book: 'Book',
   visit: 'Visit',
   allTours: 'All tours',
-  nextDepartures: 'Next departures',
+  dates: 'Dates',
   help: 'Help',
   questions: 'Questions',
   findBooking: 'Find my booking',

@@ -25,7 +25,6 @@ export const reviewPage = {
   closedTitle: 'Reviews are closed for this tour',
   closedText: 'They close 60 days after the tour. Write to us, we still want to know.',
   notReviewableTitle: 'This booking cannot be reviewed',
-  howReviewsWork: 'How reviews work',
   otherTours: 'Other tours',
   writeToUs: 'Write to us',
   status: {

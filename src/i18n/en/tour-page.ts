@@ -8,6 +8,8 @@ export const tourPage = {
   languagesByDate: 'depending on the date',
   mobileTicket: 'Mobile ticket',
   mobileTicketNote: 'works offline',
+  prices: 'Prices',
+  free: 'free',
   whyCome: 'Why come',
   itinerary: 'The walk, step by step',
   included: 'Included',

@@ -4,8 +4,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const contactPage = {
   title: 'Contact',
   description:
-    'Écrivez à {name} ou appelez : vous parlez à ceux qui mènent les visites. Une date, un groupe, une question d’accès : ils répondent eux-mêmes.',
-  lead: 'Vous parlez à ceux qui mènent les visites.',
+    'Écrivez à {name} ou appelez : ce sont les guides qui vous répondent. Une date, un groupe, une question d’accès : n’hésitez pas.',
+  lead: 'Ce sont les guides qui vous répondent.',
   phone: 'Téléphone',
   email: 'E-mail',
   hours: 'Horaires',

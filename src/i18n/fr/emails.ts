@@ -76,6 +76,7 @@ export const emails = {
   zone: '(heure locale)',
   language: 'Langue',
   party: 'Participants',
+  price: 'Prix',
   total: 'Total payé, TTC',
   meetingPoint: 'Où se retrouver',
   priceOfSeveral: '{sum} ({each} l’unité)',
@@ -129,7 +130,7 @@ export const emails = {
       title: 'Quelqu’un cherche à deviner votre mot de passe.',
       lead: '100 tentatives de connexion à votre compte ont été refusées en une journée. Aucune n’a abouti.',
       advice:
-        'Votre compte reste ouvert : seul celui qui essaie doit attendre. Choisissez un mot de passe long que vous n’utilisez nulle part ailleurs, et activez le second facteur.',
+        'Votre compte reste ouvert : seul celui qui essaie doit attendre. Choisissez un mot de passe long que vous n’utilisez nulle part ailleurs, et activez la double authentification.',
     },
     'code-guessing': {
       subject: 'Quelqu’un connaît votre mot de passe chez {name}',
@@ -147,19 +148,19 @@ export const emails = {
     },
     'second-factor-on': {
       subject: 'La connexion à {name} demande désormais un code',
-      title: 'Le second facteur est activé.',
+      title: 'La double authentification est activée.',
       lead: 'Désormais, la connexion demande un code de votre téléphone après le mot de passe.',
       advice: 'Gardez les codes de secours là où vous les retrouverez sans votre téléphone.',
     },
     'second-factor-off': {
       subject: 'La connexion à {name} ne demande plus de code',
-      title: 'Le second facteur est désactivé.',
+      title: 'La double authentification est désactivée.',
       lead: 'Désormais, votre mot de passe suffit pour vous connecter.',
-      advice: 'Ce n’était pas vous ? Changez votre mot de passe et réactivez le second facteur.',
+      advice: 'Ce n’était pas vous ? Changez votre mot de passe et réactivez la double authentification.',
     },
     'second-factor-reset': {
-      subject: 'Votre second facteur chez {name} a été réinitialisé',
-      title: 'Votre second facteur a été réinitialisé.',
+      subject: 'Votre double authentification chez {name} a été réinitialisée',
+      title: 'Votre double authentification a été réinitialisée.',
       lead: 'Une personne de votre équipe l’a retiré parce que vous ne l’aviez plus. Vos connexions ont pris fin ; votre mot de passe suffit jusqu’à ce que vous en mettiez un autre en place.',
       advice:
         'Vous ne l’aviez pas demandé ? Changez aussitôt votre mot de passe et parlez-en à votre équipe.',

@@ -6,8 +6,7 @@ export const errorPage = {
   notFoundText: 'L’adresse a peut-être changé, ou il lui manque une lettre.',
   notFoundPath: 'Page introuvable : {path}',
   internalTitle: 'Erreur interne du serveur',
-  internalText:
-    'Quelque chose s’est cassé chez nous, pas chez vous. Rien de ce que vous avez réservé n’est perdu.',
+  internalText: 'Le problème vient de chez nous. Rien de ce que vous avez réservé n’est perdu.',
   refusedTitle: 'Nous n’avons pas pu lire ce formulaire',
   refusedText: 'Revenez à la page d’où il vient, rechargez-la et envoyez-le à nouveau.',
   incident: 'Incident {id}',

@@ -182,8 +182,7 @@ export const errors = {
     required: 'Acceptez les conditions de vente',
   },
   second_factor: {
-    required:
-      'Toute l’équipe se connecte avec un second facteur : le vôtre se met en place dans Réglages, Mon compte',
+    required: 'Votre équipe exige la double authentification : mettez-la en place dans Réglages, Mon compte',
     code_empty: 'Saisissez le code de votre application',
     code_wrong: 'Ce code n’est pas le bon. Attendez le suivant et vérifiez l’heure de votre téléphone',
   },

@@ -11,7 +11,7 @@ export const layout = {
   book: 'Réserver',
   visit: 'Visiter',
   allTours: 'Toutes les visites',
-  nextDepartures: 'Prochains départs',
+  dates: 'Dates',
   help: 'Aide',
   questions: 'Questions fréquentes',
   findBooking: 'Retrouver ma réservation',

@@ -28,7 +28,6 @@ export const reviewPage = {
   closedTitle: 'Les avis sont clos pour cette visite',
   closedText: 'Ils ferment 60 jours après la visite. Écrivez-nous, votre retour nous intéresse toujours.',
   notReviewableTitle: 'Cette réservation ne peut pas recevoir d’avis',
-  howReviewsWork: 'Comment sont traités les avis',
   otherTours: 'Autres visites',
   writeToUs: 'Nous écrire',
   status: {

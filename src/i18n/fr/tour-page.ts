@@ -11,6 +11,8 @@ export const tourPage = {
   languagesByDate: 'selon la date',
   mobileTicket: 'Billet mobile',
   mobileTicketNote: 'même hors connexion',
+  prices: 'Tarifs',
+  free: 'gratuit',
   whyCome: 'Pourquoi venir',
   itinerary: 'Le parcours, étape par étape',
   included: 'Compris',

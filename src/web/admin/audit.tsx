@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { AUDIT_SUBJECT_NAMES, type AuditSubjectName } from '#core/audit/audit-subjects.ts'
 import type { AuditEntry, AuditPage } from '#core/audit/audit.schema.ts'
 import type { SettingGroup } from '#core/site/settings.ts'
-import type { Messages } from '#i18n/catalogue.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { answerOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
@@ -17,7 +17,7 @@ import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import '../styles/admin/office.css'
 
-/** The API turns to no page beyond. */
+/** The API has no pages beyond this one. */
 const AUDIT_PAGES_MAX = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 type Actions = Messages['auditPage']['actions']
 type ActionKey = { [S in keyof Actions]: `${S}.${keyof Actions[S] & string}` }[keyof Actions]
 
-/** What was done, in words; an action without a sentence is named as it is. */
+/** The action, in words; an action without a message has its own name. */
 function useAction(): (entry: AuditEntry) => string {
   const t = useTranslations('auditPage')
   const say = useTranslations('auditPage.actions')
@@ -96,7 +96,7 @@ function useAction(): (entry: AuditEntry) => string {
   }
 }
 
-/** Things by the names they have on the pages, departures with their date. */
+/** Subjects under their names on the pages, departures with their date. */
 function useSubjectName(): (subject: AuditEntry['subject']) => string {
   const t = useTranslations('auditPage')
   const sayGroup = useTranslations('settingsPage.groups')

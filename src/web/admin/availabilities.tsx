@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '#core/kernel/zone.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf, pageAnswerOf } from '../call-api.ts'
+import { answerOf, pageResponseOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
@@ -12,7 +12,7 @@ import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/availabilities.css'
 import type { Route } from './+types/availabilities.ts'
 import { AddPanel } from './availabilities/add-panel.tsx'
-import { actOnAvailabilities } from './availabilities/availability-action.server.ts'
+import { departuresAction } from './availabilities/availability-action.server.ts'
 import { calendarDays, LISTED_PER_DAY } from './availabilities/calendar-days.ts'
 import { CalendarBar } from './availabilities/calendar-bar.tsx'
 import { CalendarGrid } from './availabilities/calendar-grid.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { from, to } = days
   const perDay = String(LISTED_PER_DAY[days.view])
   const [calendar, detail] = await Promise.all([
-    pageAnswerOf(
+    pageResponseOf(
       api.availabilities.$get({
         query: { from, to, perDay, locale, ...(tour && { tour }), ...(guide && { guide }) },
       }),
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id ? answerOf(api.availabilities[':id'].$get({ param: { id } })) : null,
   ])
   const kind = query('kind')
-  // A series has its dates in its own fields: today is where they begin.
+  // A series has its dates in its own fields, which begin with today.
   const add = query('add') ?? (kind === 'series' ? today : null)
   const chosen = calendar.tours.find((one) => one.id === tour) ?? calendar.tours[0]
   const now = context.get(requestContext).clock.now()
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return await actOnAvailabilities(
+  return await departuresAction(
     context.get(apiContext),
     await postedForm(request),
     context.get(localeContext),
@@ -120,7 +120,9 @@ type DeparturesProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'today'
   firstDay: string
 }
 
-/** The calendar; where nothing leaves yet, the way to the first dates, and in an empty month the way to the next ones. */
+/**
+ * The calendar; without any departures, a link to make the first ones, and in an empty month a link to the next ones.
+ */
 function Departures({ firstDay, guide, ...props }: DeparturesProps) {
   const t = useTranslations('availabilitiesAdmin')
   const { search } = useLocation()
@@ -182,7 +184,6 @@ function NoTours() {
   )
 }
 
-/** The calendar without a panel, at the same place. */
 /** Closes the panel; with the day of a date that was saved, the calendar goes there. */
 function useClosePanel(): (savedDay?: string) => void {
   const navigate = useNavigate()

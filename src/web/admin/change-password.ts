@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Where password managers send a member of the team who is to change a password. */
+/** The URL to which password managers send a member who is to change a password. */
 export function loader() {
   return redirect('/admin/settings?section=account')
 }

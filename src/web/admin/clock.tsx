@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext } from '../server/request-context.ts'
@@ -42,7 +42,7 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslations('dashboard')
   const locale = usePageLocale()
   const zone = useOfficeZone()
-  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   return (
     <>
       <PageHead title={t('clock')} description={t('clockLead')} />
@@ -74,7 +74,7 @@ export default function Clock({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Buttons for the times that matter: a hold's end, an hour, a day, and back. */
+/** Buttons for the important times: a hold's end, an hour, a day, and back. */
 function Steps() {
   const t = useTranslations('dashboard')
   const steps = { PT31M: t('clockHalfHour'), PT1H: t('clockHour'), P1D: t('clockDay') }
@@ -97,7 +97,7 @@ function Steps() {
   )
 }
 
-/** What the pressed button asks for. A time that is none goes to the API as it is, which says so. */
+/** The request of the pressed button. An invalid time goes to the API as it is, which refuses it. */
 function moveOf(form: FormData, zone: string): { advance: string } | { reset: true } | { moveTo: string } {
   if (form.has('advance')) return { advance: textOf(form, 'advance') }
   if (form.has('reset')) return { reset: true }

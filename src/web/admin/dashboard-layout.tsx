@@ -22,7 +22,7 @@ import '../styles/admin/parts.css'
 
 addDrawings(icons)
 
-/** What the layout and the parts of every hydrated page speak with. */
+/** The messages of the layout and the parts of every hydrated page. */
 export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validation'] }
 
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
@@ -42,7 +42,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What went wrong on a page of the office is said inside it. */
+/** An error on a page of the back office is shown inside the layout. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <OfficeShell {...(loaderData ?? { id: '', firstname: '', tools: null })}>
@@ -53,7 +53,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type OfficeShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode }
 
-/** Places to go at the side, on phones at the bottom. */
+/** The navigation: at the side, on phones at the bottom. */
 function OfficeShell({ id, firstname, tools, children }: OfficeShellProps) {
   const t = useTranslations('dashboard')
   return (
@@ -61,9 +61,11 @@ function OfficeShell({ id, firstname, tools, children }: OfficeShellProps) {
       <a className="skip-link" href="#main">
         {useTranslations('common')('skipToContent')}
       </a>
-      <OfflineBanner />
-      <TestPaymentsBanner />
-      <SalesClosedBanner />
+      <div className="admin-banners">
+        <OfflineBanner />
+        <TestPaymentsBanner />
+        <SalesClosedBanner />
+      </div>
       <header className="admin-head">
         <AdminBrand />
         {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
@@ -98,7 +100,7 @@ function AdminActions() {
   )
 }
 
-/** The tools for trying things out are there only where nothing real is connected: the API says where. */
+/** The tools for trying things out are shown only where nothing real is connected, which the API reports. */
 async function toolsOf(api: ApiClient): Promise<Tools> {
   const [mailbox, clock] = await Promise.all([api.dev.mailbox.$get(), api.dev.clock.$get()])
   return { mailbox: mailbox.ok, clock: clock.ok }

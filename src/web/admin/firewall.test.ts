@@ -4,10 +4,10 @@ import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { describe, expect } from 'vitest'
 import type { Api } from '#api/api.ts'
 import { saveSettings } from '#core/site/save-settings.server.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
-import { noteFirstPassword } from '#core/staff/first-password-store.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
-import { logOut } from '#core/staff/log-out.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { noteFirstPassword } from '#core/team/first-password-store.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { logOut } from '#core/team/log-out.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -33,7 +33,7 @@ const test = base.extend<{ app: TestApp; token: string; username: string; visit:
 
 type Visit = ReturnType<typeof visitor>
 
-/** A browser's way to a page, as server.ts prepares it, with the API behind it. */
+/** A browser's request for a page, as server.ts prepares it, with the API behind it. */
 function visitor(app: TestApp) {
   const door = new Hono().route(
     '/api',
@@ -60,7 +60,7 @@ function visitor(app: TestApp) {
   }
 }
 
-/** What came of going through the firewall: the page's own answer, or what it threw. */
+/** The result of the firewall: the page's own response, or a thrown one. */
 async function through(guarded: MiddlewareFunction<Response>, { context, request }: ReturnType<Visit>) {
   const page = async () => new Response(context.get(userContext).firstname)
   const args = { context, request, params: {}, url: new URL(request.url), pattern: '' }
@@ -72,12 +72,12 @@ async function through(guarded: MiddlewareFunction<Response>, { context, request
 }
 
 describe('the firewall', () => {
-  test('lets a user in, and pages know who it is', async ({ visit, token }) => {
+  test('lets a user in, and pages know the user', async ({ visit, token }) => {
     const answer = await through(firewall(), visit('/admin/tours', token))
     expect(await answer.text()).toBe('Zoë')
   })
 
-  test('leads a typed /admin to the language of the user, as long as the browser has chosen none', async ({
+  test('redirects a typed /admin to the language of the user, as long as the browser has chosen none', async ({
     visit,
     token,
   }) => {
@@ -89,7 +89,7 @@ describe('the firewall', () => {
     expect(deep.status).toBe(200)
   })
 
-  test('leads whoever must set up a second factor there, and shows them that page', async ({
+  test('redirects a member who must set up a second factor to that page, and shows it', async ({
     app,
     visit,
     token,
@@ -108,7 +108,7 @@ describe('the firewall', () => {
     }
   })
 
-  test('leads whoever has the generated password to choose another', async ({
+  test('redirects a member with the generated password to choose another', async ({
     app,
     visit,
     token,
@@ -127,13 +127,17 @@ describe('the firewall', () => {
     expect((await through(firewall(), visit('/admin/settings?section=account', token))).status).toBe(200)
   })
 
-  test('sends a visitor to the login', async ({ visit }) => {
+  test('redirects a visitor to the log-in page', async ({ visit }) => {
     const answer = await through(firewall(), visit('/admin', null))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/admin/login?to=here')
   })
 
-  test('sends whoever holds a dead token to the login, and forgets it', async ({ app, visit, token }) => {
+  test('redirects the holder of an invalid token to the log-in page, and deletes the token', async ({
+    app,
+    visit,
+    token,
+  }) => {
     const actor = await authenticate(app, token)
     await logOut(app, actor, token)
     for (const dead of [token, 'forged.forged.forged']) {
@@ -144,10 +148,7 @@ describe('the firewall', () => {
     }
   })
 
-  test('shows a user whom a guard refuses a page that is not there, by its path', async ({
-    visit,
-    token,
-  }) => {
+  test('shows a user whom a guard refuses a missing page, by its path', async ({ visit, token }) => {
     const answer: unknown = await through(
       firewall(() => false),
       visit('/admin/dev/clock.data', token),
@@ -155,7 +156,7 @@ describe('the firewall', () => {
     expect(answer).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
   })
 
-  test('stands before every page of the admin but the login', () => {
+  test('protects every page of the back office but the log-in page', () => {
     const guarded: string[] = []
     const open: string[] = []
     const walk = (entries: typeof routes, behind: boolean) => {
@@ -174,12 +175,12 @@ describe('the firewall', () => {
   })
 })
 
-describe('the login page', () => {
+describe('the log-in page', () => {
   const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
   const argsOf = ({ context, request }: ReturnType<Visit>, init?: RequestInit) =>
     ({ context, request: new Request(request, init), params: {} }) as never
 
-  test('sets the cookie and leads back to the page that was asked for', async ({ visit, username }) => {
+  test('sets the cookie and redirects back to the requested page', async ({ visit, username }) => {
     const asked = visit('/admin/login?to=%2Fadmin%2Fdev%2Fmailbox%3Fmail%3D1', null)
     const answer = (await action(argsOf(asked, form({ username, password: PASSWORD })))) as Response
     expect(answer.status).toBe(303)
@@ -189,7 +190,7 @@ describe('the login page', () => {
     )
   })
 
-  test('remembers for 30 days, and never leads to another site', async ({ visit, username }) => {
+  test('lasts 30 days when remembered, and never redirects to another site', async ({ visit, username }) => {
     const asked = visit('/admin/login?to=%2F%2Fevil.example', null)
     const fields = { username, password: PASSWORD, remember: 'on' }
     const answer = (await action(argsOf(asked, form(fields)))) as Response
@@ -197,7 +198,7 @@ describe('the login page', () => {
     expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=2592000;')
   })
 
-  test('tells a wrong password in place, keeping the name but not the password', async ({
+  test('reports a wrong password on the page, keeping the name but not the password', async ({
     visit,
     username,
   }) => {
@@ -210,7 +211,7 @@ describe('the login page', () => {
     expect(JSON.stringify(answer)).not.toContain('guess')
   })
 
-  test('says that a generated password has expired', async ({ app, visit, username }) => {
+  test('reports that a generated password has expired', async ({ app, visit, username }) => {
     const { id } = await app.db
       .selectFrom('app_user')
       .select('id')
@@ -227,7 +228,10 @@ describe('the login page', () => {
     })
   })
 
-  test('leads on whoever is logged in; an ended session is said, not looped', async ({ visit, token }) => {
+  test('redirects a logged-in member; an ended log-in is reported, without a loop', async ({
+    visit,
+    token,
+  }) => {
     const leading = loader(argsOf(visit('/admin/login?to=/admin/dev/clock', token)))
     await expect(leading).rejects.toHaveProperty('status', 302)
     expect(await loader(argsOf(visit('/admin/login?to=/admin&ended=1', 'dead.dead.dead')))).toEqual({

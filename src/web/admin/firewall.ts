@@ -1,22 +1,22 @@
 import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
 import { mustSetUpFirst } from '#core/kernel/actor.ts'
-import type { Whoami } from '#core/staff/user.schema.ts'
+import type { Whoami } from '#core/team/user.schema.ts'
 import { answerOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { accountPath, isAccountPage } from './login/account-path.ts'
 
-/** Who is logged in: known to every page behind the firewall. */
+/** The logged-in user, known to every page behind the firewall. */
 export const userContext = createContext<Whoami>()
 
-/** Says whether this logged-in user may open this address. */
+/** True when this logged-in user may open this path. */
 type Guard = (user: Whoami, request: Request) => boolean
 
 /**
- * What stands before the pages of the admin, as middleware of their layout: it runs before any of their loaders and
- * actions. Without a live login the API's 401 leads to the login (`api-fetch.ts`: cookie cleared, way back kept); a
- * logged-in user whom the guard refuses learns no more than that the page is not there. A user who must choose a password
- * or set up a second factor first is led there from every page. A typed `/admin` goes to the user's own language.
+ * The protection of the back office, as middleware of its layout: it runs before any loader and action. Without a live
+ * log-in the API's 401 redirects to the log-in page (`api-fetch.ts`: cookie cleared, return path kept); a logged-in
+ * user whom the guard refuses learns no more than that the page is missing. A user who must choose a password or set
+ * up a second factor first is redirected there from every page. A typed `/admin` redirects to the user's own language.
  */
 export function firewall(guard: Guard = () => true): MiddlewareFunction<Response> {
   return async ({ context, request, url }, next) => {

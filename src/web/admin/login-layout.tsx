@@ -5,7 +5,7 @@ import { usePathIn } from '../document/site-data.ts'
 import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import '../styles/admin.css'
 
-/** The layout of the login: one card, the other language, and the way back to the site. */
+/** The layout of the log-in page: one card, the other language, and the link to the site. */
 export default function LoginLayout() {
   const t = useTranslations('loginPage')
   const path = usePathIn()

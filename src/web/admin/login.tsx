@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
 import { readCookie, writeCookie } from '../server/cookies.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext, localeContext, requestContext, type ApiClient } from '../server/request-context.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ended: searchParams.has('ended'), asksCode: readCookie(request, CODE_COOKIE) !== null }
 }
 
-/** Logs in: a wrong password is told here, whatever else may answer 401 elsewhere. */
+/** Logs in: a wrong password is reported here, unlike any other 401. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const wish = {
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('loginPage')
-  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const name = useSiteOrNull()?.name ?? 'Escapade'
   return (
     <>
@@ -113,12 +113,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 const CODE_COOKIE = 'login_code'
 const CODE_COOKIE_SECONDS = 365 * 24 * 3600
 
-/** This browser's last log-in had a code: the next time its field is open at once. It says nothing of anybody. */
+/**
+ * This browser's last log-in had a code: the next time its field is open at once. It reveals nothing about the user.
+ */
 function rememberCodes(secure: boolean): string {
   return writeCookie(CODE_COOKIE, '1', { secure, maxAge: CODE_COOKIE_SECONDS })
 }
 
-/** A dead token makes the API's client send the person to log in, which is where they are. */
+/** With an invalid token the API's client would redirect to the log-in page, which is this one. */
 async function isLoggedIn(api: ApiClient): Promise<boolean> {
   try {
     return (await api.auth.whoami.$get()).ok

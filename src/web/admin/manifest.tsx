@@ -4,7 +4,7 @@ import type { Manifest } from '#core/office/manifest.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { pageAnswerOf } from '../call-api.ts'
+import { pageResponseOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = dayOf(url.searchParams.get('day')) ?? dayOf(params.day)
   if (!day) throw data({ code: 'not_found' }, { status: 404 })
   const asked = { param: { day }, query: { locale } }
-  const found: Manifest = await pageAnswerOf(
+  const found: Manifest = await pageResponseOf(
     context.get(apiContext).reservations.manifest[':day'].$get(asked),
   )
   const date = Temporal.PlainDate.from(day)

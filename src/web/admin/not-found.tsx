@@ -1,7 +1,7 @@
 import { pageNotFound } from './firewall.ts'
 import type { Route } from './+types/not-found.ts'
 
-/** Whatever the office does not know. */
+/** Every unknown path of the back office. */
 export function loader({ request }: Route.LoaderArgs) {
   throw pageNotFound(request)
 }

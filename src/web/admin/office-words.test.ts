@@ -1,35 +1,37 @@
 import { describe, expect } from 'vitest'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { translator } from '#i18n/translator.ts'
-import { aDeskBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/office-site.ts'
 
 const pathIn = (locale: Locale, path: string) => (locale === 'fr' ? `/fr${path}` : path)
 
-/** What a page says, without its marks. */
+/** The text of a page, without its tags. */
 const textOf = (html: string) =>
   html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '').replaceAll(/<[^>]+>/g, '|')
 
 describe.for(LOCALES)('the office in %s', (locale) => {
   const t = translator(locale)
 
-  test('has no departures rather than no places left, before there are any', async ({ visit }) => {
+  test('says that there are no departures rather than no free seats, before there are any', async ({
+    visit,
+  }) => {
     const text = textOf(await (await visit(pathIn(locale, '/admin'))).text())
     const filled = `${t('todayPage.fill')}||${t('todayPage.unknown')}|`
     expect(text.split(filled)).toHaveLength(3)
     expect(t('todayPage.unknown')).toBe({ en: 'No departures', fr: 'Aucun départ' }[locale])
   })
 
-  test('writes a share as the language does', async ({ app, visit }) => {
+  test('formats a percentage by the language', async ({ app, visit }) => {
     const tour = await aTour(app)
-    await aDeskBooked(app, tour, await aDeparture(app, tour, { inHours: 3, capacity: 4 }))
+    await aTeamBooked(app, tour, await aDeparture(app, tour, { inHours: 3, capacity: 4 }))
     app.clock.advance({ hours: 24 })
     const text = textOf(await (await visit(pathIn(locale, '/admin'))).text())
     expect(text).toMatch({ en: /\|\d+%\|/, fr: /\|\d+\u00a0%\|/ }[locale])
   })
 
-  test('calls a departure that has left under way, and the first one that has not the next', async ({
+  test('calls a departure that has left under way, and the first later one the next', async ({
     app,
     visit,
   }) => {
@@ -55,9 +57,9 @@ describe.for(LOCALES)('the office in %s', (locale) => {
     }
   })
 
-  test('marks the column by which bookings stand newest first', async ({ app, visit }) => {
+  test('marks the column by which reservations are sorted, newest first', async ({ app, visit }) => {
     const tour = await aTour(app)
-    await aDeskBooked(app, tour, await aDeparture(app, tour))
+    await aTeamBooked(app, tour, await aDeparture(app, tour))
     const html = await (await visit(pathIn(locale, '/admin/reservations'))).text()
     const sorted = [...html.matchAll(/<th[^>]*aria-sort="(\w+)"[^>]*><a[^>]*>([^<]*)</g)]
     expect(sorted.map(([, direction, header]) => [direction, header])).toEqual([

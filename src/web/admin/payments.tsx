@@ -4,7 +4,7 @@ import type { InboxQuery, PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
-import { useRefusalSentences } from '../forms/form-refusal.ts'
+import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/payments.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -81,9 +81,9 @@ function DoneNotice() {
   return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
 }
 
-/** Of an entry that is not on this page any more: somebody was faster. */
+/** The issue is not on this page any more, because another member was faster. */
 function GoneNotice({ refused }: { refused: RefusedWords | null }) {
-  const { general } = useRefusalSentences(refused?.refusal ?? null)
+  const { general } = useRefusalMessages(refused?.refusal ?? null)
   return general && <Notice kind="error" title={general} />
 }
 

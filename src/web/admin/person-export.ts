@@ -1,20 +1,20 @@
 import { redirect } from 'react-router'
-import { pageAnswerOf } from '../call-api.ts'
+import { pageResponseOf } from '../call-api.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/person-export.ts'
 
-/** Asked for by address only, there is nobody to export: the form is on the settings. */
+/** A GET has no person to export: the form is on the settings. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(sitePath(context.get(localeContext), '/admin/settings?section=privacy'))
 }
 
-/** Everything kept about a person as a file; by POST, so that no mail address stands in a log or a history. */
+/** All stored data about a person as a file; by POST, so that no email address is in a log or a history. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = textOf(await postedForm(request), 'email')
-  const person = await pageAnswerOf(context.get(apiContext).person.export.$post({ form: { email } }))
+  const person = await pageResponseOf(context.get(apiContext).person.export.$post({ form: { email } }))
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,9 +1,8 @@
 import { data, redirectDocument } from 'react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
@@ -40,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     tours: tours.filter(({ status }) => status !== 'ARCHIVED'),
     tour: searchParams.get('tour') ?? '',
-    formToken: crypto.randomUUID(),
   }
 }
 
@@ -49,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
   try {
     const { id } = await answerOf(context.get(apiContext).reservations.$post({ form }))
-    // The list speaks with words that this page has not loaded.
+    // The list uses messages that this page has not loaded.
     return redirectDocument(`${sitePath(context.get(localeContext), '/admin/reservations')}?open=${id}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
@@ -60,9 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationsAdmin')
   const path = usePathIn()
-  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
-  // A refused form is the same wish: its token stays, so that it is booked once.
-  const [formToken] = useState(loaderData.formToken)
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   return (
     <>
       <PageHeader
@@ -73,7 +69,6 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
       <BookingForm
         tours={loaderData.tours}
         tour={loaderData.tour}
-        formToken={formToken}
         errors={fields}
         summary={<ErrorSummary general={general} fields={fields} />}
       />

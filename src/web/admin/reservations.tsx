@@ -14,7 +14,7 @@ import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
-import { actOnReservation } from './reservations/act-on-reservation.server.ts'
+import { reservationAction } from './reservations/reservation-action.server.ts'
 import { FILTER_NAMES, exportQueryOf, listQueryOf } from './reservations/list-query.ts'
 import { ReservationDrawer } from './reservations/reservation-drawer.tsx'
 import { ReservationsFilters } from './reservations/reservations-filters.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const open = url.searchParams.get('open')
   const [list, tours, opened] = await Promise.all([
     answerOf(api.reservations.$get({ query: { ...query, locale } })).catch((problem: unknown) => {
-      // An address that was typed or cut off: the whole list instead of an apology.
+      // A URL that was typed or truncated: the whole list instead of an error.
       throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
     }),
     answerOf(api.reservations.tours.$get({ query: { locale } })),
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await actOnReservation(context.get(apiContext), await postedForm(request))
+  const { answer, status } = await reservationAction(context.get(apiContext), await postedForm(request))
   return data(answer, { status })
 }
 
@@ -80,7 +80,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The API turns the pages of so many. */
+/** The number of pages of the API. */
 const TURNED_MAX = 10_000
 
 type HeadProps = Pick<Route.ComponentProps['loaderData'], 'tour' | 'query' | 'today'>

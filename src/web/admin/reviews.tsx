@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AdminComments, CommentStatus } from '#core/review/comment-admin.schema.ts'
+import type { AdminReviews, ReviewStatus } from '#core/review/review-admin.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
@@ -11,7 +11,7 @@ import { PageHeader } from './parts/page-header.tsx'
 import { pageNumberOf, requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
-import { judgeReview } from './reviews/judge-review.server.ts'
+import { moderateReview } from './reviews/moderate-review.server.ts'
 import { ReviewEntry } from './reviews/review-entry.tsx'
 import '../styles/admin/office.css'
 
@@ -20,13 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = statusOf(searchParams.get('status'))
   const page = pageNumberOf(searchParams)
   const query = { ...(status && { status }), page: String(page), locale: context.get(localeContext) }
-  const found: AdminComments = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
+  const found: AdminReviews = await answerOf(context.get(apiContext).comments.admin.$get({ query }))
   requirePage(url, { ...found, page })
   return { ...found, status, page }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return await judgeReview(context.get(apiContext), request)
+  return await moderateReview(context.get(apiContext), request)
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ function DoneNotice() {
   return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
 }
 
-function NoReview({ status }: { status: CommentStatus | undefined }) {
+function NoReview({ status }: { status: ReviewStatus | undefined }) {
   const t = useTranslations('reviewsAdmin')
   return (
     <EmptyState
@@ -89,7 +89,7 @@ function NoReview({ status }: { status: CommentStatus | undefined }) {
   )
 }
 
-/** What the URL names; another word is no filter. */
-function statusOf(text: string | null): CommentStatus | undefined {
+/** The filter in the URL; an unknown word is no filter. */
+function statusOf(text: string | null): ReviewStatus | undefined {
   return text === 'PENDING' || text === 'PUBLISHED' || text === 'REJECTED' ? text : undefined
 }

@@ -12,7 +12,7 @@ import { MailSection } from './settings/mail-section.tsx'
 import { PersonSection } from './settings/person-section.tsx'
 import { SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
-import { SentencesSection } from './settings/sentences-section.tsx'
+import { WordingSection } from './settings/wording-section.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { submitSettings } from './settings/submit-settings.server.ts'
 import { TeamSection } from './settings/team-section.tsx'
@@ -53,7 +53,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           isSaved={done === group}
         />
       ))}
-      {sentences && <SentencesSection found={sentences} refused={refused} done={done} />}
+      {sentences && <WordingSection found={sentences} refused={refused} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}

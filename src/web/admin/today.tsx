@@ -4,7 +4,7 @@ import type { Today as TodayView } from '#core/office/today.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, doneOf } from '../call-api.ts'
-import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/site-data.ts'
@@ -31,7 +31,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Notes whether a party came, and goes back to it in the list. */
+/** Records whether a party came, and goes back to it in the list. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Today({ loaderData: today, actionData }: Route.ComponentProps) {
   const t = useTranslations('todayPage')
-  const { general } = useRefusalSentences(actionData?.refusal ?? null)
+  const { general } = useRefusalMessages(actionData?.refusal ?? null)
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

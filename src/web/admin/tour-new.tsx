@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { eachLocale, fieldIn, LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalSentences } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import type { PageHandle } from '../document/page-handle.ts'
@@ -22,7 +22,7 @@ export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tou
 
 const NAMES = ['title', 'place'].flatMap((name) => LOCALES.map((locale) => fieldIn(name, locale)))
 
-/** Makes the draft and goes on in its editor. */
+/** Makes the draft and opens its editor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewTour({ actionData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()
-  const { general, fields } = useRefusalSentences(actionData?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const busy = useNavigation().state !== 'idle'
   const typed = (name: string) => eachLocale((locale) => actionData?.typed[fieldIn(name, locale)] ?? '')
   return (

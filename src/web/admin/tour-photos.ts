@@ -8,15 +8,15 @@ import { apiContext, localeContext, type ApiClient } from '../server/request-con
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/tour-photos.ts'
 
-/** Room for what surrounds a file in its form. */
+/** Room for the parts of a form around a file. */
 const ENVELOPE_BYTES = 64 * 1024
 
-/** There is nothing to see here: the pictures are in the editor. */
+/** This path has no page: the photos are in the editor. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(sitePath(context.get(localeContext), `/admin/tours/edit/${params.id}#pictures`))
 }
 
-/** What the editor's pictures ask for, passed on to the API: the browser itself holds no token for it. */
+/** The requests of the editor's photos, forwarded to the API, because the browser itself has no token for it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length > PHOTO_BYTES_MAX + ENVELOPE_BYTES) {

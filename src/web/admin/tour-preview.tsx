@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** The tour as visitors will see it, in the language and at the width that one asks for. */
+/** The tour as visitors will see it, in the chosen language and at the chosen width. */
 export default function TourPreview({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()

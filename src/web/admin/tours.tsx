@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { answerOf } from '../call-api.ts'
@@ -9,7 +9,7 @@ import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
-import { useActTokens } from '../sending/use-act-tokens.ts'
+import { useActionTokens } from '../sending/use-action-tokens.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tours.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -18,8 +18,8 @@ import { PageHeader } from './parts/page-header.tsx'
 import { requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
-import { useAnswerToast } from './parts/use-answer-toast.ts'
-import { actOnTour, type TourAct } from './tours/act-on-tour.server.ts'
+import { useResponseToast } from './parts/use-response-toast.ts'
+import { tourAction, type TourAct } from './tours/tour-action.server.ts'
 import { ArchiveDialog } from './tours/archive-dialog.tsx'
 import { FirstSteps } from './tours/first-steps.tsx'
 import { readToursQuery } from './tours/tours-query.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await actOnTour(context.get(apiContext), await postedForm(request))
+  const { answer, status } = await tourAction(context.get(apiContext), await postedForm(request))
   return data(answer, { status })
 }
 
@@ -85,13 +85,13 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the menu of a row does: archiving is asked about first, the rest is done and said in a toast. */
+/** The actions of a row's menu: archiving needs a confirmation, the others run at once and are reported in a toast. */
 function useActs(askToArchive: (tour: ListedTour) => void) {
   const t = useTranslations('toursAdmin')
   const fetcher = useFetcher<typeof action>()
   const [done, setDone] = useState('')
-  useAnswerToast(fetcher.data, done)
-  const tokenOf = useActTokens(fetcher.data)
+  useResponseToast(fetcher.data, done)
+  const tokenOf = useActionTokens(fetcher.data)
   return (tour: ListedTour, intent: TourAct, more: Record<string, string> = {}) => {
     if (intent === 'archive') return askToArchive(tour)
     setDone(t(`done.${intent}`, { title: tour.title }))

@@ -1,14 +1,16 @@
+import { holdPresses } from './hold-presses.ts'
 import { isOnline } from './is-online.ts'
-import { listKeptPages, registerWorker, tellWorker } from './kept-here.ts'
-import { watchForLostScripts } from './lost-scripts.ts'
+import { listKeptPages, registerWorker, notifyWorker } from './register-worker.ts'
+import { watchForLostScripts } from './reload-lost-chunk.ts'
+import { newFormToken } from '../sending/new-form-token.ts'
 import { takeFormAlong } from '../forms/take-form-along.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
 import { wakeRouterAfterLoad } from './wake-router.ts'
 
 /**
- * The one script of a plain page, on hydrated pages too: toasts, a word when offline, shown passwords, printing, fresh
- * departures, new builds, lost chunks, icons from elsewhere, a late start of the router. Everything works without it. It
- * knows the page by its data attributes only.
+ * The one script of a plain page, on hydrated pages too: toasts, the offline banner, shown passwords, printing, fresh
+ * departures, new builds, lost chunks, icons from elsewhere, a late start of the router. Everything works without it.
+ * It uses the page's data attributes only.
  */
 const HOUR_MS = 3_600_000
 const TOAST_REMOVAL_MS = 2_500
@@ -21,10 +23,11 @@ let newerBuild = false
 let boardReadAt = now()
 
 enhance(document)
+holdPresses()
 if (document.querySelector('form[method="post"]')) takeForms()
 if (import.meta.env.PROD) {
   void registerWorker()
-  addEventListener('online', () => void tellWorker())
+  addEventListener('online', () => void notifyWorker())
 }
 watchForLostScripts()
 addEventListener('click', leaveFully, true)
@@ -36,11 +39,14 @@ addEventListener('focus', () => {
 for (const type of ['online', 'offline']) addEventListener(type, tellOffline)
 tellOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
-if (document.querySelector('[data-tag-manager]')) tellTagManager()
+if (document.querySelector('[data-tag-manager]')) notifyTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
 wakeRouterAfterLoad()
 
-/** A page without forms is not sent what sends them. A form that is sent before it is here waits for it. */
+/**
+ * A page without forms does not get the code that sends them. A form that is sent before the code has arrived waits
+ * for it.
+ */
 function takeForms() {
   const taken = import('../sending/page-forms.ts')
     .then(({ watchForms }) => watchForms(enhance))
@@ -60,19 +66,23 @@ function enhance(within: ParentNode) {
   each('[data-toast]:not([hidden] *)').forEach(hideInTime)
   each('[data-shows-password]').forEach(offerToShow)
   each('[data-prints]').forEach(offerToPrint)
-  each('[data-next-check]').forEach(lookAgain)
+  each('[data-next-check]').forEach(checkAgain)
+  each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
+  within.querySelectorAll<HTMLInputElement>('input[data-late-token]').forEach((input) => {
+    input.value ||= newFormToken()
+  })
 }
 
-/** What a tag manager waits for before it counts a page: the event of the protocol that they have in common. */
-function tellTagManager() {
+/** The event for which a tag manager waits before it counts a page, common to all of them. */
+function notifyTagManager() {
   const page = globalThis as { dataLayer?: object[] }
   page.dataLayer ??= []
   page.dataLayer.push({ 'gtm.start': now(), event: 'gtm.js' })
 }
 
-/** A payment that the bank has not settled is asked about in silence: only an answer, or the last question, loads the page. */
-function lookAgain(question: HTMLElement) {
+/** A payment that the bank has not settled is checked silently: only a result, or the last check, loads the page. */
+function checkAgain(question: HTMLElement) {
   setTimeout(() => void check(question, question.dataset.nextCheck ?? ''), CHECK_MS)
 }
 
@@ -81,16 +91,22 @@ async function check(question: HTMLElement, address: string) {
   const next = page ? page.querySelector<HTMLElement>('[data-next-check]')?.dataset.nextCheck : address
   if (!next) return location.replace(address)
   question.dataset.nextCheck = next
-  lookAgain(question)
+  checkAgain(question)
 }
 
-/** The button of a ticket, which only a script can make work. */
+/** A row that scrolls sideways begins with what is chosen in it. */
+function showInRow(chosen: HTMLElement) {
+  const row = chosen.closest('[data-shows-current]')
+  if (row) row.scrollLeft = chosen.offsetLeft - row.clientWidth / 3
+}
+
+/** The button of a ticket, which needs a script to work. */
 function offerToPrint(button: HTMLElement) {
   button.hidden = false
   button.addEventListener('click', () => print())
 }
 
-/** The button beside a password, which only a script can make work. */
+/** The button beside a password, which needs a script to work. */
 function offerToShow(button: HTMLElement) {
   const input = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement
   button.hidden = false
@@ -101,7 +117,10 @@ function offerToShow(button: HTMLElement) {
   })
 }
 
-/** A toast hides after its duration (0: never) or by its button, and is gone a little later; pointer and focus hold it. */
+/**
+ * A toast hides after its duration (0: never) or by its button, and is removed a little later; pointer and focus hold
+ * it.
+ */
 function hideInTime(toast: HTMLElement) {
   const duration = Number(toast.dataset.toast)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -121,13 +140,13 @@ function hideInTime(toast: HTMLElement) {
   wait()
 }
 
-/** Says what the page is worth: as it was at the time that it carries. */
+/** Shows the age of the page: the time that it carries. */
 function tellOffline() {
   for (const banner of all('[data-offline]')) {
     banner.hidden = isOnline()
     if (banner.hidden) continue
     const time = banner.querySelector<HTMLElement>('[data-read-at]')
-    // As an attribute, which the style shows: a page that React is still to take over keeps its content.
+    // As an attribute, which the style sheet reads: a page that React is still to hydrate keeps its content.
     if (time) time.dataset.asOf = asOf(Number(time.dataset.readAt))
   }
 }
@@ -138,7 +157,7 @@ function asOf(epochMs: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, parts).format(epochMs)
 }
 
-/** Coming back to the tab, the departures are read anew: places and prices may have changed. */
+/** On return to the tab, the departures are read again: seats and prices may have changed. */
 async function refreshBoard() {
   const board = document.querySelector('[data-departures]')
   if (!board || now() - boardReadAt < STALE_BOARD_MS) return
@@ -160,7 +179,7 @@ async function lookForNewerBuild() {
   newerBuild = latest.id !== document.documentElement.dataset.build
 }
 
-/** Once a newer build exists the next navigation loads the page anew instead of asking the old router. */
+/** Once a newer build exists the next navigation loads the page again instead of using the old router. */
 function leaveFully(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!newerBuild || !link || link.target || link.origin !== location.origin) return

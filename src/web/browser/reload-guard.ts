@@ -4,7 +4,7 @@ const KEY = 'reloaded-at'
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** True, and remembered, when the page may be reloaded now. `now` in milliseconds of any steady clock of the tab. */
+/** True, and recorded, when the page may be reloaded now. `now` in milliseconds of any steady clock of the tab. */
 export function mayReload(memory: Memory, now: number): boolean {
   const last = Number(memory.getItem(KEY) ?? Number.NaN)
   if (now - last < RELOAD_GUARD_MS) return false
@@ -12,10 +12,10 @@ export function mayReload(memory: Memory, now: number): boolean {
   return true
 }
 
-/** What a reload that a person's own act asks for says of itself: the guard is for reloads that nobody asked for. */
+/** The mark of a reload that a person requested: the guard is for all others. */
 const ON_PURPOSE = 'on purpose'
 
-/** Reads the page anew, however short ago it was last reloaded. */
+/** Reloads the page, however recently it was last reloaded. */
 export function reloadOnPurpose(): void {
   if (globalThis.navigation) globalThis.navigation.reload({ info: ON_PURPOSE })
   else location.reload()

@@ -1,6 +1,6 @@
 /** Starts the router's scripts that `withheldScripts` kept out of the page's loading, once that is over. */
 export function wakeRouterAfterLoad(): void {
-  // In a task of its own: the load event comes before the last picture is drawn.
+  // In a task of its own: the load event comes before the last photo is drawn.
   if (document.readyState === 'complete') setTimeout(wakeRouter)
   else addEventListener('load', () => setTimeout(wakeRouter))
 }

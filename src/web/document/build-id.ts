@@ -1,9 +1,9 @@
 import { use } from 'react'
-import { DocumentFactsContext } from './document-facts.ts'
+import { DocumentDataContext } from './document-data.ts'
 
-/** Which build this page came from: the server says it, the browser's router knows it too. */
+/** The build of this page, from the server; the browser's router knows it too. */
 export function useBuildId(): string | undefined {
-  const buildId = use(DocumentFactsContext)?.buildId
+  const buildId = use(DocumentDataContext)?.buildId
   return (
     buildId ?? (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
   )

@@ -28,7 +28,7 @@ function choose(form: Record<string, string>): Promise<Response> {
   return site.visit('/fr/consent', { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 }
 
-test('without a tag manager nothing is asked, and nothing can be chosen to load one', async () => {
+test('without a tag manager there is no question, and no choice that could load one', async () => {
   expect(await textOf('/faq')).not.toMatch(BANNER)
   expect(await textOf('/faq', 'consent=yes')).not.toMatch(SCRIPT)
 })
@@ -63,7 +63,7 @@ describe('with a tag manager', () => {
     expect(await policyOf('/faq', 'consent=yes')).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/)
   })
 
-  test('a no asks no more and loads nothing', async () => {
+  test('a no ends the question and loads nothing', async () => {
     const html = await textOf('/faq', 'consent=no')
     expect(html).not.toMatch(BANNER)
     expect(html).not.toMatch(SCRIPT)
@@ -79,7 +79,7 @@ describe('with a tag manager', () => {
     },
   )
 
-  test('no shared cache keeps a page that one visitor chose for', async () => {
+  test('no shared cache keeps a page for which one visitor has chosen', async () => {
     const { headers } = await site.visit('/faq')
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
@@ -95,12 +95,12 @@ describe('the choice', () => {
     )
   })
 
-  test('is forgotten on demand', async () => {
+  test('is deleted on demand', async () => {
     const cookies = (await choose({ choice: '', back: '/fr' })).headers.getSetCookie().join()
     expect(cookies).toContain('consent=; Max-Age=0')
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     expect((await choose({ choice: 'yes', back: '//evil.example' })).headers.get('Location')).toBe('/fr')
   })
 })

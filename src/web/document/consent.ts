@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../server/cookies.ts'
 
-/** What a visitor said to being measured; null while they have not chosen. */
+/** A visitor's choice about analytics; null while they have not chosen. */
 export type Consent = 'yes' | 'no' | null
 
 const COOKIE = 'consent'
@@ -13,7 +13,7 @@ export function readConsent(request: Request): Consent {
   return value === 'yes' || value === 'no' ? value : null
 }
 
-/** Keeps a choice, or forgets it, so that the question is asked again. */
+/** Stores a choice, or deletes it, so that the question is asked again. */
 export function consentCookie(consent: Consent, secure: boolean): string {
   return writeCookie(COOKIE, consent ?? '', { secure, maxAge: consent ? CONSENT_SECONDS : 0 })
 }

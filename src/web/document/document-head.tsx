@@ -1,26 +1,33 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LOCALE, LOCALES } from '#core/kernel/locale.ts'
-import { DocumentFactsContext } from './document-facts.ts'
+import { DocumentDataContext } from './document-data.ts'
 import bodyFont from '../fonts/figtree.woff2?url'
 import displayFont from '../fonts/bricolage-grotesque.woff2?url'
 import { sitePath, plainPath, siteUrl } from '#core/kernel/site-path.ts'
 import pageScript from '../browser/page-script.ts?worker&url'
+import { pageNumberOf } from '../admin/parts/page-number.ts'
+import { pageQuery } from '../public/parts/page-links.tsx'
 import { isPrivatePath } from '../server/security-headers.ts'
 import { useOrigin, usePageLocale } from './site-data.ts'
-import { TagManagerScript } from './tag-manager-script.tsx'
+import { PageScripts } from './page-scripts.tsx'
 
-/** What every page's head holds; title, description and pictures for sharing are the page's own (`PageHead`). */
+/** The common head of all pages; title, description and images for sharing are the page's own (`PageHead`). */
 export function DocumentHead({ failed }: { failed: boolean }) {
-  const path = plainPath(useLocation().pathname)
-  const nonce = use(DocumentFactsContext)?.nonce
+  const { pathname, search } = useLocation()
+  const path = plainPath(pathname)
+  const nonce = use(DocumentDataContext)?.nonce
   const indexed = !failed && !isPrivatePath(path) && path !== '/offline'
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#fdfbf6" />
-      {indexed ? <LanguageLinks path={path} /> : <meta name="robots" content="noindex" />}
+      {indexed ? (
+        <LanguageLinks path={path === '/' ? path + pageOfHome(search) : path} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       {[displayFont, bodyFont].map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
@@ -28,11 +35,15 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={sitePath(usePageLocale(), '/manifest.webmanifest')} />
-      <script type="module" src={pageScript} nonce={nonce} suppressHydrationWarning />
-      <TagManagerScript nonce={nonce} />
+      <PageScripts pageScript={pageScript} nonce={nonce} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>
   )
+}
+
+/** A further page of the tours is a page of its own; no other parameter makes one. */
+function pageOfHome(search: string): string {
+  return pageQuery(pageNumberOf(new URLSearchParams(search)))
 }
 
 /** Absolute, to itself and reciprocal: the same pairs as in the sitemap. */

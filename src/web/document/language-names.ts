@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { formatLanguages } from '#i18n/format.ts'
 import { usePageLocale } from './site-data.ts'
 
-/** Says the names of languages in the language of this page, the first with a capital: 'French', 'Français, anglais'. */
+/** The names of languages in the language of this page, the first with a capital: 'French', 'Français, anglais'. */
 export function useLanguageNames(): (...codes: readonly Locale[]) => string {
   const locale = usePageLocale()
   return (...codes) => formatLanguages(codes, locale)

@@ -2,10 +2,10 @@ import { LOCALE_FACTS, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { plainPath, sitePath } from '#core/kernel/site-path.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 
-/** The way to one page in another language, in that language's own words; `code` where there is little room. */
+/** The link to one page in another language, in that language's own words; `code` where there is little room. */
 export type LanguageLink = { locale: Locale; name: string; code: string; hint: string; href: string }
 
-/** The ways from a page to the same page in every other language, its query included. */
+/** The links from a page to the same page in every other language, its query included. */
 export function otherLanguages(
   current: Locale,
   { pathname, search }: { pathname: string; search: string },

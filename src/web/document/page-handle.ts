@@ -1,13 +1,13 @@
-import type { Area } from '#i18n/catalogue.ts'
+import type { Area } from '#i18n/messages.ts'
 
-/** What a page's module may export as `handle`. */
+/** The properties of a page module's `handle`. */
 export type PageHandle = {
   /**
    * Ships the router and React to the browser; without it the page is plain HTML and one small script. They start
-   * beside the page (`early`) or when it has loaded with its pictures (`late`).
+   * beside the page (`early`) or when it has loaded with its photos (`late`).
    */
   hydrate?: Hydration
-  /** The areas of the catalogue that a hydrated page speaks with, beside those of every page. */
+  /** The message areas of a hydrated page, beside those of every page. */
   areas?: readonly Area[]
 }
 

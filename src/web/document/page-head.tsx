@@ -5,14 +5,14 @@ import { useOrigin, usePageLocale, useSiteOrNull } from './site-data.ts'
 type PageHeadProps = {
   title: string
   description: string
-  /** What other sites show with a link to the page. */
-  picture?: SharedPicture | undefined
+  /** The data that other sites show with a link to the page. */
+  picture?: SharedPhoto | undefined
 }
 
 /** `src` is a path of this site. */
-export type SharedPicture = { src: string; alt: string; width: number; height: number }
+export type SharedPhoto = { src: string; alt: string; width: number; height: number }
 
-/** The head of one page: title, description and how it looks when shared. React moves all of it into <head>. */
+/** The head of one page: title, description and its look when shared. React moves all of it into <head>. */
 export function PageHead({ title, description, picture }: PageHeadProps) {
   const site = useSiteOrNull()
   const origin = useOrigin()
@@ -41,13 +41,13 @@ export function PageHead({ title, description, picture }: PageHeadProps) {
   )
 }
 
-/** For pages without a picture of their own. */
+/** For pages without a photo of their own. */
 const MARK = { src: '/icon-512.png', width: 512, height: 512 }
 
-/** What search engines show of a title. */
+/** The length of a title in search results. */
 const TITLE_MAX = 65
 
-/** Says whose page it is, where there is room for that. */
+/** Adds the operator's name where there is room. */
 function titleWithName(title: string, name: string): string {
   const full = `${title} · ${name}`
   return title.includes(name) || full.length > TITLE_MAX ? title : full

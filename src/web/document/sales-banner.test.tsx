@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Sales } from '#core/site/sales.ts'
-import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import DashboardLayout from '../admin/dashboard-layout.tsx'
 import LoginLayout from '../admin/login-layout.tsx'
 import DefaultLayout from '../public/default-layout.tsx'
@@ -16,7 +16,7 @@ const LAYOUTS: Record<string, ComponentType> = {
   office: DashboardLayout as ComponentType,
 }
 
-/** The text of a page in one of the layouts that every page has. */
+/** The text of a page in one of the common layouts. */
 function show(layout: string, sales: Sales, locale: Locale): string {
   const site = { name: 'Petites Routes', sales }
   const Stub = createRoutesStub([
@@ -35,7 +35,7 @@ function show(layout: string, sales: Sales, locale: Locale): string {
   ])
   const loaderData = { root: { site, origin: '' }, layout: { firstname: 'Camille', tools: null } }
   const html = renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={MESSAGES_BY_LOCALE[locale] as Messages} timeZone="UTC">
       <Stub initialEntries={[locale === 'fr' ? '/fr' : '/en']} hydrationData={{ loaderData }} />
     </IntlProvider>,
   )

@@ -4,12 +4,12 @@ import type { SiteView } from '#core/site/site.schema.ts'
 import { localeOfPath, sitePath } from '#core/kernel/site-path.ts'
 import type { loader } from '../root.tsx'
 
-/** The operator as every page knows it; null on the page that apologises because the API did not answer. */
+/** The operator's data on every page; null on the error page for an unreachable API. */
 export function useSiteOrNull(): SiteView | null {
   return useRouteLoaderData<typeof loader>('root')?.site ?? null
 }
 
-/** The operator, on pages that cannot do without. */
+/** The operator's data, on pages that need it. */
 export function useSite(): SiteView {
   const site = useSiteOrNull()
   if (!site) throw new Error('The API did not tell who the operator is.')
@@ -21,7 +21,7 @@ export function useOrigin(): string {
   return useRouteLoaderData<typeof loader>('root')?.origin ?? ''
 }
 
-/** Where the browser may ask for an icon that our own service does not know. */
+/** The service that the browser may ask for an icon that our own service lacks. */
 export function useIconFallback(): string | undefined {
   return useRouteLoaderData<typeof loader>('root')?.iconFallback ?? undefined
 }
@@ -31,7 +31,7 @@ export function usePageLocale(): Locale {
   return localeOfPath(useLocation().pathname)
 }
 
-/** Makes addresses in the language of this page: `path('/faq')`. */
+/** Makes URLs in the language of this page: `path('/faq')`. */
 export function usePathIn(): (path: string) => string {
   const locale = usePageLocale()
   return (path) => sitePath(locale, path)

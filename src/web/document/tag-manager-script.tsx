@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
 /**
- * The script of the operator's tag manager: its address with the id as a parameter. Rendered only for a visitor who
- * said yes, and never where the address is a secret.
+ * The script of the operator's tag manager: its URL with the id as a parameter. Rendered only for a visitor who said
+ * yes, and never where the URL is a secret.
  */
 export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
   const measuring = useMeasuring()
@@ -11,7 +11,7 @@ export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
   const { url, id, mode } = measuring.tagManager
   return (
     <script
-      src={scriptAddress(url, id)}
+      src={tagManagerAddress(url, id)}
       data-tag-manager=""
       nonce={nonce}
       suppressHydrationWarning
@@ -20,12 +20,13 @@ export function TagManagerScript({ nonce }: { nonce: string | undefined }) {
   )
 }
 
-/** The tag manager that this page may load, and what the visitor said to it; null where there is none to speak of. */
+/** The tag manager that this page may load, and the visitor's choice; null where there is none. */
 export function useMeasuring() {
   return useRouteLoaderData<typeof loader>('root')?.measuring ?? null
 }
 
-function scriptAddress(url: string, id: string): string {
+/** The address of the tag manager's script, with the operator's id. */
+export function tagManagerAddress(url: string, id: string): string {
   const address = new URL(url)
   address.searchParams.set('id', id)
   return address.href

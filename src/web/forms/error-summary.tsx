@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ErrorSummaryProps = {
-  /** What concerns the form as a whole. */
+  /** The errors of the form as a whole. */
   general?: string | undefined
-  /** What is wrong, by the field's name, which is also its id. */
+  /** Errors, by the field's name, which is also its id. */
   fields: Readonly<Record<string, string>>
 }
 
-/** Above a form that was refused: everything there is to mend, each a link to its field. */
+/** Above a refused form: all its errors, each a link to its field. */
 export function ErrorSummary({ general, fields }: ErrorSummaryProps) {
   const t = useTranslations('common')
   const entries = Object.entries(fields)

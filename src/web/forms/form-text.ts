@@ -1,4 +1,4 @@
-/** What was written into a field; empty without such a field, and for a file. */
+/** The text of a field; empty without such a field, and for a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

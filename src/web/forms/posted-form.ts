@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { hasTooManyFields } from '#core/kernel/form-fields.ts'
 
 /**
- * The form that was posted. A body that is none counts as an empty one: what it lacks is refused as in any other. Throws
- * the page's 400 for a form with more fields than any of ours has, before it is parsed.
+ * The posted form. A body that is none counts as an empty one, and its missing fields are refused as in any other.
+ * Throws the page's 400 for a form with more fields than any of ours has, before it is parsed.
  */
 export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''

@@ -1,6 +1,6 @@
 /**
- * The language link takes along what was typed into the form that names its fields in `data-taken-along`: by post,
- * because names do not belong in addresses. The page of the other language gives the form back as it was.
+ * The language link takes along the typed text of the form that names its fields in `data-taken-along`: by post,
+ * because names do not belong in URLs. The page of the other language returns the form with it.
  */
 export function takeFormAlong(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.site-language')
@@ -18,7 +18,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
-/** A form of its own: the page may come back from the browser's cache, with its form as it was. */
+/** A form of its own: the page may come back from the browser's cache, with its form unchanged. */
 function post(address: string, values: FormData): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',

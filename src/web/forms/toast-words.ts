@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ToastWords } from '../ui/toast.tsx'
 
-/** What toasts say beside their message. */
+/** The labels of toasts beside their message. */
 export function useToastWords(): ToastWords {
   const t = useTranslations('common')
   return {

@@ -5,13 +5,13 @@ import { usePageLocale, usePathIn, useSite } from '../document/site-data.ts'
 import { Contents } from './parts/contents.tsx'
 import { telephoneLink } from './parts/telephone-link.ts'
 
-/** When the statement was last true word for word; it changes with the words. */
+/** The last date at which the statement was literally true; it changes with the text. */
 const DRAWN_UP_ON = '2026-11-21'
 
 const RIGHTS_FORM = 'https://formulaire.defenseurdesdroits.fr'
 const RIGHTS_DELEGATES = 'https://www.defenseurdesdroits.fr/carte-des-delegues'
 
-/** How far everybody can use the site, and whom to tell when they cannot. */
+/** The accessibility of the site, and the contact for its faults. */
 export default function Accessibility() {
   const t = useTranslations('accessibilityPage')
   const locale = usePageLocale()
@@ -70,7 +70,7 @@ function Limits() {
   )
 }
 
-/** The operator's own address and telephone, and the form that is always there. */
+/** The operator's own email address and telephone, and the form that is always there. */
 function Contact() {
   const t = useTranslations('accessibilityPage')
   const path = usePathIn()

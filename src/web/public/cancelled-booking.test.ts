@@ -6,9 +6,9 @@ import { translator } from '#i18n/translator.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/office-site.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 
-test('nothing of a cancelled booking can be changed, and loading the page again is not advised', async ({
+test('a cancelled reservation offers no changes, and no advice to load the page again', async ({
   app,
   site,
 }) => {

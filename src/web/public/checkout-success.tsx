@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../document/page-head.tsx'
-import { pageAnswerOf } from '../call-api.ts'
+import { pageResponseOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/site-data.ts'
 import { firstName } from './parts/first-name.ts'
@@ -12,10 +12,13 @@ import { TicketCard } from './checkout/ticket-card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/checkout-success.ts'
 
-/** Asks what came of the session; the API settles it first, so that the page is right before any webhook comes. */
+/**
+ * Reads the outcome of the payment session; the API settles it first, so that the page is right before any webhook
+ * comes.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const holdToken = readHoldToken(request)
-  const outcome = await pageAnswerOf(
+  const outcome = await pageResponseOf(
     context.get(apiContext).payment.sessions[':session'].$get({
       param: { session: params.session },
       query: { locale: context.get(localeContext) },
@@ -52,7 +55,7 @@ export default function CheckoutSuccess({
         ) : (
           <>
             <OutcomeMessage outcome={outcome} dates={dates} checking={next !== null} />
-            {next && <LookAgain address={next} />}
+            {next && <CheckAgain address={next} />}
           </>
         )}
       </div>
@@ -60,8 +63,8 @@ export default function CheckoutSuccess({
   )
 }
 
-/** The page's script asks again in silence; without scripts the page loads itself anew. */
-function LookAgain({ address }: { address: string }) {
+/** The page's script checks again silently; without scripts the page reloads itself. */
+function CheckAgain({ address }: { address: string }) {
   return (
     <div data-next-check={address}>
       <noscript>

@@ -1,30 +1,50 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
-import { langOf } from '#core/kernel/locale.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import { langOf, type Locale } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
 import { formRefusalOf } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/page-head.tsx'
-import { apiContext, localeContext } from '../server/request-context.ts'
+import { apiContext, localeContext, oddQueryContext, type ApiClient } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
+import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './parts/contact-form.tsx'
 import { telephoneLink } from './parts/telephone-link.ts'
 
+/** A longer list is no help to choose from. */
+const TOURS_MAX = '100'
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const tours: TourCard[] = await answerOf(context.get(apiContext).tours.$get({ query }))
+  const api = context.get(apiContext)
   const tour = new URL(request.url).searchParams.get('tour') ?? ''
+  const { tours: first } = await answerOf(api['tour-list'].$get({ query: { ...query, limit: TOURS_MAX } }))
+  const isAmong = tour === '' || first.some(({ slug }) => slug === tour)
+  const chosen = isAmong ? [] : await chosenTour(api, tour, query)
+  const tours: Pick<TourView, 'slug' | 'title' | 'fallback'>[] = [...chosen, ...first]
+  if (tour !== '' && !tours.some(({ slug }) => slug === tour)) context.set(oddQueryContext, true)
   return { tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })), tour }
 }
 
-/** Sends the message on; whatever comes of it, the text that was written is shown again. */
+/** The tour that a link names, when it is not among the first of a long list; none for a wrong link. */
+async function chosenTour(
+  api: ApiClient,
+  tour: string,
+  query: { locale: Locale },
+): Promise<Pick<TourView, 'slug' | 'title' | 'fallback'>[]> {
+  const response = await api.tours[':tour'].$get({ param: { tour }, query })
+  return response.ok ? [await response.json()] : []
+}
+
+/** Forwards the message; whatever the result, the typed text is shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const text = textOf(await postedForm(request))
   try {
-    const form = { ...text, locale: context.get(localeContext) }
+    const formToken = text.formToken || tokenOfForm(request, text)
+    const form = { ...text, formToken, locale: context.get(localeContext) }
     await answerOf(context.get(apiContext).contact.$post({ form }))
     return { text, refusal: null }
   } catch (problem) {
@@ -64,7 +84,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The ways to reach the operator besides the form. */
+/** The contacts of the operator besides the form. */
 function Ways() {
   const t = useTranslations('contactPage')
   const site = useSite()

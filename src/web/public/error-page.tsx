@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { DocumentFactsContext } from '../document/document-facts.ts'
+import { DocumentDataContext } from '../document/document-data.ts'
 import { ErrorMessage, useErrorStatus } from '../forms/error-message.tsx'
 import { usePathIn, useSiteOrNull } from '../document/site-data.ts'
 import { PublicShell } from './public-shell.tsx'
@@ -56,7 +56,7 @@ function AnotherTry() {
 
 function OtherTours() {
   const t = useTranslations('errorPage')
-  const tours = use(DocumentFactsContext)?.suggestedTours ?? []
+  const tours = use(DocumentDataContext)?.suggestedTours ?? []
   const view = useTourCardView()
   if (tours.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
@@ -13,13 +13,13 @@ let database: TestDatabase
 let app: TestApp
 let site: TestSite
 let tour: TestTour
-/** Of bookings: the addresses that only their links know. */
+/** Of reservations: the URLs with their secrets. */
 const secret: Record<string, string> = {}
 
 const MARK = 'Only in English'
 let written = 0
 
-/** A text without French that the test finds again, and tells from the others. */
+/** A text without French that the test recognises among the others. */
 const onlyEnglish = () => ({ en: `${MARK} ${(written += 1)}`, fr: '' })
 const stored = () => JSON.stringify(onlyEnglish())
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeBookings()
 })
 
-/** One that stands, one that is cancelled, one that waits for its payment, and one that is over and not reviewed. */
+/** Reservations in four states: confirmed, cancelled, unpaid, and over without a review. */
 async function writeBookings() {
   const departure = await aDeparture(app, tour, { capacity: 40 })
   await aDeparture(app, tour, { inHours: 8 * 24 })
@@ -135,7 +135,7 @@ const SECRET_PAGES = [
 describe.for([...PAGES, ...SECRET_PAGES])('%s', (page) => {
   const path = () => secret[page] ?? (page === '/tour' ? `/tour/${tour.slug}` : page === '/' ? '' : page)
 
-  test('marks as English, in French, each text that is only there in English', async () => {
+  test('marks as English, in French, each text that exists only in English', async () => {
     const shown = textsOf(await (await site.visit(`/fr${path()}`)).text())
     const found = shown.filter(({ text }) => text.includes(MARK))
     expect(found).not.toEqual([])
@@ -168,7 +168,7 @@ type Shown = { text: string; lang: string | undefined }
 
 const VOID = new Set(['img', 'input', 'meta', 'link', 'br', 'source', 'hr', 'path', 'circle', 'use'])
 
-/** The texts and the descriptions of pictures in the body, each with the nearest language around it. */
+/** The texts and the descriptions of photos in the body, each with the nearest language around it. */
 function textsOf(html: string): Shown[] {
   const body = html
     .slice(html.indexOf('<body'))

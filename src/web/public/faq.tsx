@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return faq
 }
 
-/** Every question by group; of a group, one answer is open at a time. */
+/** Every question by group; in a group, one answer is open at a time. */
 export default function Faq({ loaderData: groups }: Route.ComponentProps) {
   const t = useTranslations('faqPage')
   const path = usePathIn()

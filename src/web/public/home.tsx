@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { dayAt } from '#core/kernel/zone.ts'
 import { answerOf } from '../call-api.ts'
 import { drawingsOf } from '../server/icons-as-data.server.ts'
 import { PageHead } from '../document/page-head.tsx'
+import { pageNumberOf, requirePage } from '../admin/parts/page-number.ts'
 import { sharedPhoto } from './parts/shared-photo.ts'
-import { apiContext, localeContext } from '../server/request-context.ts'
+import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
 import type { Route } from './+types/home.ts'
-import { isOnBoard } from './parts/board-row.ts'
+import { isOnBoard } from './parts/departure-row.ts'
 import { HomeStructuredData } from './home/structured-data.tsx'
 import { NextDepartures } from './sections/next-departures.tsx'
 import { HomeGuide } from './home/guide.tsx'
@@ -14,38 +16,48 @@ import { HomeHero } from './home/hero.tsx'
 import { HomePromises } from './home/promises.tsx'
 import { HomeQuestions } from './home/questions.tsx'
 import { GuestReviews } from './sections/guest-reviews.tsx'
+import { FurtherTours } from './home/further-tours.tsx'
+import { ListLinks } from './home/list-links.tsx'
 import { HomeTours } from './home/tours.tsx'
 
 const BOARD_ROWS = '8'
 const REVIEWS = '3'
 const QUESTIONS = 4
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [site, tours, departures, comments, content] = await Promise.all([
+  const page = pageNumberOf(url.searchParams)
+  const [site, list, departures, comments, content] = await Promise.all([
     answerOf(api.site.$get({ query: { locale } })),
-    answerOf(api.tours.$get({ query: { locale } })),
+    answerOf(api['tour-list'].$get({ query: { locale, page: String(page) } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
     answerOf(api.content.$get({ query: { locale } })),
   ])
+  requirePage(url, list)
   const questions = content.faq.flatMap((group) => group.items).slice(0, QUESTIONS)
-  const portrait = content.portrait ?? tours[0]?.cover
+  const portrait = content.portrait ?? list.tours[0]?.cover
   const icons = await drawingsOf(
     api,
     site.promises.map(({ icon }) => icon),
   )
-  return { tours, departures: departures.filter(isOnBoard), comments, questions, portrait, icons }
+  const today = dayAt(context.get(requestContext).clock.now(), site.timeZone)
+  return { list, departures: departures.filter(isOnBoard), comments, questions, portrait, icons, today }
 }
 
-/** The whole offer on one page: what leaves soon, every tour, who leads them and what guests say. */
+/**
+ * The whole offer on one page: the next departures, the tours, their guide and the reviews. A long list of tours has
+ * further pages, which hold nothing else.
+ */
 export default function Home({
-  loaderData: { tours, departures, comments, questions, portrait, icons },
+  loaderData: { list, departures, comments, questions, portrait, icons, today },
 }: Route.ComponentProps) {
   const t = useTranslations('homePage')
   const site = useSite()
+  const { tours } = list
   const [first] = tours
+  if (list.page > 1) return <FurtherTours list={list} />
   return (
     <>
       <PageHead
@@ -54,9 +66,10 @@ export default function Home({
         picture={first && sharedPhoto(first.cover)}
       />
       <HomeStructuredData tours={tours} />
-      <HomeHero tours={tours} />
+      <ListLinks {...list} />
+      <HomeHero tours={tours} isWhole={tours.length === list.total} today={today} />
       <NextDepartures departures={departures} />
-      <HomeTours tours={tours} />
+      <HomeTours list={list} />
       <HomePromises icons={icons} />
       {portrait && site.guide.name && <HomeGuide portrait={portrait} />}
       {comments.length > 0 && <GuestReviews comments={comments} />}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '../document/page-head.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 
-/** Stands for every page that cannot be had without a connection; lists those that were kept. */
+/** Replaces every page that cannot be loaded offline; lists the kept ones. */
 export default function Offline() {
   const t = useTranslations('errorPage')
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
+import { plainPath } from '#core/kernel/site-path.ts'
 import { otherLanguages } from '../document/other-languages.ts'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../document/site-data.ts'
@@ -10,9 +11,10 @@ import { OfflineBanner } from '../browser/offline-banner.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { useMeasuring } from '../document/tag-manager-script.tsx'
+import { BOX_ID } from './tour/booking/box-id.ts'
 import { telephoneLink } from './parts/telephone-link.ts'
 
-/** What stands around every public page, the one that apologises included. */
+/** The frame of every public page, error pages included. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const layout = useTranslations('layout')
@@ -45,8 +47,11 @@ function Header() {
   const site = useSiteOrNull()
   const location = useLocation()
   const locale = usePageLocale()
+  // A tour's page has a box of its own.
+  const bookHref = plainPath(location.pathname).startsWith('/tour/') ? `#${BOX_ID}` : path('/dates')
   const links = [
     { label: t('tours'), href: path('/#tours') },
+    { label: t('dates'), href: path('/dates') },
     { label: t('guide'), href: path('/whoami') },
     { label: t('faq'), href: path('/faq') },
     { label: t('contact'), href: path('/contact') },
@@ -59,7 +64,7 @@ function Header() {
       menuLabel={menu}
       links={links.map((link) => ({ ...link, current: link.href === location.pathname }))}
       otherLanguages={otherLanguages(locale, location)}
-      book={site?.sales === 'closed' ? null : { label: t('book'), href: path('/#departures') }}
+      book={site?.sales === 'closed' ? null : { label: t('book'), href: bookHref }}
     />
   )
 }
@@ -70,7 +75,7 @@ function Footer() {
   const site = useSiteOrNull()
   const visit = [
     { label: t('allTours'), href: path('/#tours') },
-    { label: t('nextDepartures'), href: path('/#departures') },
+    { label: t('dates'), href: path('/dates') },
     { label: t('guide'), href: path('/whoami') },
   ]
   const help = [
@@ -102,7 +107,7 @@ function Footer() {
   )
 }
 
-/** Who is responsible, as the law wants it said on every page. */
+/** The legal notice that the law requires on every page. */
 function useLegalLines(): string[] {
   const t = useTranslations('layout')
   const legal = useSiteOrNull()?.legal

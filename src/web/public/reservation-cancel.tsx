@@ -20,7 +20,7 @@ export async function action(asked: Route.ActionArgs) {
   return confirmOwn(asked, 'cancelled', cancel.$post({ param: asked.params, form: { expectedRefundMinor } }))
 }
 
-/** The exact refund, then the question. */
+/** The exact refund, then the confirmation. */
 export default function ReservationCancel({ loaderData: { reservation }, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalSentences, type FormRefusal } from '../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext } from '../server/request-context.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/reservation-find.ts'
 
 type Text = { reference: string; email: string }
 
-/** Asks for the link by mail. What the page then says is the same whether or not there is such a booking. */
+/** Requests the link by email. The page then shows the same text whether or not there is such a reservation. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const text: Text = { reference: textOf(form, 'reference'), email: textOf(form, 'email') }
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** For who has lost the link: reference and address, and the link comes by mail. */
+/** For a customer who has lost the link: reference and email address, and the link comes by email. */
 export default function ReservationFind({ actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const sent = actionData?.refusal === null ? actionData.text : null
@@ -51,7 +51,7 @@ export default function ReservationFind({ actionData }: Route.ComponentProps) {
 function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal | null }) {
   const t = useTranslations('reservationPage')
   const path = usePathIn()
-  const { general, fields } = useRefusalSentences(inOwnWords(refusal))
+  const { general, fields } = useRefusalMessages(inOwnWords(refusal))
   return (
     <form className="form" method="post" action={path('/reservation')} noValidate>
       <p>{t('findText')}</p>
@@ -117,7 +117,7 @@ function Help() {
   )
 }
 
-/** A booking form asks where to send the ticket; this one asks for the address it was sent to. */
+/** A booking form asks for the email address of the ticket; this one asks for the address to which it was sent. */
 function inOwnWords(refusal: FormRefusal | null): FormRefusal | null {
   if (refusal?.fields.email !== 'email.empty') return refusal
   return { ...refusal, fields: { ...refusal.fields, email: 'reservationPage.findEmailEmpty' } }

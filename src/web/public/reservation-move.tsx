@@ -4,10 +4,10 @@ import type {
   MoveTarget,
   OwnChange,
 } from '#core/customer/customer-reservation.schema.ts'
-import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { answerOf, pageAnswerOf } from '../call-api.ts'
+import { answerOf, pageResponseOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { localeContext } from '../server/request-context.ts'
@@ -22,7 +22,7 @@ import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.ser
 
 type Seen = { targets: MoveTarget[]; change: OwnChange | null; refusal: FormRefusal | null }
 
-/** The dates there are; once one of them is in the address, what it would mean. Nothing is changed by looking. */
+/** The possible dates; once one of them is in the URL, the effect of the move. Reading changes nothing. */
 export async function loader(asked: Route.LoaderArgs) {
   const own = await loadOwn(asked)
   const query = new URL(asked.request.url).searchParams
@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs) {
   return confirmOwn(asked, 'moved', ownCalls(asked).move.$post({ param: asked.params, form: wish }))
 }
 
-/** Choose a date, see what it costs, confirm. */
+/** Choose a date, see its price, confirm. */
 export default function ReservationMove({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const { reservation, targets, change, refusal, to, now } = loaderData
@@ -81,7 +81,7 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
       <p>
         <b>{t('newTerms')}</b>
         <br />
-        {cancellationSentence(say, policy, locale)}
+        {cancellationMessage(say, policy, locale)}
       </p>
       <form className="button-row" method="post" action={`${movePath}?${new URLSearchParams({ to })}`}>
         <input type="hidden" name="availabilityId" value={to} />
@@ -110,5 +110,5 @@ async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promi
 async function targetsFrom(asked: Route.LoaderArgs, from: string | null): Promise<MoveTarget[]> {
   const day = /^\d{4}-\d\d-\d\d$/.test(from ?? '') ? from : null
   const query = day ? { from: day } : {}
-  return await pageAnswerOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
+  return await pageResponseOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
 }

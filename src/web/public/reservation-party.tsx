@@ -18,7 +18,7 @@ import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.ser
 
 const UNITS = /^units\[[\w-]+\]$/
 
-/** Once a party is in the address, what it would mean; nothing is changed by looking. */
+/** Once a party is in the URL, the effect of the change; reading changes nothing. */
 export async function loader(asked: Route.LoaderArgs) {
   const own = await loadOwn(asked)
   const units = unitsOf(new URL(asked.request.url).searchParams)
@@ -38,7 +38,7 @@ export async function action(asked: Route.ActionArgs) {
   return confirmOwn(asked, 'party', party.$post({ param: asked.params, form: wish }))
 }
 
-/** Choose who remains, see the sum, confirm. */
+/** Choose the remaining party, see the sum, confirm. */
 export default function ReservationParty({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const { reservation, units, change, refusal } = loaderData
@@ -92,11 +92,10 @@ function Confirm({ reservation, change, units }: ChooseProps & { change: OwnChan
   const path = usePathIn()
   const amount = formatMoney(change.refund, locale)
   const partyPath = path(`${reservation.managePath}/party`)
-  const { unitItems } = change
   return (
     <>
       <p className="lead">
-        <PartyInWords items={unitItems} />
+        <PartyInWords items={change.unitItems} />
       </p>
       <ChangeSums change={change} />
       <form className="button-row" method="post" action={`${partyPath}?${new URLSearchParams(units)}`}>
@@ -128,7 +127,7 @@ async function previewOf(
   }
 }
 
-/** The fields that say who comes: `units[id]` and how many. */
+/** The fields of the party: `units[id]` and a quantity. */
 function unitsOf(fields: URLSearchParams | FormData): Record<string, string> {
   const named = [...fields].filter(([name, value]) => UNITS.test(name) && typeof value === 'string')
   return Object.fromEntries(named) as Record<string, string>

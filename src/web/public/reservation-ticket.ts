@@ -2,16 +2,18 @@ import { redirect } from 'react-router'
 import { problemOf } from '../call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
-import { handOn } from './parts/hand-on.ts'
+import { forwardFile } from './parts/forward-file.ts'
 import type { Route } from './+types/reservation-ticket.ts'
 
-/** The ticket as PDF, handed on from the API; what is no ticket any more leads to the page that says why. */
+/**
+ * The ticket as PDF, forwarded from the API; a ticket that is no longer valid redirects to the page with the reason.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const response = await context
     .get(apiContext)
     .reservation[':token'].ticket.$get({ param: params, query: { locale } })
-  if (response.ok) return handOn(response)
+  if (response.ok) return forwardFile(response)
   const problem = await problemOf(response)
   if (problem.status === 409) throw redirect(sitePath(locale, `/reservation/${params.token}`), 303)
   throw new Response(null, { status: problem.status })

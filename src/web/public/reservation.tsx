@@ -3,7 +3,7 @@ import type { CustomerReservation } from '#core/customer/customer-reservation.sc
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { PageHead } from '../document/page-head.tsx'
-import { SentenceWith } from '../document/sentence-with.tsx'
+import { MessageWith } from '../document/message-with.tsx'
 import { usePageLocale, usePathIn } from '../document/site-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { ...(await loadOwn(asked)), done: DONE.includes(done) ? (done as Done) : null }
 }
 
-/** The customer's own page, by the secret of their mail: how the booking stands, the ticket, what may still be changed. */
+/** The customer's own page, by the secret of their email: the status, the ticket, the possible changes. */
 export default function Reservation({ loaderData: { reservation, done, now } }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
   const words = useReservationWords(reservation)
@@ -31,7 +31,7 @@ export default function Reservation({ loaderData: { reservation, done, now } }: 
     <div className="wrap">
       <PageHead title={t('title')} description={t('title')} />
       <div className="narrow">
-        {done && <DoneNotice done={done} email={reservation.contact.email} />}
+        {done && <DoneNotice done={done} reservation={reservation} />}
         <h1>{words.title}</h1>
         {words.text && <p>{words.text}</p>}
         {reviewPath && <ReviewLink path={reviewPath} />}
@@ -45,11 +45,13 @@ export default function Reservation({ loaderData: { reservation, done, now } }: 
   )
 }
 
-function DoneNotice({ done, email }: { done: Done; email: string }) {
+function DoneNotice({ done, reservation }: { done: Done; reservation: CustomerReservation }) {
   const t = useTranslations('reservationPage')
+  const { email } = reservation.contact
+  const date = formatDateTime(reservation.localDateTimeStart, usePageLocale())
   return (
     <div className="no-print">
-      <Notice kind="success" title={t(`done.${done}`)}>
+      <Notice kind="success" title={t(`done.${done}`, { date })}>
         <p>{email ? t('doneText', { email }) : t('doneTextPlain')}</p>
       </Notice>
     </div>
@@ -68,7 +70,7 @@ function ReviewLink({ path: reviewPath }: { path: string }) {
   )
 }
 
-/** What a booking without a ticket was about, and the other dates of its tour. */
+/** The content of a reservation without a ticket, and the other dates of its tour. */
 function WhatItWas({
   reservation: { tour, localDateTimeStart, reference },
 }: {
@@ -80,7 +82,7 @@ function WhatItWas({
   return (
     <>
       <p className="muted">
-        <SentenceWith
+        <MessageWith
           say={(title) =>
             t('reservationPage.bookingOf', { tour: title, date: formatDateTime(localDateTimeStart, locale) })
           }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { answerOf, pageAnswerOf } from '../call-api.ts'
+import { answerOf, pageResponseOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { PageHead } from '../document/page-head.tsx'
-import { SentenceWith } from '../document/sentence-with.tsx'
+import { MessageWith } from '../document/message-with.tsx'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePageLocale } from '../document/site-data.ts'
 import type { Route } from './+types/review.ts'
@@ -22,9 +22,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = { locale: context.get(localeContext) }
   const call = api.tour.availability.reservations[':id'].comments
-  const [invitation, tours] = await Promise.all([
-    pageAnswerOf(call.$get({ param: { id: params.sessionId }, query })),
-    answerOf(api.tours.$get({ query })),
+  const [invitation, { tours }] = await Promise.all([
+    pageResponseOf(call.$get({ param: { id: params.sessionId }, query })),
+    answerOf(api['tour-list'].$get({ query: { ...query, limit: '4' } })),
   ])
   const asked = new URL(request.url).searchParams
   const others = tours.filter(({ slug }) => slug !== invitation.tour.slug).slice(0, 3)
@@ -35,7 +35,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   return submitReview({ context, request, url, id: params.sessionId })
 }
 
-/** The review of one reservation, by the secret of its mail. */
+/** The review of one reservation, by the secret of its email. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reviewPage')
   const locale = usePageLocale()
@@ -47,7 +47,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={t('titlePlain')} description={t('titlePlain')} />
       <div className="narrow">
         <p className="kicker">
-          <SentenceWith
+          <MessageWith
             say={(title) => t('tourOn', { tour: title, date: formatDay(localDateTimeStart, locale, 'date') })}
             text={tour.title}
             lang={langOf(tour, 'title')}

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** The lines of the file once the operator's address is this. */
+/** The lines of the file for this contact of the operator. */
 async function linesWith(email: string): Promise<string[]> {
   const contact = { email, phone: '', hours: { en: '', fr: '' } }
   await app.db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
@@ -28,7 +28,7 @@ async function linesWith(email: string): Promise<string[]> {
   return (await response.text()).split('\n')
 }
 
-test('it says whom to tell of a hole, in which languages, and where it stands', async () => {
+test('it has the contact for security reports, their languages, and its own URL', async () => {
   const lines = await linesWith('camille@petites-routes.test')
   expect(lines.slice(0, 2)).toEqual([
     'Contact: mailto:camille@petites-routes.test',
@@ -47,7 +47,7 @@ test('it expires, in less than a year from the visit', async () => {
   expect(ahead).toBe(180 * 24)
 })
 
-test('an operator without an address is reached by the page', async () => {
+test('an operator without an email address has the contact page', async () => {
   expect((await linesWith(''))[0]).toBe(`Contact: ${app.origin}/contact`)
 })
 

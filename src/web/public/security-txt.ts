@@ -3,10 +3,10 @@ import { answerOf } from '../call-api.ts'
 import { apiContext, requestContext } from '../server/request-context.ts'
 import type { Route } from './+types/security-txt.ts'
 
-/** The RFC asks for less than a year; the file is written anew on each visit. */
+/** The RFC requires less than a year; the file is written again on each visit. */
 const VALID_FOR_HOURS = 180 * 24
 
-/** Whom to tell of a hole in the shop. Source: RFC 9116. */
+/** The contact for security reports. Source: RFC 9116. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, clock } = context.get(requestContext)
   const query = { locale: DEFAULT_LOCALE }

@@ -18,16 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function pagesToFind(api: ApiClient): Promise<Page[]> {
   const query = { locale: DEFAULT_LOCALE }
   const [tours, { terms }] = await Promise.all([
-    answerOf(api.tours.$get({ query })),
+    answerOf(api['tour-paths'].$get()),
     answerOf(api.content.$get({ query })),
   ])
-  const tourPages = tours.map(async ({ slug }) => {
-    const { updatedAt } = await answerOf(api.tours[':tour'].$get({ param: { tour: slug }, query }))
-    return { path: `/tour/${slug}`, lastModified: updatedAt }
-  })
   return [
     { path: '/' },
-    ...(await Promise.all(tourPages)),
+    { path: '/dates' },
+    ...tours.map(({ slug, updatedAt }) => ({ path: `/tour/${slug}`, lastModified: updatedAt })),
     { path: '/whoami' },
     { path: '/faq' },
     { path: '/contact' },

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type TermsProps = { terms: Route.ComponentProps['loaderData'] }
 
-/** The terms of sale, with privacy and cookies at their anchors; a sentence in their place until they are written. */
+/** The terms of sale, with privacy and cookies at their anchors; a message in their place until they are written. */
 export default function Terms({ loaderData: terms }: Route.ComponentProps) {
   const t = useTranslations('termsPage')
   const { name } = useSite()

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
+import { cancellationSummary } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { SHARING_CARD } from '#core/photo/sharing-card.ts'
@@ -11,22 +11,21 @@ import { PageHead } from '../document/page-head.tsx'
 import { useOrigin, usePageLocale, usePathIn, useSite } from '../document/site-data.ts'
 import { StructuredData } from '../document/structured-data.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
-import { NO_ANSWER } from '../sending/no-answer.ts'
+import { NO_RESPONSE } from '../sending/no-response.ts'
 import type { Route } from './+types/tour.ts'
 import { Questions } from './parts/questions.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { TourCards } from './parts/tour-cards.tsx'
 import { useTourCardView } from './parts/tour-card-view.ts'
 import { BookingBox } from './tour/booking/booking-box.tsx'
-import { BOX_ID } from './tour/booking/booking-state.ts'
+import { BookingDock } from './tour/booking/booking-dock.tsx'
 import { Gallery } from './tour/gallery.tsx'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
-import { usePriceUnit } from './tour/booking/price-words.ts'
 import { TourFacts } from './tour/tour-facts.tsx'
+import { UnitPrices } from './tour/unit-prices.tsx'
 import { TourReviews } from './tour/tour-reviews.tsx'
 import { GoodToKnow, TourStory } from './tour/tour-story.tsx'
 import { tourGraph } from './tour/tour-structured-data.ts'
@@ -37,7 +36,7 @@ export const handle: PageHandle = {
     'bookingBox',
     'cancellation',
     'tourPage',
-    // What the API may say of a booking.
+    // The texts of the API about a reservation.
     'availability',
     'email',
     'form',
@@ -60,12 +59,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export { submitBooking as action } from './tour/booking/submit-booking.server.ts'
 
 /**
- * After a post, places and prices may be others, also when the answer was no. Without an answer the form keeps its token,
- * so that it books once.
+ * After a post, seats and prices may have changed, also when it was refused. Without a response the form keeps its
+ * token, so that it books once.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, actionStatus, defaultShouldRevalidate } = args
-  return (formMethod === 'POST' && actionStatus !== NO_ANSWER) || defaultShouldRevalidate
+  return (formMethod === 'POST' && actionStatus !== NO_RESPONSE) || defaultShouldRevalidate
 }
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,6 +80,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
         <div className="tour-columns">
           <div>
             <TourFacts tour={tour} />
+            <UnitPrices tour={tour} />
             <TourStory tour={tour} />
             <MeetingPoint tour={tour} />
             <GoodToKnow tour={tour} />
@@ -91,12 +91,12 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <OtherTours tours={otherTours} />
       </div>
-      <Dock tour={tour} />
+      <BookingDock {...booking} echo={actionData} />
     </>
   )
 }
 
-/** Says to the team that nobody else sees this page. */
+/** Informs the team that nobody else sees this page. */
 function PreviewBanner() {
   return (
     <output className="banner">
@@ -196,23 +196,5 @@ function OtherTours({ tours }: { tours: Route.ComponentProps['loaderData']['othe
       <SectionHead id="others" title={t('otherTours')} />
       <TourCards tours={tours.map(view)} />
     </section>
-  )
-}
-
-/** On phones: the price and the way to the booking box, within reach of the thumb; nothing while sales are closed. */
-function Dock({ tour }: { tour: TourView }) {
-  const t = useTranslations()
-  const unit = usePriceUnit()(tour)
-  const locale = usePageLocale()
-  if (useSite().sales === 'closed') return null
-  return (
-    <aside className="dock" aria-label={t('tourPage.dockLabel')}>
-      <p className="dock-price">
-        {t('common.from')}
-        <br />
-        <b>{formatMoney(tour.fromPrice, locale)}</b> <span lang={unit.lang}>{unit.text}</span>
-      </p>
-      <ButtonLink href={`#${BOX_ID}`}>{t('common.chooseDate')}</ButtonLink>
-    </aside>
   )
 }

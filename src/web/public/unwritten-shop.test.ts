@@ -43,7 +43,7 @@ test.for([
   expect(html).not.toContain('class="contents')
 })
 
-test('the way back from the payment of an unknown tour is not there; of a known one it says what is true', async () => {
+test('the return from the payment of an unknown tour is a missing page; that of a known one is correct', async () => {
   const { slug } = await aTour(app)
   expect((await site.visit('/checkout/cancel/no-such-tour')).status).toBe(404)
   expect((await site.visit('/fr/checkout/cancel/no-such-tour')).status).toBe(404)

@@ -3,7 +3,7 @@ import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/web-manifest.ts'
 
-/** What a phone needs to put the site on its home screen, in the page's language. */
+/** The data with which a phone puts the site on its home screen, in the page's language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { name, tagline } = await answerOf(context.get(apiContext).site.$get({ query: { locale } }))

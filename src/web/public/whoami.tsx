@@ -9,7 +9,7 @@ import { sharedPhoto } from './parts/shared-photo.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn, useSite } from '../document/site-data.ts'
 import type { Route } from './+types/whoami.ts'
-import { isOnBoard } from './parts/board-row.ts'
+import { isOnBoard } from './parts/departure-row.ts'
 import { GuestReviews } from './sections/guest-reviews.tsx'
 import { NextDepartures } from './sections/next-departures.tsx'
 
@@ -19,9 +19,9 @@ const REVIEWS = '3'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [content, tours, departures, comments] = await Promise.all([
+  const [content, { tours }, departures, comments] = await Promise.all([
     answerOf(api.content.$get({ query: { locale } })),
-    answerOf(api.tours.$get({ query: { locale } })),
+    answerOf(api['tour-list'].$get({ query: { locale, limit: '1' } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
   ])
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), comments }
 }
 
-/** The guide's own page: who leads the tours, with which papers, and when next. */
+/** The guide's own page: the guide, their licences, and the next departures. */
 export default function Whoami({
   loaderData: { guide, portrait, departures, comments },
 }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { useToastWords } from '../forms/toast-words.ts'
 
 const SHOWN_MS = 5_000
 
-/** The toast of a request without an answer, hidden in every page: the page's script shows a copy of it. */
+/** The toast of a request without a response, hidden in every page: the page's script shows a copy of it. */
 export function FailureToast() {
   const t = useTranslations()
   return (
@@ -12,7 +12,7 @@ export function FailureToast() {
       hidden
       data-failure-toast
       data-unknown={t('default')}
-      data-offline={t('net.tryAgain')}
+      data-without-network={t('net.tryAgain')}
       aria-label={t('common.messages')}
     >
       <Toast type="error" message="" words={useToastWords()} duration={SHOWN_MS} />

@@ -1,16 +1,16 @@
-/** Shows the page's error toast. Without a sentence it says the default one, or that the browser is offline. */
+/** Shows the page's error toast. Without a message it has the default one, or says that the browser is offline. */
 export function showFailure(sentence?: string): HTMLElement | null {
   const model = document.querySelector<HTMLElement>('[data-failure-toast]')
   const toast = model?.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!model || !toast) return null
-  const { offline = '', unknown = '' } = model.dataset
-  const said = sentence || (navigator.onLine ? unknown : offline)
+  const { withoutNetwork = '', unknown = '' } = model.dataset
+  const said = sentence || (navigator.onLine ? unknown : withoutNetwork)
   toast.querySelector('p')?.append(said)
   toasterFor(model).replaceChildren(toast)
   return toast
 }
 
-/** A modal dialog makes all that lies outside it inert, so the toast goes inside, into the top layer. */
+/** A modal dialog makes everything outside it inert, so the toast goes inside, into the top layer. */
 function toasterFor(model: HTMLElement): HTMLElement {
   document.querySelector('.toaster-failure')?.remove()
   const toaster = document.createElement('section')

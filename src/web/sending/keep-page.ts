@@ -5,10 +5,10 @@ import {
   type DataStrategyResult,
   type MiddlewareFunction,
 } from 'react-router'
-import { problemSentence } from '#i18n/problem-sentence.ts'
+import { problemMessage } from '#i18n/problem-message.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
-import { sentencesInDocument } from '../document/sentences.tsx'
-import { NO_ANSWER } from './no-answer.ts'
+import { messagesInDocument } from '../document/messages.tsx'
+import { NO_RESPONSE } from './no-response.ts'
 import { backHere, isLoginPath } from './login-address.ts'
 import { dispatchAnswered, dispatchFailure, dispatchSessionEnded, hasTyped } from './page-events.ts'
 
@@ -16,9 +16,9 @@ type Results = Record<string, DataStrategyResult>
 type Router = Pick<DataRouter, 'state' | 'navigate'>
 
 /**
- * Keeps the page and what was typed when a request of the router gets no readable answer: offline, a reset, a 5xx, a
- * body of somebody else. A toast says so, and the form can be sent again. It covers every action, loader and fetcher of
- * a hydrated page. A 404 of a loader stays the business of the error boundaries.
+ * Keeps the page and the typed text when a request of the router gets no readable response: offline, a reset, a 5xx, a
+ * body of another server. A toast says so, and the form can be sent again. It covers every action, loader and fetcher
+ * of a hydrated page. A 404 of a loader is left to the error boundaries.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -29,11 +29,11 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const lost = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && !isResponse(result),
   )
-  if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageAnswer(result)))) {
+  if (lost.length === 0 || (!isPost && lost.some(([, { result }]) => isPageResponse(result)))) {
     if (isPost) dispatchAnswered()
     return results
   }
-  dispatchFailure(sentenceFor(lost.map(([, { result }]) => result)))
+  dispatchFailure(messageFor(lost.map(([, { result }]) => result)))
   if (isPost) return withPosted(results, lost, request, router)
   if (isNavigation(request, router)) return leaveOrStay(results, request, router)
   return withLoaded(results, lost, router)
@@ -43,12 +43,15 @@ function isResponse(result: unknown): result is Response {
   return result instanceof Response
 }
 
-/** What the server says about the address itself: its error page is the right answer. */
-function isPageAnswer(result: unknown): boolean {
+/** The server's statement about the URL itself: its error page is the right response. */
+function isPageResponse(result: unknown): boolean {
   return isRouteErrorResponse(result) && result.status < 500
 }
 
-/** True after a redirect to the log-in. What was typed is kept first, because the log-in is a document of its own. */
+/**
+ * True after a redirect to the log-in page. The typed text is kept first, because the log-in page is a document of its
+ * own.
+ */
 function leadsToLogin(results: Results, request: Request, router: Router): boolean {
   const answer = Object.values(results).find(({ result }) => isResponse(result))?.result
   const location = isResponse(answer) ? answer.headers.get('Location') : null
@@ -58,7 +61,7 @@ function leadsToLogin(results: Results, request: Request, router: Router): boole
   return true
 }
 
-/** True for a request of the page that a link or the browser's history leads to. */
+/** True for a request of the page to which a link or the browser's history leads. */
 function isNavigation({ url, method }: Request, { state }: Router): boolean {
   const { location } = state.navigation
   const { pathname, search } = new URL(url)
@@ -66,7 +69,7 @@ function isNavigation({ url, method }: Request, { state }: Router): boolean {
   return location.pathname + location.search === pathname + search
 }
 
-/** The answer before this one stays. Without an answer nothing is known, so nothing is loaded anew. */
+/** The former response stays. Without a response nothing is known, so nothing is loaded again. */
 function withPosted(
   results: Results,
   lost: [string, DataStrategyResult][],
@@ -82,12 +85,12 @@ function withPosted(
   return {
     ...results,
     ...Object.fromEntries(
-      lost.map(([id]) => [id, { type: 'data', result: data(kept(id), NO_ANSWER) } as const]),
+      lost.map(([id]) => [id, { type: 'data', result: data(kept(id), NO_RESPONSE) } as const]),
     ),
   }
 }
 
-/** The page shows what it showed: an act that was done is still told, with the rows as they were. */
+/** The page keeps its content: a finished action is still reported, with the former rows. */
 function withLoaded(results: Results, lost: [string, DataStrategyResult][], { state }: Router): Results {
   const loading = [...state.fetchers.values()].find((fetcher) => fetcher.state === 'loading')
   const kept = (id: string) => (id in state.loaderData ? state.loaderData[id] : loading?.data)
@@ -97,7 +100,7 @@ function withLoaded(results: Results, lost: [string, DataStrategyResult][], { st
   }
 }
 
-/** Somebody has typed here: the page stays. Otherwise the browser goes, and the worker has its kept pages. */
+/** With typed text the page stays. Otherwise the browser navigates, and the worker has its kept pages. */
 function leaveOrStay(results: Results, request: Request, router: Router): Results {
   if (!hasTyped()) {
     location.assign(request.url)
@@ -110,7 +113,8 @@ function leaveOrStay(results: Results, request: Request, router: Router): Result
     replace: !isBack,
     preventScrollReset: true,
     defaultShouldRevalidate: false,
-    state: { ...(here.state as object | null), visit: here.key },
+    // The visit stays the first one, however often its page is put back: another one would draw the form again.
+    state: { visit: here.key, ...(here.state as object | null) },
   })
   return results
 }
@@ -119,15 +123,15 @@ function addressOf({ pathname, search }: { pathname: string; search: string }): 
   return pathname + search
 }
 
-/** The translated code that the server gave, else undefined: the default sentence. */
-function sentenceFor(errors: readonly unknown[]): string | undefined {
+/** The message of the server's code, else undefined: the default message. */
+function messageFor(errors: readonly unknown[]): string | undefined {
   for (const error of errors) {
     const facts: unknown = isRouteErrorResponse(error) ? error.data : null
     if (typeof facts !== 'object' || facts === null) continue
     const { message, code } = facts as { message?: unknown; code?: unknown }
     const key = typeof message === 'string' ? message : code
     if (typeof key === 'string')
-      return problemSentence(localeOfPath(location.pathname), sentencesInDocument(), {
+      return problemMessage(localeOfPath(location.pathname), messagesInDocument(), {
         ...facts,
         message: key,
       })

@@ -1,3 +1,4 @@
+import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
 import { wakeRouter } from '../browser/wake-router.ts'
 import { showFailure } from './failure-toast.ts'
@@ -6,13 +7,13 @@ import { ANSWERED, FAILURE, HYDRATED, SESSION_ENDED } from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
 import { forgetAllTyped, forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-forms.ts'
 
-/** After this many milliseconds without React, a form is sent as a browser without scripts sends it. */
-const PATIENCE_MS = 8_000
+/** After this number of milliseconds without React, a form is sent as a browser without scripts sends it. */
+const TIME_LIMIT_MS = 8_000
 const given = new WeakSet<HTMLFormElement>()
 
 /**
- * Sends the forms that React does not: an answer that does not come keeps the page and what was typed. `enhance` gives
- * a page that was put in place its part of the script.
+ * Sends the forms that React does not: a missing response keeps the page and the typed text. `enhance` runs the page's
+ * script on a replaced page.
  */
 export function watchForms(enhance: (within: ParentNode) => void): void {
   const fail = (sentence?: string) => {
@@ -28,11 +29,6 @@ export function watchForms(enhance: (within: ParentNode) => void): void {
   addEventListener('click', (event) => stayOffline(event, fail), true)
   if (isHydrated()) restoreTyped()
   else addEventListener(HYDRATED, restoreTyped, { once: true })
-}
-
-/** A plain page is as ready as it will be. */
-function isHydrated(): boolean {
-  return !document.querySelector('script#sentences') || 'hydrated' in document.documentElement.dataset
 }
 
 type Fail = (sentence?: string) => void
@@ -63,7 +59,7 @@ function waitForRouter(form: HTMLFormElement, submitter: HTMLElement | null): vo
   const giveUp = setTimeout(() => {
     given.add(form)
     again()
-  }, PATIENCE_MS)
+  }, TIME_LIMIT_MS)
   const heard = () => {
     clearTimeout(giveUp)
     again()
@@ -72,7 +68,7 @@ function waitForRouter(form: HTMLFormElement, submitter: HTMLElement | null): vo
   wakeRouter()
 }
 
-/** The page has no part of ours in it, or is one that apologises in these words. */
+/** The response is no page of ours, or an error page with this message. */
 class Unanswered extends Error {}
 
 type Answer = { redirect: string } | { file: Blob; name: string } | { page: Document; address: string }
@@ -107,7 +103,7 @@ function settle(
 }
 
 /**
- * A page at another address has scripts of its own, which only the browser starts. Forms that lead there without a
+ * A page at another URL has scripts of its own, which only the browser starts. Forms that lead there without a
  * redirect change nothing, so that they may be sent twice.
  */
 function leave(form: HTMLFormElement, submitter: HTMLElement | null): void {
@@ -125,7 +121,7 @@ function follow(form: HTMLFormElement, address: string): void {
   const { origin, pathname, search, href } = new URL(address, location.href)
   if (origin + pathname + search !== location.origin + location.pathname + location.search)
     return location.assign(href)
-  // Another part of the same page would be scrolled to, and not read anew.
+  // Another part of the same page would be scrolled to, and not read again.
   history.replaceState(null, '', href)
   reloadOnPurpose()
 }
@@ -136,7 +132,7 @@ function download({ file, name }: { file: Blob; name: string }): void {
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
-/** A form that was refused comes back in its page, as the browser would show it. */
+/** A refused form comes back in its page, as the browser would show it. */
 function show({ page, address }: { page: Document; address: string }, enhance: Enhance): void {
   history.replaceState(null, '', address)
   document.title = page.title
@@ -153,7 +149,7 @@ function release(form: Element): void {
   form.ariaBusy = null
 }
 
-/** A link would lead to the browser's own page of the missing network, and what was typed here would be gone. */
+/** A link would lead to the browser's own page of the missing network, and the typed text would be lost. */
 function stayOffline(event: MouseEvent, fail: Fail): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (navigator.onLine || !link || link.target || link.hash || !document.querySelector('form[data-typed]'))

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Field = { name: string; value: string; checked: boolean | null }
 type Kept = Record<string, Field[]>
 
-/** Marks forms that somebody has typed into, for `hasTyped`. */
+/** Marks forms with typed text, for `hasTyped`. */
 export function watchTyping(): void {
   addEventListener('input', ({ target }) => {
     const form = isControl(target) ? target.form : null
@@ -11,7 +11,7 @@ export function watchTyping(): void {
   })
 }
 
-/** Keeps what was typed on this page in the tab, without passwords, codes, cards and files. */
+/** Keeps the typed text of this page in the tab, without passwords, codes, cards and files. */
 export function keepTyped(): void {
   const kept: Kept = {}
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-typed]')) {
@@ -24,66 +24,89 @@ export function keepTyped(): void {
   if (Object.keys(kept).length > 0) sessionStorage.setItem(key(), JSON.stringify(kept))
 }
 
-/** Writes what was kept of this page into its forms, and into those that are opened later. */
+/**
+ * Writes the kept texts of this page into its forms, also into forms that are opened or drawn again later, until the
+ * person types there.
+ */
 export function restoreTyped(): void {
   const kept = JSON.parse(sessionStorage.getItem(key()) ?? '{}') as Kept
   if (Object.keys(kept).length === 0) return
+  const filled = new WeakSet<Control>()
+  let isFilling = false
   const fill = () => {
-    for (const form of document.querySelectorAll('form')) fillIn(form, kept[nameOf(form)] ?? [])
+    isFilling = true
+    for (const form of document.querySelectorAll('form')) fillIn(form, kept[nameOf(form)] ?? [], filled)
+    isFilling = false
   }
+  addEventListener('input', ({ target }) => {
+    const form = isControl(target) ? target.form : null
+    if (form && !isFilling) delete kept[nameOf(form)]
+  })
   new MutationObserver(fill).observe(document.body, { childList: true, subtree: true })
   fill()
 }
 
-/** Forgets what was kept of this page. */
+/** Deletes the kept text of this page. */
 export function forgetTyped(): void {
   sessionStorage.removeItem(key())
 }
 
-/** Forgets what was kept of every page, for a log-out. */
+/** Deletes the kept text of every page, for a log-out. */
 export function forgetAllTyped(): void {
   const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
   for (const name of names) sessionStorage.removeItem(name)
 }
 
-/** A page of the office belongs to the member who had it open. */
+/** A page of the back office belongs to the member who had it open. */
 function key(): string {
   const user = document.querySelector<HTMLElement>('[data-user]')?.dataset.user ?? ''
   return `${PREFIX}${user} ${location.pathname}${location.search}`
 }
 
-/** A page may hold several forms: their id, act and row tell them apart. */
+/**
+ * Several forms of a page differ by their id, intent and row. The row is a hidden field, because a form may also have a
+ * visible field called id.
+ */
 function nameOf(form: HTMLFormElement): string {
-  const valueOf = (name: string) => (form.elements.namedItem(name) as { value?: string } | null)?.value ?? ''
-  return [form.getAttribute('id'), form.getAttribute('action'), valueOf('intent'), valueOf('id')].join('|')
+  const row = form.querySelector<HTMLInputElement>('input[type="hidden"][name="id"]')?.value
+  const intent = (form.elements.namedItem('intent') as { value?: string } | null)?.value
+  return [form.getAttribute('id'), form.getAttribute('action'), intent, row]
+    .map((part) => part ?? '')
+    .join('|')
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name, type, autocomplete }) => {
-    // A form that comes back is the same form: what it did without an answer is not done again.
+    // A form that comes back is the same form: an action without a response is not repeated.
     if (name === 'formToken') return true
     const isSecret = type === 'password' || /^cc-|one-time-code|password/.test(autocomplete)
     return name !== '' && !isSecret && !['hidden', 'file', 'submit', 'button'].includes(type)
   })
 }
 
-function fillIn(form: HTMLFormElement, fields: Field[]): void {
+/** Fills each control once: afterwards it belongs to the person and to the scripts of the page. */
+function fillIn(form: HTMLFormElement, fields: readonly Field[], filled: WeakSet<Control>): void {
+  const left = [...fields]
   for (const control of controlsOf(form)) {
-    const at = fields.findIndex(
+    const at = left.findIndex(
       ({ name, value, checked }) => name === control.name && (checked === null || value === control.value),
     )
-    const [field] = at < 0 ? [] : fields.splice(at, 1)
-    if (field) write(control, field)
+    const [field] = at < 0 ? [] : left.splice(at, 1)
+    if (!field || filled.has(control)) continue
+    filled.add(control)
+    if (!isOther(control, field)) continue
+    control.closest('details')?.setAttribute('open', '')
+    write(control, field)
   }
 }
 
+function isOther(control: Control, { value, checked }: Field): boolean {
+  return isCheckable(control) ? control.checked !== checked : control.value !== value
+}
+
 /** As a person would: React hears of it by the events. */
-function write(control: Control, { value, checked }: Field): void {
-  if (isCheckable(control)) {
-    if (control.checked !== checked) control.click()
-    return
-  }
-  if (control.value === value) return
+function write(control: Control, { value }: Field): void {
+  if (isCheckable(control)) return control.click()
   const { prototype } = control.constructor as unknown as { prototype: object }
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))

@@ -3,7 +3,7 @@ import { apiFetchFor, type Caller } from './api-fetch.ts'
 
 const BASE = 'http://escapade.test/api'
 
-/** A caller's fetch before an API that only knows the token 'good'; what it was asked is kept. */
+/** A caller's fetch before an API that only accepts the token 'good'; its requests are recorded. */
 function setUp(caller: Partial<Caller> = {}, { closed = false } = {}) {
   const asked: Request[] = []
   let ended = 0
@@ -25,7 +25,7 @@ function setUp(caller: Partial<Caller> = {}, { closed = false } = {}) {
 }
 
 describe("the API's client", () => {
-  test('sends bearer, address and request id along', async () => {
+  test('sends bearer token, IP address and request id along', async () => {
     const { fetchApi, asked } = setUp({ token: 'good' })
     await fetchApi(`${BASE}/tours`)
     const request = asked[0]!
@@ -34,20 +34,20 @@ describe("the API's client", () => {
     expect(request.headers.get('x-request-id')).toBe('request-1')
   })
 
-  test('sends no bearer with the locale call', async () => {
+  test('sends no bearer token with the locale call', async () => {
     const { fetchApi, asked } = setUp({ token: 'good' })
     await fetchApi(`${BASE}/locale?locale=fr`)
     expect(asked[0]!.headers.has('authorization')).toBe(false)
   })
 
-  test('asks a public question again without a token that has ended, and forgets the token', async () => {
+  test('repeats a public request without an ended token, and deletes the token', async () => {
     const { fetchApi, asked, ended } = setUp({ token: 'old' })
     expect((await fetchApi(`${BASE}/tours`)).status).toBe(200)
     expect(asked.map((request) => request.headers.has('authorization'))).toEqual([true, false])
     expect(ended()).toBe(1)
   })
 
-  test('sends whoever must log in to the log-in', async () => {
+  test('redirects a caller who must log in to the log-in page', async () => {
     const { fetchApi } = setUp({ token: 'old' }, { closed: true })
     const thrown = await fetchApi(`${BASE}/auth/whoami`).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
@@ -66,5 +66,19 @@ describe("the API's client", () => {
     body.set('message', 'Bonjour')
     expect((await fetchApi(`${BASE}/contact`, { method: 'POST', body })).status).toBe(200)
     expect((await asked[1]!.formData()).get('message')).toBe('Bonjour')
+  })
+
+  test('calls the same read once for all loaders, until something is written', async () => {
+    const { fetchApi, asked } = setUp()
+    const answers = await Promise.all([
+      fetchApi(`${BASE}/site?locale=fr`),
+      fetchApi(`${BASE}/site?locale=fr`),
+    ])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{}, {}])
+    await fetchApi(`${BASE}/site?locale=en`)
+    expect(asked).toHaveLength(2)
+    await fetchApi(`${BASE}/contact`, { method: 'POST', body: '{}' })
+    await fetchApi(`${BASE}/site?locale=en`)
+    expect(asked).toHaveLength(4)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { logIn } from '#core/staff/log-in.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
@@ -45,12 +45,12 @@ test.for(
   expect(response.headers.get('Content-Type')).toContain('text/html')
   expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
   expect(html).toContain(TITLES[locale])
-  // The language link leads to the same address.
+  // The language link leads to the same path.
   const other = locale === 'fr' ? path.slice('/fr'.length) : `/fr${path}`
   expect(html.replaceAll('&amp;', '&')).toContain(`href="${other}"`)
 })
 
-test('a browser reads an apology when the sitemap cannot be made, and a crawler gets the bare status', async () => {
+test('a browser gets an error page when the sitemap cannot be made, and a crawler gets the bare status', async () => {
   const log = { ...app.log, error: () => {} }
   const fetch = () => Response.json({ message: 'default' }, { status: 500 })
   const visit = site.with({ log, api: { fetch, baseUrl: app.origin } })

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
 
-/** The address and the status of an error that is shown in place of a file. */
+/** The path and the status of an error that is shown in place of a file. */
 export const failedFileContext = createContext<{ pathname: string; status: number } | null>(null)
 
 /**
- * True for an error that a browser would show as bare JSON or text: an address that answers with a file has no page of
- * its own. What asks for anything but a page keeps the answer as it is.
+ * True for an error that a browser would show as bare JSON or text: a path of a file has no page of its own. Other
+ * clients keep the response unchanged.
  */
 export function isBareError(request: Request, response: Response): boolean {
   const asksForPage = request.headers.get('accept')?.includes('text/html') ?? false
@@ -13,7 +13,7 @@ export function isBareError(request: Request, response: Response): boolean {
   return response.status >= 400 && asksForPage && !isPage && request.method === 'GET'
 }
 
-/** The same request for an address that no route has: it is answered by the page of the error in failedFileContext. */
+/** The same request for an unknown path, whose page shows the error in failedFileContext. */
 export function requestForErrorPage(request: Request): Request {
   const url = new URL(request.url)
   url.pathname += '/error'

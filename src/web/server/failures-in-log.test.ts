@@ -18,7 +18,7 @@ const STAFF = {
   role: 'owner',
 } as const
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing'
-/** Short, so that no rule about the shape of secrets finds it: what keeps it out is that no path is logged. */
+/** Short, so that no rule about the shape of secrets finds it: it is kept out only because no path is logged. */
 const SHORT_SECRET = 'Zx81Secret'
 
 let database: Database
@@ -57,7 +57,7 @@ const PATTERNS = [...new Set(pathsOf(routes))].filter((pattern) => pattern !== '
 const addressOf = (pattern: string, secret: string) =>
   pattern.replaceAll(/:\w+\??/g, secret).replace('*', `${secret}/${secret}`)
 
-describe('with the database out of reach, the log holds no secret of an address', () => {
+describe('with the database out of reach, the log holds no secret of a URL', () => {
   test.for(PATTERNS)('%s', { timeout: 60_000 }, async (pattern) => {
     lines.length = 0
     for (const secret of [token, SHORT_SECRET]) {
@@ -74,7 +74,7 @@ describe('with the database out of reach, the log holds no secret of an address'
     expect(written).not.toContain(SHORT_SECRET)
   })
 
-  test('and tells which page failed by the pattern of its route', async () => {
+  test('and names the failed page by the pattern of its route', async () => {
     lines.length = 0
     await visit(`/fr/reservation/${token}`)
     const failed = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'page.failed')

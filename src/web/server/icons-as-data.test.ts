@@ -37,7 +37,7 @@ test('an icon that the operator chose is drawn by the server, from the whole col
   expect(known).toContain('<path')
 })
 
-test('an icon of another collection keeps its place by its name, and the page is still there', async () => {
+test('an icon of another collection keeps its position by its name, and the page is still there', async () => {
   const [sail, odd] = await promise('mdi:sail', 'ph:no-such-icon')
   expect(sail).toContain('data-icon="mdi:sail"></svg>')
   expect(odd).toContain('data-icon="ph:no-such-icon"></svg>')

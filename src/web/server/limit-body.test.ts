@@ -12,7 +12,7 @@ const siteFor = (standing: Standing) =>
 
 const site = siteFor('stranger')
 
-/** A body of 64 KB pieces, which counts what was taken of it. */
+/** A body of 64 KB pieces, which counts the pieces read. */
 function bodyOf(pieces: number, headers: Record<string, string> = {}) {
   const taken = { pieces: 0 }
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -53,19 +53,19 @@ test.each(['/contact', '/admin/login', '/consent', '/admin/tourists'])(
   },
 )
 
-test('a member sends a picture to a tour', async () => {
+test('a member sends a photo to a tour', async () => {
   const { init } = announced(160)
   const answer = await siteFor('member').request(OFFICE, init)
   expect(await answer.text()).toBe(String(10 * MEBIBYTE))
 })
 
-test('a member sends no more than two pictures', async () => {
+test('a member sends no more than two photos', async () => {
   const { init, taken } = announced(1_000)
   expect((await siteFor('member').request(OFFICE, init)).status).toBe(413)
   expect(taken.pieces).toBe(0)
 })
 
-test('a picture of somebody without login stays unread, and its sender is led to log in', async () => {
+test('a photo from a visitor without log-in stays unread, and its sender is redirected to log in', async () => {
   const { init, taken } = announced(160)
   const answer = await site.request(OFFICE, init)
   expect(answer.status).toBe(302)

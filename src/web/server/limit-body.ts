@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
 
-/** More than the API takes of the same form, so that a page tells a person who wrote a little too much. */
+/** More than the API accepts of the same form, so that a page can report a slightly too long text. */
 export const FORM_BYTES_MAX = 256 * 1024
 
-/** Who sends a large body: a member may, a stranger has no login that lives, the page tells anybody else. */
+/**
+ * The sender of a large body: a member may send one, a stranger has no live log-in, any other gets the page's
+ * response.
+ */
 export type Standing = 'member' | 'stranger' | 'other'
 
 type LimitBodyOptions = {
@@ -14,13 +17,14 @@ type LimitBodyOptions = {
   toLogin: (c: Context) => Response
 }
 
-/** A tour's texts with two pictures. */
+/** A tour's texts with two photos. */
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
 /**
- * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one that does not say
- * how long it is with 411: browsers say it of every form. Only members may send pictures, to the pages of tours. Without
- * a login such a body stays unread, and `toLogin` answers: a page would cost an attacker nothing and us much.
+ * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one of unknown length
+ * with 411: browsers declare the length of every form. Only members may send photos, to the pages of tours. Without a
+ * log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing and us
+ * much.
  */
 export function limitBody({ standingOf, toLogin }: LimitBodyOptions): MiddlewareHandler {
   const form = limitTo(FORM_BYTES_MAX)
@@ -31,7 +35,7 @@ export function limitBody({ standingOf, toLogin }: LimitBodyOptions): Middleware
     if (!isLarge(c) || !plainPath(c.req.path).startsWith('/admin/tours/')) return form(c, next)
     const standing = await standingOf(c)
     if (standing === 'member') return office(c, next)
-    // A script of React Router reads a redirect of its data only as the page writes it.
+    // A script of React Router reads a redirect of its data only in the page's own form.
     if (standing === 'stranger' && !c.req.path.endsWith('.data')) return toLogin(c)
     c.req.raw = withoutBody(c.req.raw)
     return next()

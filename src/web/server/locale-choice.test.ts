@@ -8,7 +8,7 @@ const from = (path: string) => ({ ...PAGE, referer: `http://escapade.test${path}
 const visit = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Request(`http://escapade.test${path}`, { method, headers })
 
-describe('a visit to a typed address', () => {
+describe('a visit to a typed URL', () => {
   test.each([
     ['/', '/fr'],
     ['/?utm_source=mail', '/fr?utm_source=mail'],

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** Pages are read and their forms are posted; no other method reaches what a form does (405). */
+/** Pages are read and their forms are posted; no other method reaches a form's action (405). */
 export function pageMethods(): MiddlewareHandler {
   return async (c, next) => {
     if (!METHODS.includes(c.req.method)) {

@@ -24,7 +24,7 @@ test.each([
   ['/fr/reservation/a-secret.data', '/fr/reservation/:token'],
   ['/nothing/here', '/'],
   ['//reservation/a-secret', '/'],
-])('%s is told of as %s', async (path, pattern) => {
+])('%s is reported as %s', async (path, pattern) => {
   expect(await pagePatterns(build)(path)).toBe(pattern)
   expect(await pagePatterns(async () => build)(path)).toBe(pattern)
 })

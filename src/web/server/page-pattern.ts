@@ -1,27 +1,36 @@
+import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild, type StaticHandler } from 'react-router'
 
 type Build = Pick<ServerBuild, 'routes'>
 type Manifest = Build['routes']
 
-/** Names the route that takes a path, as `/fr/tour/:slug`. */
+/** Returns the route of a path, as `/fr/tour/:slug`. */
 export type PatternOf = (path: string) => Promise<string>
+
+/** Paths whose pattern is remembered: more than a large shop has pages. */
+const PATHS_MAX = 5_000
 
 /**
  * The patterns of a build's routes: a log may hold a pattern, never a path, which may hold a secret. The routes are
- * ranked once, because ranking costs twenty times as much as matching a path.
+ * ranked once, because ranking costs twenty times as much as matching a path, and each path is matched once.
  */
 export function pagePatterns(build: Build | (() => Promise<Build>)): PatternOf {
   // The build changes in development.
   if (typeof build === 'function') return async (path) => patternIn(ranked(await build()), path)
   const routes = ranked(build)
-  return (path) => patternIn(routes, path)
+  const known = new LRUCache<string, Promise<string>>({ max: PATHS_MAX })
+  return (path) => {
+    const pattern = known.get(path) ?? patternIn(routes, path)
+    known.set(path, pattern)
+    return pattern
+  }
 }
 
 function ranked({ routes }: Build): StaticHandler {
   return createStaticHandler(childrenOf(routes, undefined))
 }
 
-/** These routes load nothing: asking the handler only matches. */
+/** These routes load nothing: a call of the handler only matches. */
 async function patternIn(routes: StaticHandler, path: string): Promise<string> {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const found = await routes.query(new Request(`http://site${page}`))

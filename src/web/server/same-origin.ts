@@ -5,8 +5,8 @@ import { readCookie } from './cookies.ts'
 /**
  * Refuses writes that another site makes a browser send (403), whatever cookies they carry.
  *
- * Sec-Fetch-Site decides where the browser tells it (https and localhost), else Origin, which must be the site's own:
- * PUBLIC_URL or the host that was asked. What tells neither is no browser, and passes unless it carries a login.
+ * Sec-Fetch-Site decides where the browser sends it (https and localhost), else Origin, which must be the site's own:
+ * PUBLIC_URL or the requested host. A client that sends neither is no browser, and passes unless it carries a log-in.
  */
 export function sameOriginWrites(origin: string): MiddlewareHandler {
   return async (c, next) => {

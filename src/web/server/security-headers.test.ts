@@ -26,14 +26,14 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
   })
 
-  test('trusts what a tag manager loads only for a visitor who said yes to it', () => {
+  test('trusts the scripts of a tag manager only for a visitor who said yes to it', () => {
     const policy = contentSecurityPolicy({ ...PLAIN, nonce: 'abc', measured: true })
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'")
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https:")
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https:")
   })
 
-  test('names the configured icon service, to be asked and nothing else', () => {
+  test('names the configured icon service, for requests and nothing else', () => {
     const policy = contentSecurityPolicy({ ...PLAIN, iconFallback: 'https://icons.example' })
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://icons.example")
     expect(directive(policy, 'script-src')).toBe("script-src 'self'")
@@ -58,7 +58,7 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'")
   })
 
-  test('lets no element style itself, and frames only what is said', () => {
+  test('lets no element style itself, and permits the named frames only', () => {
     const policy = contentSecurityPolicy(PLAIN)
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).not.toContain('style-src-attr')
@@ -69,7 +69,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  test('asks for https only where the site is', () => {
+  test('requires https only where the site has it', () => {
     expect(directive(contentSecurityPolicy(PLAIN), 'upgrade-insecure-requests')).toBeDefined()
     expect(
       directive(contentSecurityPolicy({ ...PLAIN, https: false }), 'upgrade-insecure-requests'),

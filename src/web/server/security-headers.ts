@@ -1,28 +1,36 @@
 export type PolicyFacts = {
   /** Null on pages without inline script: their policy can be cached with them. */
   nonce: string | null
+  /** Of the inline scripts of a page that is made for everybody, as `sha256-…`: its policy is kept with it. */
+  hashes?: readonly string[]
   /** Origins beside our own that a form may end at: the payment page. */
   paymentOrigins: readonly string[]
-  /** Where this page may ask for icons beside our own service, when one is configured. */
+  /** The origin that this page may ask for icons beside our own service, when one is configured. */
   iconFallback: string | null
-  /** The visitor said yes to the operator's tag manager: what it loads is trusted through the nonce, whatever the host. */
+  /**
+   * The visitor said yes to the operator's tag manager: its scripts are trusted through the nonce, whatever the host.
+   */
   measured: boolean
-  /** This page shows another of ours in a frame: a mail of the mailbox, the preview of a tour. */
+  /** This page shows another of ours in a frame: an email of the mailbox, the preview of a tour. */
   framesOwn: boolean
-  /** A page of ours may show this one in a frame; nobody else's ever may. */
+  /** A page of ours may show this one in a frame; a foreign page never may. */
   framedByOwn: boolean
   https: boolean
   /** Vite's own client needs inline styles and a socket. */
   development: boolean
 }
 
-/** The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce, no inline style. */
+/**
+ * The Content-Security-Policy of one page: nothing from elsewhere, no inline script without this page's nonce or its
+ * hash, no inline style.
+ */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
-  const { nonce, measured } = facts
+  const { nonce, hashes = [], measured } = facts
+  const inline = [...(nonce ? [`nonce-${nonce}`] : []), ...hashes].map((source) => `'${source}'`).join(' ')
   const anywhere = measured ? 'https:' : ''
   const directives = {
     'default-src': `'none'`,
-    'script-src': `'self' ${nonce ? `'nonce-${nonce}'` : ''} ${measured ? `'strict-dynamic'` : ''}`,
+    'script-src': `'self' ${inline} ${measured ? `'strict-dynamic'` : ''}`,
     'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
     'img-src': `'self' data: ${anywhere}`,
     'font-src': `'self'`,
@@ -41,20 +49,23 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     .join('; ')
 }
 
-/** Addresses that hold a secret or a person's affairs: no index, no referrer, no cache, no frame, no tag manager. */
+/** Paths with a secret or personal data: no index, no referrer, no cache, no frame, no tag manager. */
 export function isPrivatePath(plainPath: string): boolean {
   return /^\/(admin|checkout|reservation)(\/|\.data$|$)/.test(plainPath)
 }
 
-/** What public pages add to the headers of every answer: a page of ours may show them in a frame. */
+/** The additional headers of public pages: a page of ours may show them in a frame. */
 export const FRAMED_BY_OWN = { 'X-Frame-Options': 'SAMEORIGIN' }
 
-/** What private pages add to them. */
+/** The additional headers of private pages. */
 export const PRIVATE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
 }
 
-/** Admin pages have no secret in their address, and without any referrer a browser hides the Origin of their forms. */
+/**
+ * Pages of the back office have no secret in their path, and without any referrer a browser hides the Origin of their
+ * forms.
+ */
 export const ADMIN_HEADERS = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'same-origin' }

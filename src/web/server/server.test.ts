@@ -43,13 +43,13 @@ test('a hashed file is sent as it was compressed at the build, and kept for ever
   expect(brotliDecompressSync(await response.bytes()).toString()).toBe(SCRIPT)
 })
 
-test('whoever does not read brotli gets the file itself', async () => {
+test('a client that does not read brotli gets the file itself', async () => {
   const response = await visit('/assets/page-1a2b.js')
   expect(response.headers.get('Content-Encoding')).toBeNull()
   expect(await response.text()).toBe(SCRIPT)
 })
 
-test('the name of the latest build is asked for anew each time', async () => {
+test('the name of the latest build is requested again each time', async () => {
   const response = await visit('/builds/latest.json')
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
   expect(await response.json()).toEqual({ id: '1a2b' })
@@ -68,7 +68,7 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('no address of a file leads out of their folder', async () => {
+test('no path of a file leads out of their folder', async () => {
   await writeFile(`${folder}.secret.js`, 'nobody may read this')
   onTestFinished(() => rm(`${folder}.secret.js`))
   const name = `${basename(folder)}.secret.js`

@@ -7,13 +7,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Api } from '#api/api.ts'
 import type { Log } from '#core/app.ts'
 import { mustSetUpFirst } from '#core/kernel/actor.ts'
-import type { Observe } from '#core/kernel/answered.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
-import type { Whoami } from '#core/staff/user.schema.ts'
+import type { Whoami } from '#core/team/user.schema.ts'
 import { loginPath } from '../admin/login/login-path.ts'
-import { forgottenTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
+import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
 import { apiFetchFor, type ApiFetch } from './api-fetch.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { wholeDocument } from './document-text.ts'
 import { failedFileContext, isBareError, requestForErrorPage } from './error-as-page.ts'
 import {
   LOCALE_COOKIE_SECONDS,
@@ -24,38 +25,44 @@ import {
 import { limitBody, type Standing } from './limit-body.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { observed } from './observed.ts'
-import { oneAddress } from './one-address.ts'
+import { oneUrl } from './one-url.ts'
 import { pageMethods } from './page-methods.ts'
 import { pagePatterns, type PatternOf } from './page-pattern.ts'
-import { apiContext, localeContext, requestContext } from './request-context.ts'
+import { apiContext, localeContext, requestContext, type ChangesAt } from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
 import { ADMIN_HEADERS, FRAMED_BY_OWN, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
-import { toldRedirect } from '../sending/told-redirect.ts'
+import { redirectInHeader } from '../sending/redirect-in-header.ts'
 
 export type WebOptions = {
   /** The site as React Router built it; a function in development, where it changes. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The API: our own process, or another one by HTTP. `baseUrl` is what comes before `/api`. */
+  /** The API: our own process, or another one by HTTP. `baseUrl` is the prefix of `/api`. */
   api: { fetch: ApiFetch; baseUrl: string }
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
-  /** Where the built files for browsers lie; null in development, where Vite serves them. */
+  /** The folder of the built files for browsers; null in development, where Vite serves them. */
   clientDirectory: string | null
   /** Origins beside our own where a payment form may end. */
   paymentOrigins: readonly string[]
-  /** An icon service to ask after our own, when one is configured. */
+  /** The icon service to ask after our own, when one is configured. */
   iconFallback: string | null
-  /** The browser's address behind trusted proxies. */
+  /** The browser's IP address behind trusted proxies. */
   clientAddress: (context: Context) => string | null
-  /** Default: nobody is told. */
+  /** Takes the instants at which a page changes by itself. By default they are not kept. */
+  changesAt?: ChangesAt
+  /** By default no observer is notified. */
   observe?: Observe
   log: Log
   clock: Clock
 }
 
-type WebEnv = { Variables: RequestIdVariables }
+type WebEnv = {
+  /** `isShared`: the page is made for every visitor. Nothing from outside can set a binding. */
+  Bindings: { isShared?: boolean }
+  Variables: RequestIdVariables
+}
 
-/** The public site and the admin as one handler: built files, then pages. Mount it after the API. */
+/** The public site and the back office as one handler: built files, then pages. Mount it after the API. */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
   const web = new Hono<WebEnv>()
   const patternOf = pagePatterns(options.build)
@@ -63,18 +70,18 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const https = options.origin.startsWith('https:')
   web.use(async (context, next) => {
     await next()
-    // React Router's answers are whole ones: what Hono noted for the answer before them is not in them.
+    // React Router's responses are whole ones, without the headers that Hono noted before.
     context.res.headers.set('X-Request-Id', context.get('requestId'))
     for (const [name, value] of headersOf(context)) context.res.headers.set(name, value)
   })
   web.use(
     pageMethods(),
     sameOriginWrites(options.origin),
-    toldRedirect(),
+    redirectInHeader(),
     limitBody({ standingOf: standingBy(options), toLogin: toLoginOf(https) }),
   )
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
-  web.use(oneAddress(), compress())
+  web.use(oneUrl(), compress())
   for (const path of TYPED_ADDRESSES) {
     web.get(path, async (context, next) => {
       const target = redirectByLanguage(context.req.raw)
@@ -87,14 +94,14 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   return web
 }
 
-/** What the kind of page adds to the headers of every answer. */
+/** The additional headers of the kind of page. */
 function headersOf(context: Context<WebEnv>): [string, string][] {
   const path = plainPath(context.req.path)
   if (path.startsWith('/admin')) return Object.entries(ADMIN_HEADERS)
   return Object.entries(isPrivatePath(path) ? PRIVATE_HEADERS : FRAMED_BY_OWN)
 }
 
-/** Asks the API whether a request carries the login of a member who may send more than a form. */
+/** Checks by the API whether a request has the log-in of a member who may send more than a form. */
 function standingBy({ api }: WebOptions): (context: Context) => Promise<Standing> {
   return async (context) => {
     const token = readCookie(context.req.raw, TOKEN_COOKIE)
@@ -106,18 +113,18 @@ function standingBy({ api }: WebOptions): (context: Context) => Promise<Standing
   }
 }
 
-/** What the pages of the office answer without a login, but none of them is asked. */
+/** The response of the pages of the back office without a log-in, before any of them runs. */
 function toLoginOf(https: boolean): (context: Context) => Response {
   return ({ req }) => {
     const ended = readCookie(req.raw, TOKEN_COOKIE) !== null
     const headers = new Headers({ Location: loginPath(localeOfPath(req.path), req.url, { ended }) })
     headers.set('Cache-Control', 'no-store')
-    if (ended) headers.set('Set-Cookie', forgottenTokenCookie(https))
+    if (ended) headers.set('Set-Cookie', clearedTokenCookie(https))
     return new Response(null, { status: 302, headers })
   }
 }
 
-/** Hashed files never change; the others are asked for again. What looks like a file and is none gets a short 404. */
+/** Hashed files never change; the others are requested again. A missing file gets a short 404. */
 function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
   const find = serveStatic({ root, precompressed: true })
   web.get('*', async (context, next) => {
@@ -156,14 +163,16 @@ function servePages(
       return handle(requestForErrorPage(request), provider)
     }
     const found = await handle(request, routerContextOf(context, options, { route, https, cookies }))
-    const response = isBareError(request, found) ? await showError(found.status) : found
+    const shown = isBareError(request, found) ? await showError(found.status) : found
+    const response = wholeDocument(shown)
     const locale = localeToRemember(request)
     if (locale) {
       const lasting = { secure: https, maxAge: LOCALE_COOKIE_SECONDS, httpOnly: false }
       cookies.push(writeCookie('locale', locale, lasting))
     }
     if (cookies.length === 0) return response
-    const answer = new Response(response.body, response)
+    // The headers of a redirect that a loader threw cannot be changed.
+    const answer = response === shown ? new Response(response.body, response) : response
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
@@ -174,7 +183,7 @@ function routerContextOf(
   options: WebOptions,
   { route, https, cookies }: { route: string; https: boolean; cookies: string[] },
 ): RouterContextProvider {
-  const { origin, paymentOrigins, iconFallback, clock, log } = options
+  const { origin, paymentOrigins, iconFallback, clock, log, changesAt = () => {} } = options
   const id = context.get('requestId')
   const locale = localeOfPath(context.req.path)
   const provider = new RouterContextProvider()
@@ -184,7 +193,7 @@ function routerContextOf(
     address: options.clientAddress(context),
     requestId: id,
     loginPath: loginPath(locale, context.req.url, { ended: token !== null }),
-    onTokenEnded: () => cookies.push(forgottenTokenCookie(https)),
+    onTokenEnded: () => cookies.push(clearedTokenCookie(https)),
   })
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   provider.set(apiContext, hc<Api>(`${options.api.baseUrl}/api`, { fetch: fetchForCaller }))
@@ -199,6 +208,8 @@ function routerContextOf(
     iconFallback,
     clock,
     log,
+    changesAt,
+    isShared: context.env?.isShared === true,
   })
   return provider
 }

@@ -28,11 +28,11 @@ test.each([
   '/admin/reservations',
   '/admin/disponibilites',
   '/api/tours',
-])('%s is never kept: it tells a price, a stock or too much', (path) => {
+])('%s is never kept: it contains a price, a stock or too much', (path) => {
   expect(keptKind(path)).toBeNull()
 })
 
-test('the login page tells that nobody is logged in', () => {
+test('the log-in page shows that nobody is logged in', () => {
   expect(['/admin/login', '/fr/admin/login', '/admin', '/login'].map(isLogin)).toEqual([
     true,
     true,
@@ -41,12 +41,12 @@ test('the login page tells that nobody is logged in', () => {
   ])
 })
 
-describe('a page of the office', () => {
+describe('a page of the back office', () => {
   const NOW = 1_800_000_000_000
   const page = (keptFor?: string) =>
     new Response('<h1>Guests</h1>', { headers: { Server: 'x', ...(keptFor && { [KEPT_FOR]: keptFor }) } })
 
-  test('is kept as long as it says, and not a moment longer', async () => {
+  test('is kept as long as its header says, and not a moment longer', async () => {
     const kept = limitedInTime(page('3600'), NOW) as Response
     expect(kept.headers.get('Server')).toBe('x')
     expect(isExpired(kept, NOW + 3_599_999)).toBe(false)
@@ -54,7 +54,7 @@ describe('a page of the office', () => {
     expect(await kept.text()).toBe('<h1>Guests</h1>')
   })
 
-  test.each(['0', '-5', 'for ever', undefined])('is not kept when it says %s', (keptFor) => {
+  test.each(['0', '-5', 'for ever', undefined])('is not kept when its header says %s', (keptFor) => {
     expect(limitedInTime(page(keptFor), NOW)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ test.each([
   expect(tellsLoggedOut(answer)).toBe(ended)
 })
 
-test('each language has its own page for being offline', () => {
+test('each language has its own offline page', () => {
   expect(['/fr', '/fr/faq', '/french', '/'].map(offlinePageOf)).toEqual([
     '/fr/offline',
     '/fr/offline',

@@ -1,7 +1,7 @@
 import { LOCALES } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath, sitePath } from '#core/kernel/site-path.ts'
 
-/** Pages that are kept to be read without a connection, by what they are; never one with a price or places for sale. */
+/** The pages that are kept for reading offline, by kind; never one with a price or seats for sale. */
 export type KeptKind = 'ticket' | 'office'
 
 const TICKET = /^\/reservation\/[^/.]+$/
@@ -15,17 +15,17 @@ export function keptKind(pathname: string): KeptKind | null {
   return OFFICE.test(path) ? 'office' : null
 }
 
-/** Where nobody is logged in any more: what the office kept here is forgotten. */
+/** A page that shows the end of a log-in: the kept pages of the back office are deleted. */
 export function isLogin(pathname: string): boolean {
   return plainPath(pathname) === '/admin/login'
 }
 
-/** The header in which a page of the office says for how many seconds a device may keep it. */
+/** The header of a page of the back office with the number of seconds for which a device may keep it. */
 export const KEPT_FOR = 'X-Kept-For'
-/** The header in which the worker notes until when that is, in milliseconds of the device's clock. */
+/** The header in which the worker notes the end of that time, in milliseconds of the device's clock. */
 export const KEPT_UNTIL = 'X-Kept-Until'
 
-/** A page of the office as it is kept; null when it says that it may not be, or does not say for how long. */
+/** A page of the back office in its kept form; null when it forbids that, or gives no time. */
 export function limitedInTime(page: Response, nowMs: number): Response | null {
   const seconds = Number(page.headers.get(KEPT_FOR))
   if (!(seconds > 0)) return null
@@ -39,15 +39,15 @@ export function isExpired({ headers }: Response, nowMs: number): boolean {
   return !(Number(headers.get(KEPT_UNTIL)) > nowMs)
 }
 
-/** Answers the office's question who is logged in: nobody is, when it leads elsewhere or refuses. */
+/** The response to the back office's check of the log-in: nobody is logged in when it redirects or refuses. */
 export const WHOAMI = '/admin/whoami'
 
-/** True when that answer says so; an error says nothing. */
+/** True when that response says so; an error says nothing. */
 export function tellsLoggedOut({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 401
 }
 
-/** The page that stands for a page that cannot be had, in every language. */
+/** The page in place of a page that cannot be loaded, in every language. */
 export const OFFLINE_PAGES: readonly string[] = LOCALES.map((locale) => sitePath(locale, OFFLINE))
 
 /** The same in the language of that page. */
@@ -55,7 +55,7 @@ export function offlinePageOf(pathname: string): string {
   return sitePath(localeOfPath(pathname), OFFLINE)
 }
 
-/** What a page needs to look like itself, from its HTML: the built files that it names. */
+/** The built files that a page's HTML names and needs for its look. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))]
 }

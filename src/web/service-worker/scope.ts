@@ -1,4 +1,6 @@
-/** The part of a service worker's world that ours uses; TypeScript's own library for it excludes that of pages. */
+/**
+ * The part of a service worker's global scope that ours uses; TypeScript's own library for it excludes that of pages.
+ */
 export interface WorkerScope {
   location: Location
   clients: { claim(): Promise<void> }

@@ -13,22 +13,24 @@ import {
 import type { AnswerEvent, WorkerScope } from './scope.ts'
 
 /**
- * Lets a ticket, Today and a guest list be read without a connection, and says so on every other page. Built files are
- * taken from the cache, pages always from the network first; nothing with a price or a stock is ever kept. Pages of the
- * office are forgotten when their time is over, and when the login is found ended.
+ * Lets a ticket, Today and a guest list be read offline, and shows the offline page for every other page. Built files
+ * come from the cache, pages always from the network first; a page with a price or a stock is never kept. Pages of the
+ * back office are deleted when their time is over, and when the log-in is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
 const now = () => performance.timeOrigin + performance.now()
 const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'
-/** Tickets of one person; of the office only what was opened last. */
+/** Tickets of one person; of the back office only the last opened pages. */
 const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 2 }
+/** How often the pages of the office were deleted because nobody is logged in. */
+let logOuts = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => answer(event))
-// A page that was loaded without this worker, or that is online again, tells its address.
+// A page that was loaded without this worker, or that is online again, sends its URL.
 worker.addEventListener('message', (event) => event.waitUntil(keepAddress(String(event.data))))
 
 async function prepare(): Promise<void> {
@@ -66,9 +68,10 @@ async function builtFile(request: Request): Promise<Response> {
 }
 
 async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Response> {
+  const requestedAt = logOuts
   try {
     const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(remember(event.request.url, fresh.clone()))
+    event.waitUntil(remember(event.request.url, fresh.clone(), requestedAt))
     return fresh
   } catch (error) {
     await forgetExpired()
@@ -81,14 +84,18 @@ async function freshOrKept(event: AnswerEvent, pathname: string): Promise<Respon
 }
 
 async function keepAddress(address: string): Promise<void> {
-  if (keptKind(new URL(address).pathname)) await remember(address, await fetch(address))
+  const requestedAt = logOuts
+  if (keptKind(new URL(address).pathname)) await remember(address, await fetch(address), requestedAt)
   else await forgetOfficeOfNobody()
 }
 
-/** A page that was seen is kept if it is of a kind that is; whoever is asked to log in leaves nothing of the office. */
-async function remember(address: string, fresh: Response): Promise<void> {
+/**
+ * Keeps a page that was seen, if it is of such a kind. The log-in page deletes the back office's pages. `requestedAt`
+ * is the number of log-outs when the page was requested: a slow page of an earlier log-in is not kept.
+ */
+async function remember(address: string, fresh: Response, requestedAt: number): Promise<void> {
   const { pathname } = new URL(fresh.url || address)
-  if (isLogin(pathname)) await caches.delete('office')
+  if (isLogin(pathname)) await forgetOffice()
   await forgetExpired()
   const kind = keptKind(pathname)
   if (kind !== 'office') await forgetOfficeOfNobody()
@@ -96,14 +103,21 @@ async function remember(address: string, fresh: Response): Promise<void> {
   const kept = kind === 'office' ? limitedInTime(fresh, now()) : fresh
   if (!kept) return
   await keepFilesOf(kept.clone())
-  await put(await caches.open(kind), address, kept, KEPT_MAX[kind])
+  const cache = await caches.open(kind)
+  if (kind === 'office' && logOuts !== requestedAt) return
+  await put(cache, address, kept, KEPT_MAX[kind])
 }
 
-/** A login may end elsewhere: what the office left here is kept only while somebody is logged in. */
+/** A log-in may end elsewhere: the pages of the back office are kept only during a log-in. */
 async function forgetOfficeOfNobody(): Promise<void> {
   if (!(await caches.has('office'))) return
   const told = await fetch(WHOAMI, { redirect: 'manual', cache: 'no-store' }).catch(() => null)
-  if (told && tellsLoggedOut(told)) await caches.delete('office')
+  if (told && tellsLoggedOut(told)) await forgetOffice()
+}
+
+async function forgetOffice(): Promise<void> {
+  logOuts += 1
+  await caches.delete('office')
 }
 
 async function forgetExpired(): Promise<void> {
@@ -124,7 +138,7 @@ async function keepFilesOf(response: Response): Promise<void> {
   }
 }
 
-/** The oldest go first when there are more than `max`. */
+/** The oldest are deleted first when there are more than `max`. */
 async function put(cache: Cache, address: string, response: Response, max: number): Promise<void> {
   await cache.delete(address)
   await cache.put(address, response)

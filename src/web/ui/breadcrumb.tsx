@@ -1,7 +1,7 @@
 interface BreadcrumbProps {
   label: string
   steps: readonly { name: string; href: string }[]
-  /** Where we are: not a link. */
+  /** The present page: not a link. */
   current: string
   /** Of `current`, where it is not the page's. */
   currentLang?: string | undefined

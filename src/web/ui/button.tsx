@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 interface ButtonLook {
-  /** Primary for the one thing to do here; sun and night on dark green. */
+  /** Primary for the one main action; sun and night on dark green. */
   look?: 'primary' | 'quiet' | 'sun' | 'night' | 'danger'
   size?: 'normal' | 'small'
   /** As wide as its container. */
@@ -10,7 +10,7 @@ interface ButtonLook {
   icon?: string
 }
 
-/** Something that acts. `busy` keeps the size, turns a wheel and refuses a second press. */
+/** A button that acts. `busy` keeps the size, turns a wheel and refuses a second press. */
 export function Button({
   look = 'primary',
   size,
@@ -36,7 +36,7 @@ export function Button({
   )
 }
 
-/** Something that leads elsewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   size,

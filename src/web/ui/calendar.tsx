@@ -5,9 +5,9 @@ import { useRovingDays } from './use-roving-days.ts'
 
 export interface CalendarDay {
   state: 'open' | 'few' | 'sold-out'
-  /** Where the day is chosen; a sold-out day may lead to other dates, or nowhere. */
+  /** The target of a day; a sold-out day may link to other dates, or nowhere. */
   href?: string
-  /** What is read before the number and after it: "Saturday, December " 5 ", 6 places left, ". */
+  /** The spoken text before the number and after it: "Saturday, December " 5 ", 6 places left, ". */
   before: string
   after: string
   /** Shown under the number, short: a price, "2 left". */
@@ -24,12 +24,12 @@ export interface CalendarProps {
   weekStart: number
   /** Seven, from the week's first day. */
   weekdays: readonly { short: string; long: string }[]
-  /** By day of the month; days that are not here have no departure. */
+  /** By day of the month; missing days have no departure. */
   days: Readonly<Record<number, CalendarDay>>
   selected?: number | undefined
   previous: CalendarStep
   next: CalendarStep
-  /** Takes plain clicks on days and arrows, to change the page without loading it anew. */
+  /** Handles plain clicks on days and arrows, to change the page without loading it again. */
   onFollow?: (href: string) => void
 }
 

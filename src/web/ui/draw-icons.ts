@@ -1,4 +1,4 @@
-/** Draws the icons that the server did not know, by the icon services; the client comes only to a page that has some. */
+/** Draws the icons that the server lacks, by the icon services; the client is loaded only on a page that has some. */
 export async function drawIcons(icons: Iterable<SVGElement & { dataset: DOMStringMap }>): Promise<void> {
   const missing = [...icons]
   if (missing.length === 0) return

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface FieldProps {
   name: string
-  /** Where another form of the page has a field of this name; else the name. */
+  /** Needed where another form of the page has a field of this name; default: the name. */
   id?: string | undefined
   label: ReactNode
   /** "optional", beside the label. */

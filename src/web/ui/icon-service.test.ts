@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The service's client as a page loads it, in front of services that answer, or hang where they return nothing. */
+/** The service's client as a page loads it, in front of services that respond, or hang where they return nothing. */
 async function openPage(
   answer: (url: URL) => Response | Promise<Response> | undefined,
   fallback?: string,
@@ -45,7 +45,7 @@ const ours = ({ pathname, search }: URL) => api.request(pathname.replace('/api',
 const drawn = (name: string) => Response.json({ prefix: 'mdi', icons: { [name]: { body: '<path/>' } } })
 
 describe('our own service', () => {
-  test('is asked for our own collection by the protocol', async () => {
+  test('gets requests for our own collection by the protocol', async () => {
     const fetchIcon = await openPage(ours)
     const mark = fetchIcon('escapade:mark')
     await vi.runAllTimersAsync()
@@ -53,7 +53,7 @@ describe('our own service', () => {
     expect(asked.map(({ url }) => url)).toEqual([`${ORIGIN}/api/_icons/escapade.json?icons=mark`])
   })
 
-  test('is asked for many icons in addresses of at most 500 characters, each icon once', async () => {
+  test('gets requests for many icons in URLs of at most 500 characters, each icon once', async () => {
     const fetchIcon = await openPage(ours)
     const names = Object.keys(icons.icons).slice(0, 200)
     const all = Promise.all(names.map((name) => fetchIcon(`ph:${name}`)))
@@ -62,13 +62,13 @@ describe('our own service', () => {
     expect(asked.length).toBeGreaterThan(3)
     const lengths = asked.map(({ url }) => url.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(URL_CHARACTERS_MAX)
-    // Filled up, too: a request more would be a request too many.
+    // Filled up, too: one more request would be too many.
     expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThan(URL_CHARACTERS_MAX - 60)
     const sent = asked.flatMap(({ url }) => new URL(url).searchParams.get('icons')?.split(',') ?? [])
     expect(sent.toSorted()).toEqual(names.toSorted())
   })
 
-  test('is the only one asked, also when it hangs or does not know, and is given up', async () => {
+  test('is the only one requested, also when it hangs or lacks an icon, and is given up', async () => {
     const fetchIcon = await openPage(() => undefined)
     const lost = vi.fn()
     void fetchIcon('ph:lost').then(lost)
@@ -81,7 +81,7 @@ describe('our own service', () => {
 })
 
 describe('with a fallback of the operator', () => {
-  test('a service that hangs is overtaken after 750 ms', async () => {
+  test('a hanging service is overtaken after 750 ms', async () => {
     const fetchIcon = await openPage(
       ({ origin }) => (origin === FALLBACK ? drawn('sail') : undefined),
       FALLBACK,
@@ -109,14 +109,14 @@ describe('with a fallback of the operator', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a collection that we do not have is asked from it at once', async () => {
+  test('a collection that we do not have is requested from it at once', async () => {
     const fetchIcon = await openPage((url) => (url.origin === FALLBACK ? drawn('home') : ours(url)), FALLBACK)
     const home = fetchIcon('mdi:home')
     await vi.advanceTimersByTimeAsync(700)
     expect(await home).toMatchObject({ body: '<path/>' })
   })
 
-  test('an icon that we have is not asked from it', async () => {
+  test('an icon that we have is not requested from it', async () => {
     const fetchIcon = await openPage(ours, FALLBACK)
     const star = fetchIcon('ph:star')
     await vi.runAllTimersAsync()

@@ -1,6 +1,6 @@
 import { _api as iconify, addAPIProvider, loadIcon } from '@iconify/react'
 
-// The external service is asked only when the operator has named one (data-icon-fallback of the document).
+// The external service is used only when the operator has named one (data-icon-fallback of the document).
 const fallback = document.documentElement.dataset.iconFallback
 addAPIProvider('', {
   resources: [`${location.origin}/api/_icons`, ...(fallback ? [fallback] : [])],
@@ -10,15 +10,15 @@ addAPIProvider('', {
 })
 iconify.setFetch(ask)
 
-/** The drawing of an icon by its full name; null when no service knows it. Questions of one moment travel together. */
+/** The drawing of an icon by its full name; null when no service has it. Requests of one moment are sent together. */
 export async function fetchIcon(name: string): Promise<{ size: number; body: string } | null> {
   const icon = await loadIcon(name).catch(() => null)
   return icon && { size: icon.width, body: icon.body }
 }
 
 /**
- * Iconify counts a comma as one character towards `maxURL` but sends three, and takes a 404 for everybody's last word,
- * where it only says that this service does not have the collection.
+ * Iconify counts a comma as one character towards `maxURL` but sends three, and treats a 404 as final for all
+ * services, although it only means that this service lacks the collection.
  */
 async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const address = typeof input === 'string' ? input.replaceAll('%2C', ',') : input

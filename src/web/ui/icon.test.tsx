@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Icon } from './icon.tsx'
 
-test('an icon that our sources mention is drawn by the server', () => {
+test('an icon named in our sources is drawn by the server', () => {
   const html = renderToStaticMarkup(<Icon name="ph:star-fill" className="star" />)
   expect(html).toMatch(/^<svg class="icon star" viewBox="0 0 256 256" aria-hidden="true".*<path d="/)
 })
@@ -12,9 +12,9 @@ test('our own collection is drawn at its own size', () => {
   expect(renderToStaticMarkup(<Icon name="escapade:mark" />)).toContain('viewBox="0 0 40 40"')
 })
 
-test('an icon chosen by an operator keeps its place until the icon service has answered', () => {
+test('an icon chosen by an operator keeps its position until the icon service has responded', () => {
   expect(renderToStaticMarkup(<Icon name="ph:sailboat-no-such" />)).toBe(
-    '<svg class="icon" viewBox="0 0 256 256" aria-hidden="true" focusable="false" data-icon="ph:sailboat-no-such"></svg>',
+    '<svg class="icon" viewBox="0 0 256 256" aria-hidden="true" data-icon="ph:sailboat-no-such"></svg>',
   )
 })
 

@@ -5,13 +5,13 @@ export interface IconProps {
   /** Collection and name, as Iconify writes them: 'ph:star-fill', 'escapade:mark'. */
   name: string
   className?: string
-  /** Of a name that is data, as our own icon service draws it. */
+  /** Of a name from data, as our own icon service draws it. */
   drawing?: IconDrawing | undefined
 }
 
 /**
- * An icon beside words: it says nothing itself. The server draws those that our sources mention and those of our own
- * collections. Any other name keeps its place, and the page's script asks the icon services for it.
+ * An icon beside text, silent for screen readers. The server draws those named in our sources and those of our own
+ * collections. Any other name keeps its position, and the page's script asks the icon services for it.
  */
 export function Icon({ name, className, drawing = drawingOf(name) }: IconProps) {
   if (drawing) return <SvgIcon {...drawing} className={className} />

@@ -1,6 +1,6 @@
 /**
  * The weeks of a month ('2026-12') as rows of seven: days of the month, null where the week belongs to its neighbours.
- * `weekStart` counts as ISO does: 1 is Monday, 7 Sunday. Arithmetic, because not every browser knows Temporal.
+ * `weekStart` counts as in ISO: 1 is Monday, 7 Sunday. Arithmetic, because not every browser has Temporal.
  */
 export function monthGrid(month: string, weekStart: number): (number | null)[][] {
   const [year = 0, monthOfYear = 1] = month.split('-').map(Number)

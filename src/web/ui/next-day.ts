@@ -1,8 +1,8 @@
 import { monthGrid } from './month-grid.ts'
 
 /**
- * The day that a key leads to from `day`, among the days that can be chosen (ascending); undefined for other keys.
- * At an edge it stays where it is.
+ * The target of a key from `day`, among the days that can be chosen (ascending); undefined for other keys. At an edge
+ * it stays.
  */
 export function nextDay(
   key: string,

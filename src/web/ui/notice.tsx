@@ -17,7 +17,7 @@ const ICONS = {
   error: 'ph:warning-circle',
 }
 
-/** A message in the page, for what must not vanish. It can take the focus. */
+/** A message in the page that must not vanish. It can take the focus. */
 export function Notice({ kind, title, live = true, ref, children }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status'
   return (

@@ -18,7 +18,7 @@ const picture: PictureSource = {
   focalY: 0.6,
 }
 
-test('a picture offers AVIF only once it is rendered', () => {
+test('a photo offers AVIF only once it is rendered', () => {
   const webp = renderToStaticMarkup(<Picture source={picture} sizes="50vw" />)
   expect(webp).not.toContain('avif')
   expect(webp).toContain(

@@ -1,29 +1,29 @@
 import { preload } from 'react-dom'
 
-/** A picture rendered at several widths, at `{base}/{width}.{format}`. */
+/** A photo rendered at several widths, at `{base}/{width}.{format}`. */
 export interface PictureSource {
   base: string
   width: number
   height: number
   widths: readonly number[]
   formats: readonly ('avif' | 'webp')[]
-  /** A data: URL of a few pixels, shown until the picture is there; may be empty. */
+  /** A data: URL of a few pixels, shown until the photo is there; may be empty. */
   blur: string
   alt: string
   /** Of the alternative text, where it is not the page's. */
   lang?: string | undefined
-  /** From 0 to 1: what stays in view when the picture is cut. */
+  /** From 0 to 1: the point that stays in view when the photo is cropped. */
   focalX: number
   focalY: number
 }
 
 interface PictureProps {
   source: PictureSource
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its shown width, in the form of the `sizes` attribute. */
   sizes: string
   /** First on the page: fetched at once and before others. */
   eager?: boolean
-  /** Beside a text that says the same: the picture is not read aloud. */
+  /** Beside a text with the same content: the photo is not read aloud. */
   decorative?: boolean
 }
 
@@ -45,8 +45,8 @@ export function Picture({ source, sizes, eager = false, decorative = false }: Pi
         {best === 'avif' && <source type="image/avif" srcSet={srcSetOf(source, 'avif')} sizes={sizes} />}
         <img
           src={addressOf(source, 'webp')}
-          srcSet={srcSetOf(source, 'webp')}
-          sizes={sizes}
+          // Browsers without AVIF are few and old: one size serves them.
+          {...(best === 'webp' && { srcSet: srcSetOf(source, 'webp'), sizes })}
           width={source.width}
           height={source.height}
           alt={decorative ? '' : source.alt}
@@ -64,7 +64,7 @@ function srcSetOf({ base, widths }: PictureSource, format: string): string {
   return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** For browsers that know no srcset: the width nearest to 640. */
+/** For browsers without srcset: the width nearest to 640. */
 function addressOf({ base, widths }: PictureSource, format: string): string {
   const middle = widths.reduce(
     (nearest, width) => (Math.abs(width - 640) < Math.abs(nearest - 640) ? width : nearest),

@@ -12,7 +12,7 @@ interface PosterProps {
   eager?: boolean
 }
 
-/** A framed print with its place name; a link when it leads somewhere. */
+/** A framed print with its place name; a link when it has a target. */
 export function Poster({ picture, place, placeLang, note, href, sizes, eager = false }: PosterProps) {
   const print = (
     <>

@@ -6,14 +6,14 @@ interface SheetProps {
   id: string
   label: string
   closeLabel: string
-  /** Where closing leads without scripts: an id of the page, as '#main'. */
+  /** The target of closing without scripts: an id of the page, as '#main'. */
   closeHref: string
   children: ReactNode
 }
 
 /**
- * Part of the page on large screens, a sheet from the bottom on phones. Without scripts it is shown by `:target`;
- * with them it is modal, and the focus goes back to the link that opened it.
+ * Part of the page on large screens, a sheet from the bottom on phones. Without scripts it is shown by `:target`; with
+ * them it is modal, and the focus goes back to the link that opened it.
  */
 export function Sheet({ id, label, closeLabel, closeHref, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +54,7 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
       event.preventDefault()
       openModal()
     }
-    // Closed, it is again what it was without scripts: in the page on large screens, unseen on phones.
+    // Closed, it is again as without scripts: in the page on large screens, hidden on phones.
     const restore = () => {
       sheet.setAttribute('open', '')
       if (sheet.matches(':target')) location.replace('#main')
@@ -63,7 +63,8 @@ function useModalOnPhones(dialog: RefObject<HTMLDialogElement | null>, id: strin
     sheet.addEventListener('click', (event) => event.target === sheet && sheet.close(), listening)
     document.addEventListener('click', onClick, listening)
     phone.addEventListener('change', () => sheet.matches(':modal') && sheet.close(), listening)
-    // The address stays until it closes: by it the style knows a sheet that stood open before, and does not move it.
+    // The URL stays until it closes: by it the style sheet recognises a sheet that was open before, and does not move
+    // it.
     if (phone.matches && sheet.matches(':target')) openModal()
     return () => listening.abort()
   }, [dialog, id])

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** A whole grade as stars. `label` says it in words: "4 out of 5". */
+/** A whole rating as stars. `label` is its text: "4 out of 5". */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold drawings
@@ -18,7 +18,7 @@ export function Stars({ value, label }: { value: number; label: string }) {
   )
 }
 
-/** An average in short: one star, the figure, and how many gave it. */
+/** An average in short: one star, the figure, and the number of ratings. */
 export function Rating({ value, count }: { value: string; count?: React.ReactNode }) {
   return (
     <span className="rating">

@@ -12,7 +12,7 @@ interface StepperProps {
   defaultValue: number
   fewerLabel: string
   moreLabel: string
-  /** Why there cannot be more, shown when there cannot. */
+  /** The reason of the upper limit, shown when it is reached. */
   maxReason?: string
   onChange?: (value: number) => void
 }
@@ -74,7 +74,7 @@ export function Stepper(props: StepperProps) {
 interface StepButtonProps {
   icon: string
   label: string
-  /** Said, not disabled: a disabled button would drop the focus. */
+  /** Marked, not disabled: a disabled button would drop the focus. */
   off: boolean
   onStep: () => void
 }

@@ -1,6 +1,6 @@
 interface SvgIconProps {
   size: number
-  /** What is inside the svg element: from our own collections only, on the server. */
+  /** The content of the svg element: from our own collections only, on the server. */
   body: string
   className?: string | undefined
   /** Of an icon that is not drawn yet. */
@@ -13,7 +13,6 @@ export function SvgIcon({ size, body, className, name }: SvgIconProps) {
       className={className ? `icon ${className}` : 'icon'}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
-      focusable="false"
       data-icon={name}
       dangerouslySetInnerHTML={{ __html: body }}
     />

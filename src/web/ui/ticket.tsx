@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A paper ticket: what is torn off above the perforation, the rest below. */
+/** A paper ticket: the stub above the perforation, the rest below. */
 export function Ticket({ stub, children }: { stub: ReactNode; children: ReactNode }) {
   return (
     <div className="ticket">

@@ -42,7 +42,7 @@ test('its own duration, type and closability are kept', () => {
   expect(seen()).toEqual([])
 })
 
-test('closing twice, or closing what has run out, removes it once and at its time', () => {
+test('closing twice, or closing an expired one, removes it once and at its time', () => {
   const id = store.show({ message: 'Once', duration: 1000 })
   vi.advanceTimersByTime(1000)
   vi.advanceTimersByTime(2000)
@@ -51,7 +51,7 @@ test('closing twice, or closing what has run out, removes it once and at its tim
   expect(messages()).toEqual([])
 })
 
-test('held, it waits; released, it has the time that was left', () => {
+test('held, it waits; released, it has the rest of its time', () => {
   store.show({ message: 'Wait' })
   vi.advanceTimersByTime(4000)
   store.hold('pointer')
@@ -64,7 +64,7 @@ test('held, it waits; released, it has the time that was left', () => {
   expect(seen()).toEqual([])
 })
 
-test('held for two reasons, it waits for both to go', () => {
+test('held for two reasons, it waits for both to end', () => {
   store.hold('pointer')
   store.hold('tab')
   store.show({ message: 'Wait' })
@@ -76,7 +76,7 @@ test('held for two reasons, it waits for both to go', () => {
   expect(seen()).toEqual([])
 })
 
-test('never more than three are seen: the oldest leaves', () => {
+test('at most three are shown: the oldest leaves', () => {
   for (const message of ['a', 'b', 'c', 'd']) store.show({ message })
   expect(seen()).toEqual(['b', 'c', 'd'])
 })

@@ -3,10 +3,10 @@ export type ToastType = 'default' | 'info' | 'success' | 'warning' | 'error'
 export interface ToastOptions {
   message: string
   type?: ToastType
-  /** How long it is shown, in milliseconds; 0 or less: until it is closed. */
+  /** Its duration, in milliseconds; 0 or less: until it is closed. */
   duration?: number
   closable?: boolean
-  /** What can still be done about it; pressing it hides the toast. */
+  /** The action of the toast; pressing it hides the toast. */
   action?: ToastAction
 }
 
@@ -21,14 +21,14 @@ export interface ShownToast {
   type: ToastType
   closable: boolean
   action?: ToastAction | undefined
-  /** On its way out: still in the page, no longer seen. */
+  /** Disappearing: still in the page, no longer visible. */
   hidden: boolean
 }
 
 export interface ToastStore {
   show(options: ToastOptions): number
   hide(id: number): void
-  /** While any reason holds them, no toast runs out of time. */
+  /** While any reason holds them, no toast expires. */
   hold(reason: string): void
   release(reason: string): void
   all(): readonly ShownToast[]
@@ -98,7 +98,7 @@ interface Countdown {
   pause(): void
 }
 
-/** A timer that goes on where it was stopped. */
+/** A timer that continues where it was stopped. */
 function countdown(duration: number, end: () => void): Countdown {
   let left = duration
   let startedAt = 0

@@ -23,7 +23,7 @@ export function useRovingDays(table: RefObject<HTMLTableElement | null>, shown: 
     ) ?? linked[0]
 
   useEffect(() => {
-    // A key has turned the page: the focus was on a day that is gone.
+    // A key has changed the month: the focus was on a removed day.
     if (!turnedFrom.current || turnedFrom.current === shown.month) return
     turnedFrom.current = ''
     table.current?.querySelector<HTMLElement>('a[data-day]')?.focus()

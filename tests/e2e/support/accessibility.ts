@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a reader may set without losing anything (WCAG 1.4.12). */
+/** The spacing that a reader may set without losing content (WCAG 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
 /**
- * Nothing for axe to say of the page as it stands (WCAG 2.2 AA and best practice), and nothing beside the screen, nor
- * cut off, when the reader spaces the text. What it frames is a page of its own.
+ * No axe violation on the present page (WCAG 2.2 AA and best practice), and nothing beyond the screen, nor cut off,
+ * with the reader's text spacing. A framed page is checked on its own.
  */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
-  // Half faded in, any text has too little contrast.
+  // During a fade any text has too little contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   expect(spaced, `spaced text of ${state}`).toEqual({ scrollWidth: width, cut: [] })
 }
 
-/** In the page: how wide it gets by a style, and the texts that are cut off only then, and without dots. */
+/** In the page: its width under a style, and the texts that are cut off only then, and without an ellipsis. */
 function space(style: string): { scrollWidth: number; cut: string[] } {
   const before = new Set(textsCut())
   const sheet = new CSSStyleSheet()

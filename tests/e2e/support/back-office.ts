@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { STAFF } from './staff.ts'
+import { STAFF } from './team.ts'
 import { words } from './words.ts'
 
 /**
- * Opens a page of the back office, whose path is given without its language, by the log-in page where nobody is logged
- * in yet. The page answers to presses when this is done.
+ * Opens a page of the back office, whose path is given without its language, by the log-in page without a log-in. The
+ * page is ready for input when this ends.
  */
 export async function openOffice(page: Page, locale: Locale, path = '/admin'): Promise<void> {
   await page.goto(words(locale).at(path))
@@ -13,7 +13,7 @@ export async function openOffice(page: Page, locale: Locale, path = '/admin'): P
   await ready(page)
 }
 
-/** Logs a member in on the log-in page, which leads on to the page that was asked for. */
+/** Logs a member in on the log-in page, which redirects to the requested page. */
 export async function logIn(page: Page, locale: Locale, member = STAFF): Promise<void> {
   const { t } = words(locale)
   await page.getByLabel(t('loginPage.username')).fill(member.username)
@@ -22,7 +22,7 @@ export async function logIn(page: Page, locale: Locale, member = STAFF): Promise
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }
 
-/** Waits until React has taken over the page that is shown: a press before that only does what a link or a form does. */
+/** Waits until React has hydrated the shown page: before that a press has only the effect of a link or a form. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('main').waitFor()
   await page.waitForFunction(() =>
@@ -30,7 +30,17 @@ export async function ready(page: Page): Promise<void> {
   )
 }
 
-/** The toast that says so has come. */
+/** Closes the toasts, which may lie over the next thing to press. */
+export async function closeToasts(page: Page): Promise<void> {
+  const shown = page.locator('.toaster .toast:not([data-hidden])')
+  for (let count = await shown.count(); count > 0; count -= 1)
+    await shown.first().locator('.icon-button').click()
+  await expect(shown.filter({ visible: true })).toHaveCount(0)
+}
+
+/** Expects a toast with this text; an earlier one with the same text may still be on its way out. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.locator('.toaster').getByText(text)).toBeVisible()
+  await expect(
+    page.locator('.toaster .toast:not([data-hidden])').filter({ hasText: text }).last(),
+  ).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What browsers say against the pages' policy, of every page and frame of a context. */
+/** The browsers' reports of violations of the pages' policy, of every page and frame of a context. */
 export async function policyReports(context: BrowserContext): Promise<string[]> {
   const reports: string[] = []
   await context.exposeBinding(
@@ -14,7 +14,7 @@ export async function policyReports(context: BrowserContext): Promise<string[]> 
       ),
     )
   })
-  // Frames without scripts cannot tell by themselves.
+  // Frames without scripts cannot report by themselves.
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy'))
       reports.push(`${message.location().url}: ${message.text()}`)
@@ -22,7 +22,7 @@ export async function policyReports(context: BrowserContext): Promise<string[]> 
   return reports
 }
 
-/** What scripts of any page of a context threw; a page left in the middle of its transition is no error. */
+/** The errors of scripts of any page of a context; a page that was left in the middle of its transition is no error. */
 export function scriptErrors(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('weberror', (event) => {
@@ -38,8 +38,8 @@ type CrawlOptions = {
 }
 
 /**
- * Visits every page that links lead to from where it starts, one of each kind: ids, days, references and the values of
- * queries make no other kind. Answers the addresses, in the order of the visits.
+ * Visits every page that links lead to from its start, one of each kind: ids, days, references and the values of
+ * queries make no other kind. Returns the URLs, in the order of the visits.
  */
 export async function crawl(
   page: Page,
@@ -62,7 +62,7 @@ export async function crawl(
   return visited
 }
 
-/** Pages of our own; files and the API are none. */
+/** Pages of our own, without files and the API. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]')

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServerProcess } from '../../faults/support/server-process.ts'
-import { STAFF } from './staff.ts'
+import { STAFF } from './team.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const NEXT_ID = 'deadbeef'
@@ -23,17 +23,17 @@ export async function installBuild() {
   const client = join(folder, 'build/client')
   return {
     server,
-    /** The id that pages of this build carry. */
+    /** The id in the pages of this build. */
     id: async () =>
       (JSON.parse(await readFile(join(client, 'builds/latest.json'), 'utf8')) as { id: string }).id,
-    /** Puts another build in the place of this one, and starts the server anew. Answers its id. */
+    /** Replaces this build with another one, and starts the server again. Returns its id. */
     async deploy(): Promise<string> {
       await server.stop()
       await renameBuild(folder)
       await server.start()
       return NEXT_ID
     },
-    /** Takes a script away, as an older build's are after a deployment. */
+    /** Removes a script, as an older build's are after a deployment. */
     async lose(script: RegExp): Promise<void> {
       const assets = await readdir(join(client, 'assets'))
       for (const name of assets.filter((asset) => script.test(asset))) await rm(join(client, 'assets', name))
@@ -45,7 +45,7 @@ export async function installBuild() {
   }
 }
 
-/** The same sources under another id: what a build differs in for a browser is its id and the names of its files. */
+/** The same sources under another id: for a browser, a build differs in its id and the names of its files. */
 async function renameBuild(folder: string): Promise<void> {
   const client = join(folder, 'build/client')
   const { id } = JSON.parse(await readFile(join(client, 'builds/latest.json'), 'utf8')) as { id: string }

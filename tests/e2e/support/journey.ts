@@ -1,25 +1,49 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { ServerProcess } from '../../faults/support/server-process.ts'
 import { withServer } from './with-server.ts'
 
-/** How the product of a worker's journeys runs; the configuration's projects differ in it. */
+/** The way in which the product of a worker's journeys runs; the configuration's projects differ in it. */
 export type Deployment = {
   /** The site and its API are two processes. */
   apart: boolean
 }
 
-/** A journey at the product that all journeys of a worker share, one after another: they share its clock. */
+let journeys = 0
+
+/**
+ * A journey at the product that all journeys of a worker share, one after another: they share its clock. Each journey
+ * comes from an IP address of its own, so that no limit of the product counts it together with another.
+ */
 export const test = base.extend<object, Deployment & { shop: ServerProcess }>({
   apart: [false, { option: true, scope: 'worker' }],
   shop: [
-    // Every journey books from one address, and some leave their places unpaid.
+    // Some journeys book often, and leave their seats unpaid.
     async ({ apart }, use) =>
       withServer(
-        { HOLDS_PER_ADDRESS: '1000', UNPAID_PARTIES_PER_IPV4: '1000', UNPAID_SEATS_PERCENT: '100' },
+        {
+          TRUSTED_PROXIES: '127.0.0.1',
+          HOLDS_PER_ADDRESS: '1000',
+          UNPAID_PARTIES_PER_IPV4: '1000',
+          UNPAID_SEATS_PERCENT: '100',
+        },
         apart,
         use,
       ),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
+  // No script of a page may fail unheard: React would draw the page again, or leave it as it is.
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await use(page)
+    // The browser reports its own animation between two pages as skipped where the next page comes sooner.
+    expect(errors.filter((message) => message !== 'Transition was skipped')).toEqual([])
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+  extraHTTPHeaders: async ({}, use) => {
+    journeys += 1
+    // A range for measurements, which nobody has.
+    await use({ 'X-Forwarded-For': `198.18.${journeys >> 8}.${journeys & 255}` })
+  },
 })

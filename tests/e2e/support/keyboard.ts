@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes on with Tab until the focus is there: a place that Tab does not reach fails the test. */
+/** Presses Tab until the focus is there: an element that Tab does not reach fails the test. */
 export async function tabTo(page: Page, target: string | Locator, key = 'Tab'): Promise<void> {
   const place = typeof target === 'string' ? page.locator(target).first() : target
   for (let press = 0; press < 150; press += 1) {

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../faults/support/server-process.ts'
 import type { Deployment } from './journey.ts'
 import { withServer } from './with-server.ts'
 
-/** A journey with a product of its own, because it configures it otherwise or takes it away. */
+/** A journey with a product of its own, because it configures it otherwise or stops it. */
 export const test = base.extend<{ env: NodeJS.ProcessEnv; server: ServerProcess }, Deployment>({
   apart: [false, { option: true, scope: 'worker' }],
   env: [{}, { option: true }],

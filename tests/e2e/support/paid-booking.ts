@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { staffApi } from './staff-api.ts'
+import { staffApi } from './team-api.ts'
 
-/** The demo's tour that other journeys do not count on. */
+/** The demo's tour that other journeys do not use. */
 export const BOOKED_TOUR = 'vieux-lyon-traboules'
 
 type Dated = {
@@ -15,8 +15,8 @@ type Dated = {
 let made = 0
 
 /**
- * Two adults, booked and paid without the browser: other journeys show that. On a date some weeks ahead, or on the
- * departure that is named, which then has the tour's own prices.
+ * Two adults, booked and paid without the browser, which other journeys test. On a date some weeks ahead, or on the
+ * named departure, which then has the tour's own prices.
  */
 export async function paidBooking(request: APIRequestContext, locale: Locale, departure?: string) {
   made += 1

@@ -1,6 +1,6 @@
-import type { staffApi } from './staff-api.ts'
+import type { staffApi } from './team-api.ts'
 
-/** A draft that only lacks its picture; whoever makes it archives it. */
+/** A draft that only lacks its photo; the caller archives it. */
 export async function aDraft(
   staff: Awaited<ReturnType<typeof staffApi>>,
 ): Promise<{ id: string; slug: string }> {

@@ -15,11 +15,11 @@ export async function chooseDeparture(page: Page, locale: Locale, tour: string):
   await expect(page.locator(':is(.dock a, .calendar a.calendar-open):visible').first()).toBeVisible()
   if (await dock.isVisible()) await dock.click()
   await page.locator('.calendar a.calendar-open').first().click()
-  // What leaves too soon for the web has a telephone number instead.
+  // A departure that leaves too soon for online booking has a telephone number instead.
   await page.locator('.slots a:not([href^="tel:"])').first().click()
 }
 
-/** Fills in who comes; the page has a departure chosen. */
+/** Fills in the party and the contact; the page has a departure chosen. */
 export async function fillContact(
   page: Page,
   locale: Locale,

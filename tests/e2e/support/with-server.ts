@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServerProcess, freePort, type ServerProcess } from '../../faults/support/server-process.ts'
-import { STAFF } from './staff.ts'
+import { STAFF } from './team.ts'
 
 /** A winter Saturday, at twenty past nine in France: the demo season has the same departures in each run. */
 const OPENED_AT = '2026-12-05T08:20:00Z'
@@ -37,12 +37,15 @@ function createWhole(settings: NodeJS.ProcessEnv, folder: string): Promise<Serve
   return createServerProcess(settings, join(folder, 'server.log'))
 }
 
-/** A site whose API is another process: they share nothing but each other's address. */
+/** A site whose API is another process: they share nothing but each other's URL. */
 async function createApart(settings: NodeJS.ProcessEnv, folder: string): Promise<ServerProcess> {
   const port = String(await freePort())
   const address = { PUBLIC_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' }
   const api = await createServerProcess({ ...settings, ...address }, join(folder, 'api.log'))
-  const web = await createServerProcess({ PORT: port, API_BASE_URL: api.origin }, join(folder, 'web.log'))
+  const web = await createServerProcess(
+    { PORT: port, API_BASE_URL: api.origin, TRUSTED_PROXIES: settings.TRUSTED_PROXIES },
+    join(folder, 'web.log'),
+  )
   const both = [web, api]
   return {
     ...web,

@@ -1,14 +1,14 @@
-/** What the outside was told, and must find true for ever after. */
+/** The responses to the outside, which must stay true for ever after. */
 export type Acknowledged = {
-  /** Sessions whose checkout was answered: the hold exists, and the session is known here. */
+  /** Payment sessions whose checkout got its response: the hold exists, and the session is known here. */
   held: { sessionId: string; reference: string }[]
-  /** Sessions of which the page said "paid". */
+  /** Payment sessions whose page said "paid". */
   paid: string[]
-  /** References whose places were given back. */
+  /** References whose seats were released. */
   released: string[]
 }
 
-/** Nothing said yet. */
+/** No responses yet. */
 export function nothingAcknowledged(): Acknowledged {
   return { held: [], paid: [], released: [] }
 }

@@ -1,22 +1,24 @@
 import { holdsSeats } from '#core/reservation/reservation.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { Books, KeptSession } from '#tests/support/stand-ins/stripe-stand-in/books.ts'
+import type { Books, KeptSession } from '#tests/support/stand-ins/stripe-stand-in/objects.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { SunkMail } from './mail-sink.ts'
 
-/** All that is looked at: our database, the provider's ledger, the mail server, and what was said to the outside. */
+/**
+ * The four sides of the check: our database, the provider's ledger, the mail server, and the responses to the outside.
+ */
 export type Evidence = {
   db: Database | Transaction
   books: Pick<Books, 'sessions' | 'intents' | 'refunds' | 'events'>
-  /** Ids of events that no server has taken. */
+  /** Ids of events that no server has accepted. */
   waiting: ReadonlySet<string>
   mails: readonly SunkMail[]
   acknowledged: Acknowledged
 }
 
 /**
- * Every promise that is broken, as a sentence; none when all is well. Held at any moment when the provider's events
- * are delivered and no request is under way.
+ * Every broken guarantee, as a message; none when all is well. Valid at any moment when the provider's events are
+ * delivered and no request is under way.
  */
 export async function breachesNow(evidence: Evidence): Promise<string[]> {
   const facts = await readFacts(evidence)
@@ -30,7 +32,7 @@ export async function breachesNow(evidence: Evidence): Promise<string[]> {
   ]
 }
 
-/** The same, and that nothing is left to be done: for the end, when the jobs have run. */
+/** The same, and that no work is left: for the end, when the jobs have run. */
 export async function breachesAtLast(evidence: Evidence): Promise<string[]> {
   const facts = await readFacts(evidence)
   return [
@@ -69,7 +71,7 @@ function miscountedSeats({ departures, reservations }: Facts): string[] {
   })
 }
 
-/** Whoever paid has one confirmed reservation, or all of it comes back. */
+/** A customer who paid has one confirmed reservation, or everything is refunded. */
 function paidWithoutTicket({ books }: Evidence, { reservations, payments, refunds }: Facts): string[] {
   const byReservation = Map.groupBy(paidSessions(books), (session) => session.client_reference_id ?? '')
   const rows = new Map(reservations.map((row) => [row.id, row]))
@@ -86,7 +88,7 @@ function paidWithoutTicket({ books }: Evidence, { reservations, payments, refund
   })
 }
 
-/** Each sum in our books is the provider's, both ways. */
+/** Each sum in our records is the provider's, both ways. */
 function otherMoney({ books }: Evidence, { payments, refunds }: Facts): string[] {
   const ours = new Map(payments.filter(({ status }) => status === 'PAID').map((row) => [row.session_id, row]))
   const paid = paidSessions(books)
@@ -101,7 +103,7 @@ function otherMoney({ books }: Evidence, { payments, refunds }: Facts): string[]
   )
   const given = new Map(refunds.map((row) => [row.provider_refund_id, row]))
   const drifted = [...books.refunds.values()].flatMap((refund) => {
-    // One whose answer was lost is still to be found by its id.
+    // A payment session whose response was lost can still be found by its id.
     const row = given.get(refund.id) ?? refunds.find(({ id }) => id === refund.metadata?.refundId)
     return row?.amount_minor === refund.amount
       ? []
@@ -114,7 +116,7 @@ function otherMoney({ books }: Evidence, { payments, refunds }: Facts): string[]
   return [...unbooked, ...invented, ...drifted, ...doubled]
 }
 
-/** No mail that was not promised, none to somebody else, and one letter of a kind for each reservation. */
+/** No email that was not enqueued, none to another recipient, and one email of a kind for each reservation. */
 function strangeMails({ mails }: Evidence, { letters, reservations }: Facts): string[] {
   const promised = new Map(letters.map((letter) => [letter.message_id, letter]))
   const strange = mails.flatMap(({ messageId, recipient }) =>
@@ -135,14 +137,14 @@ function strangeMails({ mails }: Evidence, { letters, reservations }: Facts): st
   return [...strange, ...unpromised]
 }
 
-/** An event that was answered 2xx is stored. */
+/** An event whose response was 2xx is stored. */
 function forgottenEvents({ books, waiting }: Evidence, { events }: Facts): string[] {
   return books.events.flatMap(({ id, type }) =>
     waiting.has(id) || events.has(id) ? [] : [`event ${id} (${type}) was taken and forgotten`],
   )
 }
 
-/** What was said stays true. */
+/** Every response stays true. */
 function forgottenWords({ acknowledged }: Evidence, { reservations, payments }: Facts): string[] {
   const byReference = new Map(reservations.map((row) => [row.reference, row]))
   const bySession = new Map(payments.map((row) => [row.session_id, row]))
@@ -163,7 +165,7 @@ function forgottenWords({ acknowledged }: Evidence, { reservations, payments }: 
   ]
 }
 
-/** Refunds that were not asked for, attempts without an answer, letters that were not sent. */
+/** Refunds that were not requested, attempts without a response, emails that were not sent. */
 function unfinished({ mails, books }: Evidence, { payments, refunds, letters }: Facts): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId))
   const made = new Set([...books.refunds.values()].map(({ id }) => id))
@@ -180,7 +182,7 @@ function unfinished({ mails, books }: Evidence, { payments, refunds, letters }: 
   ]
 }
 
-/** A page that can be paid belongs to places that are held. */
+/** A page that can be paid belongs to seats that are held. */
 function orphanSessions({ books }: Evidence, { payments }: Facts): string[] {
   const open = new Set(payments.filter(({ status }) => status === 'OPEN').map((row) => row.session_id))
   return [...books.sessions.values()].flatMap(({ id, status }) =>

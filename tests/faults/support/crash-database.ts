@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDice } from '../../../db/seed/dice.ts'
+import { createDice } from '../../../db/seed/seeded-random.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged } from './acknowledged.ts'
 import { breachesAtLast } from './breaches.ts'
-import { call, type Answer } from './buyer.ts'
+import { call, type Answer } from './customer.ts'
 import { sendCrowd } from './crowd.ts'
 import { evidenceOf } from './evidence.ts'
 import { finishJobs } from './finish-jobs.ts'
 import type { Shop } from './shop.ts'
-import { logInAsStaff } from './staff.ts'
+import { logInAsMember } from './member.ts'
 
 export type DatabaseCrash = {
   breaches: string[]
-  /** What a reader was told from the crash until it was told something good. */
+  /** The responses that a reader got from the crash to the first good one. */
   answers: Answer[]
   goodAfterMs: number
   /** Whether each server lived, before and after. */
@@ -28,7 +28,7 @@ export async function crashDatabase(shop: Shop, seed: number): Promise<DatabaseC
   const acknowledged = nothingAcknowledged()
   const tour = await aTour(shop.tools)
   const departure = await aDeparture(shop.tools, tour, { capacity: 20 })
-  const staffToken = await logInAsStaff(shop)
+  const staffToken = await logInAsMember(shop)
   const aliveBefore = lives(shop)
   const crowd = sendCrowd({ shop, tour, departure, buyers: 24, dice, staffToken, acknowledged })
   await pause(dice.between(20, 400))
@@ -53,7 +53,7 @@ async function readUntilGood(
     answers.push(await call(origin, { address: '10.201.0.1' }, 'GET', `/tours/${slug}`))
     turn += 1
     await pause(10)
-    // The crash takes a moment: good is the first good answer after a bad one, or after a second of good ones.
+    // The crash takes a moment: the first good response after a bad one counts, or one after a second of good ones.
   } while (!isGood(answers) && performance.now() - began < 60_000)
   return { answers, goodAfterMs: performance.now() - began }
 }

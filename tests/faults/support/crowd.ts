@@ -1,12 +1,12 @@
-import type { Dice } from '../../../db/seed/dice.ts'
+import type { Dice } from '../../../db/seed/seeded-random.ts'
 import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { Acknowledged } from './acknowledged.ts'
-import { aBuyer, askOutcome, insist, pay, postCancel, postCheckout } from './buyer.ts'
-import { cancelByStaff } from './staff.ts'
+import { aCustomer, askOutcome, insist, pay, postCancel, postCheckout } from './customer.ts'
+import { cancelByTeam } from './member.ts'
 import type { Shop } from './shop.ts'
 
-/** What a crowd wants, and where. */
-export type CrowdWish = {
+/** The target of a crowd. */
+export type CrowdRequest = {
   shop: Shop
   tour: TestTour
   departure: string
@@ -17,23 +17,23 @@ export type CrowdWish = {
 }
 
 /**
- * Visitors who book all at once on one departure, each with their own end: most pay, some look at the page after it,
- * some give their places back, before or while paying, some walk away, and some are cancelled by the team with all
- * their money. Each tries again, at another server, until it is told yes or no.
+ * Visitors who book all at once on one departure, each with their own end: most pay, some open the page after it, some
+ * release their seats, before or while paying, some leave, and some are cancelled by the team with a full refund. Each
+ * tries again, at another server, until a definite response.
  */
-export async function sendCrowd(wish: CrowdWish): Promise<void> {
-  await Promise.all(Array.from({ length: wish.buyers }, () => sendBuyer(wish)))
+export async function sendCrowd(wish: CrowdRequest): Promise<void> {
+  await Promise.all(Array.from({ length: wish.buyers }, () => sendCustomer(wish)))
 }
 
-async function sendBuyer({
+async function sendCustomer({
   shop,
   tour,
   departure,
   dice,
   staffToken,
   acknowledged,
-}: CrowdWish): Promise<void> {
-  const buyer = aBuyer()
+}: CrowdRequest): Promise<void> {
+  const buyer = aCustomer()
   const [seats, mood] = [dice.chance(33) ? 2 : 1, dice.between(0, 19)]
   const near = dice.pick(shop.servers).origin
   const origins = [near, ...shop.servers.map(({ origin }) => origin).filter((origin) => origin !== near)]
@@ -52,5 +52,5 @@ async function sendBuyer({
   if (!(await pay(checkout.body)) || mood < 12) return
   const page = await insist(origins, (origin) => askOutcome(origin, buyer, checkout.body))
   if (page?.body.outcome === 'paid') acknowledged.paid.push(sessionId)
-  if (mood > 16) await cancelByStaff(shop, origins, staffToken, reference)
+  if (mood > 16) await cancelByTeam(shop, origins, staffToken, reference)
 }

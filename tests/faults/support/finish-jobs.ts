@@ -3,8 +3,9 @@ import type { Shop } from './shop.ts'
 import { until } from './until.ts'
 
 /**
- * Lets everything end that a crash left open: minutes pass in the database, so that lost answers are looked up and the
- * jobs of dead workers are noticed; one server after the other is stopped in good order and started, which makes it look.
+ * Lets everything end that a crash left open: minutes pass in the database, so that lost responses are looked up and
+ * the jobs of dead workers are noticed; one server after the other is stopped in good order and started, which makes
+ * it check.
  */
 export async function finishJobs(shop: Shop): Promise<void> {
   await letMinutesPass(shop)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDice, type Dice } from '../../../db/seed/dice.ts'
+import { createDice, type Dice } from '../../../db/seed/seeded-random.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { nothingAcknowledged, type Acknowledged } from './acknowledged.ts'
 import { breachesAtLast, breachesNow } from './breaches.ts'
@@ -8,10 +8,10 @@ import { evidenceOf } from './evidence.ts'
 import { openShop, type Shop } from './shop.ts'
 import { finishJobs } from './finish-jobs.ts'
 import type { ServerProcess } from './server-process.ts'
-import { logInAsStaff } from './staff.ts'
+import { logInAsMember } from './member.ts'
 import { until } from './until.ts'
 
-/** What rounds of SIGKILL under load came to. */
+/** The results of rounds of SIGKILL under load. */
 export type KillReport = {
   rounds: number
   kills: number
@@ -20,17 +20,18 @@ export type KillReport = {
   paid: number
   refunds: number
   mails: number
-  /** From SIGKILL to the killed server's first good answer, each. */
+  /** From SIGKILL to the killed server's first good response, each. */
   recoveredMs: number[]
 }
 
-const BUYERS = 12
+const CUSTOMERS = 12
 const SEATS = 9
 const KILL_WITHIN_MS = 500
 
 /**
  * Kills one of two servers, or both, at a random moment of a crowd's booking, starts them again, and looks for broken
- * promises when the crowd has its answers; at the end again, when the jobs have run and every open session has lapsed.
+ * guarantees when the crowd has its responses; at the end again, when the jobs have run and every open payment session
+ * has expired.
  */
 export async function killRounds({ rounds, seed }: { rounds: number; seed: number }): Promise<KillReport> {
   const dice = createDice(seed)
@@ -48,7 +49,7 @@ export async function killRounds({ rounds, seed }: { rounds: number; seed: numbe
   const acknowledged = nothingAcknowledged()
   try {
     const tour = await aTour(shop.tools)
-    const staffToken = await logInAsStaff(shop)
+    const staffToken = await logInAsMember(shop)
     for (let round = 0; round < rounds; round += 1) {
       const recovered = await killOnce({ shop, tour, dice, staffToken, acknowledged })
       report.recoveredMs.push(...recovered)
@@ -70,7 +71,7 @@ type Round = { shop: Shop; tour: TestTour; dice: Dice; staffToken: string; ackno
 async function killOnce(round: Round): Promise<number[]> {
   const { shop, tour, dice } = round
   const departure = await aDeparture(shop.tools, tour, { capacity: SEATS })
-  const crowd = sendCrowd({ ...round, departure, buyers: BUYERS })
+  const crowd = sendCrowd({ ...round, departure, buyers: CUSTOMERS })
   await pause(dice.between(0, KILL_WITHIN_MS))
   const victims = dice.chance(33) ? shop.servers : [dice.pick(shop.servers)]
   const recovered = await Promise.all(victims.map(killAndStart))
@@ -86,7 +87,7 @@ async function killAndStart(server: ServerProcess): Promise<number> {
   return performance.now() - killed
 }
 
-/** Once every open session has lapsed at the provider, no seat is held any more. */
+/** Once every open payment session has expired at the provider, no seat is held any more. */
 async function seatsLeaked({ provider, db }: Shop): Promise<string[]> {
   for (const { id, status } of provider.books.sessions.values())
     if (status === 'open') provider.move(id, 'lapse')

@@ -1,18 +1,18 @@
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { aBuyer, postCheckout } from './buyer.ts'
+import { aCustomer, postCheckout } from './customer.ts'
 import type { Shop } from './shop.ts'
 
 export type LastSeats = {
   sold: number
-  /** Buyers who were told by a 409 that it is sold out. */
+  /** Customers who got a 409 because it is sold out. */
   toldSoldOut: number
-  /** Any other answer, or none; to be empty. */
+  /** Any other response, or none; to be empty. */
   others: string[]
   seatsTaken: number
   ms: number[]
 }
 
-/** Buyers who all want one of a departure's last seats at the same moment, spread over the servers. */
+/** Customers who all want one of a departure's last seats at the same moment, spread over the servers. */
 export async function lastSeatsRound(
   { servers, tools, db }: Shop,
   { buyers, seats }: { buyers: number; seats: number },
@@ -21,7 +21,7 @@ export async function lastSeatsRound(
   const departure = await aDeparture(tools, tour, { capacity: seats })
   const answers = await Promise.all(
     Array.from({ length: buyers }, (_, turn) =>
-      postCheckout(servers[turn % servers.length]?.origin ?? '', aBuyer(), tour, departure).catch(String),
+      postCheckout(servers[turn % servers.length]?.origin ?? '', aCustomer(), tour, departure).catch(String),
     ),
   )
   const row = await db

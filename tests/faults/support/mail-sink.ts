@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './server-process.ts'
 
-/** A mail as the mail server took it. */
+/** An email as the mail server accepted it. */
 export type SunkMail = { messageId: string; recipient: string }
 
-/** A mail server that keeps what it takes, and can be away. */
+/** A mail server that stores accepted emails, and can be unavailable. */
 export interface MailSink {
   readonly url: string
   readonly mails: readonly SunkMail[]
@@ -50,7 +50,7 @@ function listener(mails: SunkMail[]): SMTPServer {
       done()
     },
   })
-  // A client that was killed in the middle of its mail, which then was not taken.
+  // A client that was killed in the middle of its email, which then was not accepted.
   server.on('error', () => {})
   return server
 }

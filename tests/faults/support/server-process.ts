@@ -11,25 +11,25 @@ const STARTS_WITHIN_MS = 60_000
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
-/** One process of the product as it is shipped, at an address that stays the same from one life to the next. */
+/** One process of the shipped product, at a URL that stays the same from one life to the next. */
 export interface ServerProcess {
   readonly origin: string
   readonly logFile: string
-  /** Resolves when it answers; throws with the end of its log when it does not come up. */
+  /** Resolves when it responds; throws with the end of its log when it does not start. */
   start(): Promise<void>
-  /** SIGKILL: nothing of it gets to say a word. Resolves once it is gone. */
+  /** SIGKILL, without any last work. Resolves once it is gone. */
   kill(): Promise<void>
   signal(name: NodeJS.Signals): void
-  /** SIGTERM, and how it ended. */
+  /** SIGTERM, and the way it ended. */
   stop(): Promise<Exit>
-  /** How the present or last life ended. */
+  /** The end of the present or last life. */
   exit(): Promise<Exit>
   isAlive(): boolean
 }
 
 /**
- * A server on a free port, or on `env.PORT`, with this environment; the embedded database and mailbox unless it says otherwise. `folder`
- * is where it is installed: this checkout, or another one with a build of its own.
+ * A server on a free port, or on `env.PORT`, with this environment; the embedded database and mailbox unless it names
+ * others. `folder` is its installation: this checkout, or another one with a build of its own.
  */
 export async function createServerProcess(
   env: NodeJS.ProcessEnv,
@@ -86,7 +86,7 @@ async function answers(origin: string, isAlive: () => boolean): Promise<void> {
   throw new Error(`The server at ${origin} does not answer.`)
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

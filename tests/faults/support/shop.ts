@@ -10,12 +10,14 @@ import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 
-/** Signs what the provider sends to every shop here. */
+/** Signs the provider's webhooks to every installation here. */
 export const WEBHOOK_SECRET = 'whsec_of_the_fault_tests_0123456789'
-/** The first user of every shop here. */
+/** The first user of every installation here. */
 export const STAFF = { username: 'camille@escapade.test', password: 'umbrella-rouge-traboule-57' }
 
-/** Several processes of the product on one embedded PostgreSQL, with a payment provider and a mail server of their own. */
+/**
+ * Several processes of the product on one embedded PostgreSQL, with a payment provider and a mail server of their own.
+ */
 export interface Shop {
   readonly servers: readonly ServerProcess[]
   readonly db: Database
@@ -23,28 +25,28 @@ export interface Shop {
   readonly dataDir: string
   readonly provider: StripeStandIn
   readonly mail: MailSink
-  /** What the factories need. */
+  /** The parts that the factories need. */
   readonly tools: {
     db: Database
     clock: ReturnType<typeof createSystemClock>
     ids: ReturnType<typeof createCryptoIds>
   }
-  /** Ids of the provider's events that no server has taken yet. */
+  /** Ids of the provider's events that no server has accepted yet. */
   webhooksWaiting(): Set<string>
-  /** Lets go of the database: from now on the servers alone keep it running. */
+  /** Releases the database: from now on the servers alone keep it running. */
   letGoOfDatabase(): Promise<void>
   close(): Promise<void>
 }
 
 export type ShopOptions = {
   instances?: number
-  /** More environment for each server, when the database's address is known. */
+  /** More environment for each server, when the database's URL is known. */
   env?: (databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
   /** False: webhooks wait until a test delivers them. Default true. */
   webhooks?: boolean
 }
 
-/** Starts everything and waits until each server answers. */
+/** Starts everything and waits until each server responds. */
 export async function openShop({
   instances = 2,
   env = () => ({}),
@@ -68,7 +70,8 @@ export async function openShop({
   }
   const servers: ServerProcess[] = []
   for (let number = 0; number < instances; number += 1) {
-    // One shop has one address, whoever of its servers answers: what they ask of the provider is the same to a letter.
+    // One installation has one URL, whichever of its servers responds: their requests to the provider are the same to
+    // the letter.
     const address = servers[0] && { PUBLIC_URL: servers[0].origin }
     servers.push(
       await createServerProcess({ ...settings, ...address }, join(dataDir, `server-${number}.log`)),

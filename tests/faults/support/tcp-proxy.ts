@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Open: as if it were not there · slow: each packet late · blackHole: nothing arrives, nothing is said · refuse: cut off. */
+/**
+ * Open: as if it were not there · slow: each packet late · blackHole: nothing arrives, and no error · refuse:
+ * disconnected.
+ */
 export type Weather = 'open' | { slowMs: number } | 'blackHole' | 'refuse'
 
-/** A stretch of network between a server and its database. */
+/** A part of the network between a server and its database. */
 export interface TcpProxy {
   readonly port: number
-  /** From now on, for the connections there are too; black holes stay holes for those that were in them. */
+  /** From now on, for existing connections too; black holes stay holes for their own connections. */
   weather(now: Weather): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for a condition, looking every 50 ms; throws with the last look when the time is over. */
+/** Waits for a condition, checking every 50 ms; throws with the last result when the time is over. */
 export async function until<T>(
   what: string,
   withinMs: number,

@@ -1,9 +1,9 @@
 import type { Needs } from '#core/app.ts'
-import { insertUser } from '#core/staff/user-store.server.ts'
+import { insertUser } from '#core/team/user-store.server.ts'
 import type { Actor } from '#core/kernel/actor.ts'
-import { fullName } from '#core/staff/user.ts'
+import { fullName } from '#core/team/user.ts'
 
-/** A member of the team who leads departures and has no password: none is hashed, which takes its time. */
+/** A member of the team who leads departures and has no password, because hashing takes time. */
 export async function aGuide(
   app: Needs<'db' | 'clock' | 'ids'>,
   firstname = 'Louis',
@@ -23,7 +23,7 @@ export async function aGuide(
   return { id, name: fullName(user) }
 }
 
-/** What this member does, as use cases are told of it. */
+/** This member as the actor of use cases. */
 export function asMember({ id, name }: { id: string; name: string }): Actor {
   return { type: 'user', id, name, role: 'owner' }
 }

@@ -1,12 +1,12 @@
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
 import type { Checkout } from '#core/reservation/checkout.schema.ts'
-import type { DeskBooking } from '#core/office/desk-booking.schema.ts'
+import type { TeamBooking } from '#core/office/team-booking.schema.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { aCheckout, type TestTour } from './factories.ts'
-import { camille } from '../staff-actor.ts'
+import { camille } from '../member-actor.ts'
 
 /** A visitor's hold, waiting to be paid. */
 export async function aHold(
@@ -38,25 +38,25 @@ export async function aPaidBooking(
   return id
 }
 
-/** A form of the desk for two adults who telephone. */
-export function aDeskBooking(
+/** A form of the team for two adults who telephone. */
+export function aTeamBooking(
   tour: TestTour,
   departure: string,
-  facts: Partial<DeskBooking> = {},
-): DeskBooking {
+  facts: Partial<TeamBooking> = {},
+): TeamBooking {
   const party = facts.units ? { units: facts.units } : {}
   const { termsVersion: _, ...customer } = aCheckout(tour, departure, party)
   return { source: 'PHONE', payment: 'DUE', ...customer, ...facts }
 }
 
 /** A reservation that the team booked. */
-export async function aDeskBooked(
+export async function aTeamBooked(
   app: TestApp,
   tour: TestTour,
   departure: string,
-  facts: Partial<DeskBooking> = {},
+  facts: Partial<TeamBooking> = {},
 ): Promise<string> {
-  return (await bookForCustomer(app, camille, aDeskBooking(tour, departure, facts))).id
+  return (await bookForCustomer(app, camille, aTeamBooking(tour, departure, facts))).id
 }
 
 /** Lowers the price of a reservation by a percentage of its lines, from its next change on. */

@@ -1,4 +1,4 @@
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
@@ -7,16 +7,16 @@ import { openIssue } from '#core/issue/issue-store.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
-import { giveComment } from '#core/review/give-comment.server.ts'
-import { rejectComment } from '#core/review/moderate-comment.server.ts'
+import { giveReview } from '#core/review/give-review.server.ts'
+import { rejectReview } from '#core/review/moderate-review.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
-import { sendLetter } from '#jobs/send-letter.ts'
+import { sendEmail } from '#jobs/send-email.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { aDiscount } from './a-paid-booking.ts'
 import { aCheckout, aDeparture, aTour } from './factories.ts'
-import { camille } from '../staff-actor.ts'
+import { camille } from '../member-actor.ts'
 
-/** Words that stand nowhere but in what such a guest left, one for each place where words can be left. */
+/** Unique words in the data that such a guest left, one for each possible place. */
 export const MARKS = {
   name: 'Zebulon Quaxo',
   email: 'Zebulon.Quaxo@example.com',
@@ -34,8 +34,8 @@ export const MARKS = {
 }
 
 /**
- * A guest of whom everything is kept that can be: one tour that they paid, took and reviewed (the review was rejected),
- * one that was cancelled and had trouble with its payment, notes, a message, mails that were sent and one that waits.
+ * A guest with every kind of stored data: one tour that they paid, took and reviewed (the review was rejected), one
+ * that was cancelled and had trouble with its payment, notes, a message, emails that were sent and one that waits.
  */
 export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; cancelled: string }> {
   const toured = await aMarkedBooking(app)
@@ -55,11 +55,11 @@ export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; 
   })
   await aClosedIssue(app, cancelled)
   app.clock.advance({ hours: 8 * 24 })
-  await giveComment(app, reviewToken(app.keys, toured), { rate: 5, content: MARKS.review })
+  await giveReview(app, reviewToken(app.keys, toured), { rate: 5, content: MARKS.review })
   const { id } = await app.db.selectFrom('comment').select('id').executeTakeFirstOrThrow()
-  await rejectComment(app, camille, id, MARKS.rejection)
+  await rejectReview(app, camille, id, MARKS.rejection)
   await aMessage(app)
-  await sendMostLetters(app)
+  await sendMostEmails(app)
   return { toured, cancelled }
 }
 
@@ -95,13 +95,13 @@ async function aMessage(app: TestApp): Promise<void> {
 }
 
 /** All but the last, at which the mail server quotes the recipient. */
-async function sendMostLetters(app: TestApp): Promise<void> {
+async function sendMostEmails(app: TestApp): Promise<void> {
   const letters = await app.db.selectFrom('letter').select('id').orderBy('created_at').orderBy('id').execute()
   const last = letters.pop()
-  for (const { id } of letters) await sendLetter(app, id)
+  for (const { id } of letters) await sendEmail(app, id)
   const refuse = async () => {
     throw new Error(`452 ${MARKS.failure} <${MARKS.email}>`)
   }
   const mailer = { ...app.mailer, send: refuse }
-  await sendLetter({ ...app, mailer }, last?.id ?? '').catch(() => {})
+  await sendEmail({ ...app, mailer }, last?.id ?? '').catch(() => {})
 }

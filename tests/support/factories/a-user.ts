@@ -1,6 +1,6 @@
 import type { Needs } from '#core/app.ts'
-import { createUser } from '#core/staff/create-user.server.ts'
-import type { User } from '#core/staff/user.ts'
+import { createUser } from '#core/team/create-user.server.ts'
+import type { User } from '#core/team/user.ts'
 
 export const PASSWORD = 'trois traboules et un café'
 

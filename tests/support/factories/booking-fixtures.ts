@@ -1,7 +1,7 @@
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
-import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
+import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
 
-/** Categories and departures for the tests of the booking box. */
+/** Units and departures for the tests of the booking box. */
 const EUR = 'EUR'
 
 export const adult = unitOf(1, { type: 'ADULT', label: 'Adult', amountMinor: 2900, ageMin: 13 })
@@ -23,12 +23,12 @@ export const infant = unitOf(3, {
 })
 export const family = unitOf(4, { type: 'FAMILY', label: 'Family', amountMinor: 8000, seats: 4 })
 
-/** A departure in Lyon with six of ten places; times are local, an hour ahead of UTC in winter. */
+/** A departure in Lyon with six of ten seats; times are local, an hour ahead of UTC in winter. */
 export function departure(
   number: number,
   start: string,
-  facts: Partial<AvailabilityView> = {},
-): AvailabilityView {
+  facts: Partial<PublicDeparture> = {},
+): PublicDeparture {
   const startsAt = Temporal.PlainDateTime.from(start).toZonedDateTime('Europe/Paris').toInstant()
   return {
     id: `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -56,7 +56,7 @@ export function departure(
 }
 
 /** The same departure, sold out. */
-export function soldOut(number: number, start: string): AvailabilityView {
+export function soldOut(number: number, start: string): PublicDeparture {
   return departure(number, start, { vacancies: 0, status: 'SOLD_OUT', bookable: false, reason: 'sold_out' })
 }
 
@@ -86,6 +86,7 @@ export function aTourView(facts: Partial<TourView> = {}): TourView {
     partyMax: 10,
     fromPrice: { ...adult.price, unitLabel: 'Adult' },
     cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+    suitability: [],
     cover,
     rating: null,
     status: 'PUBLISHED',

@@ -76,7 +76,7 @@ export async function aTour(app: Tools, facts: { partyMax?: number } = {}): Prom
   return tour
 }
 
-/** A departure of ten places, a week from now, cut off two hours before, unless told otherwise. */
+/** A departure of ten seats, a week from now, cut off two hours before, unless other values are given. */
 export async function aDeparture(
   app: Tools,
   tour: TestTour,

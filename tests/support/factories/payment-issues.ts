@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { paymentsInbox } from '#core/inbox/payments-inbox.server.ts'
 import type { TestApp } from '../create-test-app.ts'
-import { camille } from '../staff-actor.ts'
+import { camille } from '../member-actor.ts'
 
-/** What waits in the payments inbox, or was dealt with, newest first. */
+/** The open or closed issues of the payments inbox, newest first. */
 export async function inboxOf(app: TestApp, state: 'open' | 'closed'): Promise<PaymentIssue[]> {
   return (await paymentsInbox(app, camille, { state, page: 1, locale: 'en' })).issues
 }
 
-/** What waits about a reservation, by kind. */
+/** The open issues about a reservation, by kind. */
 export async function issuesOf(app: TestApp, reservationId: string): Promise<PaymentIssue[]> {
   const open = await inboxOf(app, 'open')
   return open
@@ -17,7 +17,7 @@ export async function issuesOf(app: TestApp, reservationId: string): Promise<Pay
     .toSorted((a, b) => a.kind.localeCompare(b.kind))
 }
 
-/** The one thing that waits about a reservation. */
+/** The one open issue about a reservation. */
 export async function issueOf(app: TestApp, reservationId: string): Promise<PaymentIssue> {
   const [issue, ...others] = await issuesOf(app, reservationId)
   expect(others).toEqual([])

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '#core/payment/payment-provider.ts'
 
 const ids = createCryptoIds()
 
-/** Two places at 29 euros, for a reservation of its own; the session ends 31 minutes after `now`. */
+/** Two seats at 29 euros, for a reservation of its own; the payment session ends 31 minutes after `now`. */
 export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder> = {}): PaymentOrder {
   const reservationId = uuidMadeAt(now)
   return {

@@ -1,12 +1,12 @@
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { aHold } from './a-paid-booking.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestTour } from './factories.ts'
-import { camille } from '../staff-actor.ts'
+import { camille } from '../member-actor.ts'
 
-/** Cancelled with everything back, to a card that is closed meanwhile. */
+/** Cancelled with a full refund, to a card that is closed meanwhile. */
 export async function aCancelledBooking(app: TestApp, tour: TestTour, departure: string): Promise<string> {
   const { id, sessionId } = await aHold(app, tour, departure)
   await makeMove(app.bank, sessionId, 'pay-closing-card')
@@ -15,12 +15,12 @@ export async function aCancelledBooking(app: TestApp, tour: TestTour, departure:
   return id
 }
 
-/** The customers' cards take refunds again. */
+/** The customers' cards accept refunds again. */
 export async function anotherCard({ db }: TestApp): Promise<void> {
   await db.updateTable('embedded_payment_session').set({ refunds_fail: false }).execute()
 }
 
-/** The provider's name of the payment of a reservation. */
+/** The provider's id of the payment of a reservation. */
 export async function chargeOf({ db }: TestApp, reservationId: string): Promise<string> {
   const { charge_id } = await db
     .selectFrom('payment')

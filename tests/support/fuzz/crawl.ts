@@ -5,11 +5,11 @@ const PAGES_MAX = 120
 /** Pages that differ in an id only show the same forms. */
 const PAGES_OF_A_SHAPE = 2
 const STARTS = ['/', '/admin', '/admin/settings?section=account', '/admin/disponibilites', '/admin/dev/clock']
-/** Ends the login, and files. */
+/** Ends the log-in, and files. */
 const LEFT_OUT =
   /\/logout|\/export\/|\.(pdf|ics|xlsx|csv|xml|txt|webmanifest)$|^\/(fr|api|photos|sharing|assets)(\/|$)/
 
-/** The posting forms that a member meets who follows links, in English. */
+/** The posting forms that a member meets by following links, in English. */
 export async function shownForms(visit: TestSite['visit'], token: string): Promise<PageForm[]> {
   const forms: PageForm[] = []
   const shapes = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function shownForms(visit: TestSite['visit'], token: string): Promi
   return forms
 }
 
-/** An address without what differs from one thing to the next; parts of the settings are pages of their own. */
+/** A URL without the parts that differ from one record to the next; parts of the settings are pages of their own. */
 function shapeOf(link: string): string {
   const { pathname, searchParams } = new URL(link, 'http://x')
   const path = pathname.replace(/^\/tour\/[^/]+/, '/tour/*').replaceAll(/\/[^/]*\d[^/]*/g, '/*')

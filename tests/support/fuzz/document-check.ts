@@ -2,13 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApi } from './openapi.ts'
 
-/** What an answer is not, of all that the document says of it; null when it is. */
+/** The difference of a response from its document; null when there is none. */
 export type CheckAnswer = (
   call: { method: string; path: string },
   answer: { status: number; contentType: string | null; text: string },
 ) => string | null
 
-/** Holds every answer against an OpenAPI 3.1 document: its status, its type and, where that is JSON, its schema. */
+/** Checks every response against an OpenAPI 3.1 document: its status, its type and, where that is JSON, its schema. */
 export function documentCheck(document: OpenApi): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
@@ -16,7 +16,7 @@ export function documentCheck(document: OpenApi): CheckAnswer {
   ajv.addSchema(document, 'document')
   return ({ method, path }, { status, contentType, text }) => {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses
-    // Not sent again, because the asker has it: HTTP's own word for what is documented.
+    // A 304, because the client has it: HTTP's own status for a documented response.
     if (!responses || status === 304) return null
     const named = responses[status]
     if (!named) return `${status} is not documented`

@@ -4,7 +4,7 @@ import { hostileBody, hostileText } from './hostile-values.ts'
 import type { worldOf } from './known-world.ts'
 import type { PageForm } from './page-forms.ts'
 
-/** A post of a form as a browser or a program would send it; `intent` is what it asks for, where it says so. */
+/** A post of a form as a browser or a program would send it; `intent` is its action, where it has one. */
 export type FormPost = {
   path: string
   headers: Record<string, string>
@@ -17,7 +17,7 @@ type Pair = [name: string, value: string]
 type Filled = { path: string; pairs: Pair[]; encoding: PageForm['encoding'] }
 
 const URLENCODED = 'application/x-www-form-urlencoded'
-/** Ends the login that the others need. */
+/** Ends the log-in that the others need. */
 const LOGOUT = '/admin/logout'
 const PLAUSIBLE = [
   '1',
@@ -33,7 +33,7 @@ const PLAUSIBLE = [
   'PAID',
 ]
 
-/** Posts of the forms that pages show, with some fields spoilt, and of each form of the site with fields at random. */
+/** Posts of the forms that pages show, with some fields spoilt, and of each form of the site with random fields. */
 export function formPosts(world: World, shown: readonly PageForm[]): fc.Arbitrary<FormPost> {
   const value = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...world.known, ...PLAUSIBLE) },
@@ -71,13 +71,13 @@ export function formPosts(world: World, shown: readonly PageForm[]): fc.Arbitrar
     })
 }
 
-/** Forms of one kind differ in ids only: a page with many of them is not posted to more often for that. */
+/** Forms of one kind differ in ids only: a page with many of them gets no more posts for that. */
 function kindOf({ action, buttons }: PageForm): string {
   const { pathname } = new URL(action, 'http://x')
   return `${pathname} ${buttons.map(({ value }) => value).join()}`
 }
 
-/** What a page shows, sent by one of its buttons: most fields as they are, some changed, lost or doubled. */
+/** The content of a page's form, sent by one of its buttons: most fields unchanged, some changed, lost or doubled. */
 function spoiltForm({ action, encoding, fields, buttons }: PageForm, value: fc.Arbitrary<string>) {
   const sent = fields.map(({ name, values }) =>
     fc
@@ -97,7 +97,7 @@ function spoiltForm({ action, encoding, fields, buttons }: PageForm, value: fc.A
   }))
 }
 
-/** A form by its address and intent alone, with any fields that the site knows. */
+/** A form by its path and intent alone, with any fields that the site has. */
 function blindForm(form: string, { known, knownIn }: World, value: fc.Arbitrary<string>) {
   const [pattern = '', intent] = form.split(' ')
   const ofItsKind = knownIn(pattern, 'field')
@@ -125,7 +125,7 @@ function blindForm(form: string, { known, knownIn }: World, value: fc.Arbitrary<
     })
 }
 
-/** The field of a picture is a file, also where its bytes are none. */
+/** The field of a photo is a file, also where its bytes are none. */
 function multipart(pairs: readonly Pair[]): FormData {
   const form = new FormData()
   for (const [name, value] of pairs) {

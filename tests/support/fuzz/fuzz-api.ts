@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import * as fc from 'fast-check'
 import { openApiDocument } from '#api/http/openapi-document.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts'
@@ -10,7 +10,7 @@ import type { OpenApi } from './openapi.ts'
 import { worldOf } from './known-world.ts'
 import { within } from './within.ts'
 
-/** What is no answer: a fault, a hang, one that shows the inside, or one that the document does not know. */
+/** The kinds of bad responses: a fault, a hang, one that reveals internals, or one that the document does not know. */
 export type Finding = {
   request: string
   status: number
@@ -20,12 +20,14 @@ export type Finding = {
 
 const INSIDE = /\bat .{0,200}\.[cm]?[jt]sx?:\d+|node_modules|\/src\/|PostgresError|syntax error at/
 
-/** Sends `count` seeded requests to the whole API of a seeded App, in-process, as a member of the team and as others. */
+/**
+ * Sends `count` seeded requests to the whole API of a seeded App, in-process, as a member of the team and as others.
+ */
 export async function fuzzApi(
   app: TestApp,
   { seed, count }: { seed: number; count: number },
 ): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
-  // The answer to a fault tells nothing of it; the log does.
+  // The response to a fault reveals nothing of it; the log does.
   let cause: unknown
   const log: TestApp['log'] = { ...app.log, error: (_event, facts) => (cause = facts?.error) }
   const api = createTestApi(
@@ -39,7 +41,7 @@ export async function fuzzApi(
   const statuses = new Map<number, number>()
   for (const [index, request] of requests.entries()) {
     const { method, path, template, headers, body } = request
-    // From many addresses, so that limits do not answer for the code behind them; ending one's own login would end all.
+    // From many IP addresses, so that limits do not hide the code behind them; ending one's own log-in would end all.
     if (path === '/logout' || path.startsWith('/auth/')) headers.Authorization = 'Bearer x.y.z'
     const bindings = { clientAddress: `2001:db8:${(index % 65_000).toString(16)}::1` }
     const answer = await within(Promise.resolve(api.request(path, { method, headers, body }, bindings)))

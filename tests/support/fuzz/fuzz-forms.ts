@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { Hono } from 'hono'
 import { mount } from 'hono/mount'
 import { saveSettings } from '#core/site/save-settings.server.ts'
-import { authenticate } from '#core/staff/authenticate.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
 import { createTestApi } from '../create-test-api.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { nameOfPost } from '../posted-forms.ts'
@@ -13,24 +13,24 @@ import { formPosts, type FormPost } from './form-posts.ts'
 import { worldOf } from './known-world.ts'
 import { within } from './within.ts'
 
-/** A post of the site that was answered by a fault or the inside of the server, or not at all (status 0). */
+/** A post of the site whose response was a fault or revealed internals of the server, or that got none (status 0). */
 export type FormFinding = { post: string; status: number; said: string }
 
 export type FuzzedForms = {
   findings: FormFinding[]
   statuses: Map<number, number>
-  /** The forms that took a post at least once with success, by the names of `postedForms`. */
+  /** The forms that accepted a post at least once, by the names of `postedForms`. */
   taken: Set<string>
 }
 
 /** Not the paths of sources: the site of the tests is Vite's, whose pages name them. */
 const INSIDE = /PostgresError|syntax error at/
-/** After so many posts the pages are read anew, by another member: what was posted has changed them. */
+/** After this number of posts the pages are read again, by another member, because the posts have changed them. */
 const POSTS_PER_ROUND = 500
 
 /**
- * Sends `count` seeded posts to every form of the site and the office, in both languages, as a document and as data,
- * mostly logged in: what its pages show with some fields spoilt, and fields put together at random.
+ * Sends `count` seeded posts to every form of the site and the back office, in both languages, as a document and as
+ * data, mostly logged in: the content of its pages with some fields spoilt, and random combinations of fields.
  */
 export async function fuzzForms(
   app: TestApp,
@@ -60,7 +60,7 @@ async function postsOfRound(
   seed: number,
   numRuns: number,
 ): Promise<FormPost[]> {
-  // A post may have asked everybody for a second factor, without which a member opens one page only.
+  // A post may have required a second factor of every member, without which a member opens one page only.
   await saveSettings(app, { type: 'system', name: 'tests' }, 'security', { secondFactorRequired: false })
   const world = await worldOf(app)
   const shown = await shownForms(visit, world.token)

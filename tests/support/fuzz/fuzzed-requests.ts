@@ -15,14 +15,14 @@ export type FuzzedRequest = {
 
 type Facts = {
   known: Known
-  /** What exists of the kind that a parameter of a path names; empty where that is not known. */
+  /** The existing values of the kind that a parameter of a path names; empty where that is not known. */
   knownIn: (path: string, parameter: string) => Known
   token: string
 }
 
 /**
- * Requests to every call of a document: mostly well-formed with here and there a value that is not, so that they get
- * past the first check; some with no sense at all. `token` is a login's.
+ * Requests to every call of a document: mostly well-formed with here and there an invalid value, so that they get past
+ * the first check; some senseless ones. `token` is a log-in's.
  */
 export function fuzzedRequests(document: OpenApi, facts: Facts): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...operationsOf(document).map((operation) => requestsTo(document, operation, facts)))
@@ -89,7 +89,7 @@ function addressOf(path: string, parameters: readonly Given[]): string {
   return query.size ? `${address}?${query}` : address
 }
 
-/** Header values that a client library lets through. */
+/** Header values that a client library permits. */
 function headersOf(parameters: readonly Given[]): Record<string, string> {
   const headers = parameters.filter(({ place, value }) => place === 'header' && value !== null)
   return Object.fromEntries(
@@ -122,7 +122,7 @@ function bodyOf(document: OpenApi, { bodies }: Operation, known: Known): fc.Arbi
   return rarely(fc.oneof(...meant), fc.oneof(nonsense, none))
 }
 
-/** Some fields of an object are replaced by what nobody of good will sends. */
+/** Some fields of an object are replaced by hostile values. */
 function withSpoilt(value: unknown, spoilt: readonly [number, unknown][]): unknown {
   if (typeof value !== 'object' || value === null) return value
   const names = Object.keys(value)

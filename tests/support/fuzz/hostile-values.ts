@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Texts that have broken somebody's software before. */
+/** Texts that have broken software before. */
 const TEXTS = [
   '',
   ' ',
@@ -51,14 +51,14 @@ const TEXTS = [
   '00000000-0000-0000-0000-000000000000',
 ]
 
-/** A text that nobody of good will sends. */
+/** A hostile text. */
 export const hostileText = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.integer().map(String) },
 )
 
-/** A JSON value that nobody of good will sends. */
+/** A hostile JSON value. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -68,7 +68,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** A body that is no form and no JSON, or a great deal of one. */
+/** A body that is no form and no JSON, or a very large one. */
 export const hostileBody = fc.constantFrom(
   '{',
   '[]',

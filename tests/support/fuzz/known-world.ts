@@ -1,5 +1,5 @@
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
-import { logIn } from '#core/staff/log-in.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '../factories/a-user.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { Known } from './schema-values.ts'
@@ -17,7 +17,7 @@ const TABLES = [
 ] as const
 const EACH = 6
 
-/** A member who is logged in, and names of things that exist: all of them, and those of the kind a path speaks of. */
+/** A member who is logged in, and the ids of existing records: all of them, and those of a path's kind. */
 export async function worldOf(app: TestApp) {
   const { username } = await aUser(app)
   const wish = { username, password: PASSWORD, remember: true }
@@ -38,7 +38,7 @@ export async function worldOf(app: TestApp) {
   return { token, known, knownIn }
 }
 
-/** Which kind a parameter of a path names; the first that fits. */
+/** The kind that a parameter of a path names; the first that fits. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ask-comment id$/, ['reservation']],
   [/^\/tour\/availability\/reservations\/.* id$/, ['links', 'sessions']],
@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/admin\/settings field$/, ['app_user', 'user_session']],
 ]
 
-/** The first and the last, because a season's first are gone by. */
+/** The first and the last, because a season's first are past. */
 async function idsIn(app: TestApp, table: (typeof TABLES)[number]): Promise<string[]> {
   const asked = (direction: 'asc' | 'desc') =>
     app.db.selectFrom(table).select('id').orderBy('id', direction).limit(EACH).execute()

@@ -60,7 +60,7 @@ export function operationsOf(document: OpenApi): Operation[] {
   )
 }
 
-/** The schema itself, behind however many references. */
+/** The schema itself, behind any number of references. */
 export function resolved(document: OpenApi, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1)
   return name ? resolved(document, document.components.schemas[name] ?? {}) : schema

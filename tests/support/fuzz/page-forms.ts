@@ -1,16 +1,16 @@
-/** A form that posts, as a page shows it: where it goes and what it would send, one entry a field or button. */
+/** A form that posts, as a page shows it: its target and its fields, one entry for each field or button. */
 export type PageForm = {
   /** Path and query. */
   action: string
   encoding: 'urlencoded' | 'multipart'
   fields: { name: string; values: string[] }[]
-  /** What each of its buttons adds. */
+  /** The addition of each of its buttons. */
   buttons: { name: string; value: string }[]
 }
 
 const FORM = /<form\b([^>]*)>([\s\S]*?)<\/form>/g
 const FIELD = /<(input)\b([^>]*)>|<(button|textarea|select)\b([^>]*)>([\s\S]*?)<\/\3>/g
-/** A script sends the form of this page to another address, with what it asks for. */
+/** A script sends the form of this page to another path, with its intent. */
 const EDITOR = /^\/admin\/tours\/edit\/[\da-f-]+$/
 const EDITOR_INTENTS = ['save', 'publish', 'draft'].map((value) => ({ name: 'intent', value }))
 const NO_FIELD = new Set(['submit', 'button', 'reset', 'image'])
@@ -42,7 +42,7 @@ export function formsOf(html: string, path: string): PageForm[] {
   })
 }
 
-/** The addresses of the same site that a page links to, as paths with their queries. */
+/** The paths of the same site that a page links to, with their queries. */
 export function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b([^>]*)>/g)].map(([, tag = '']) => attributesOf(tag).href ?? '')
   return [...new Set(links.map((link) => link.replace(/#.*$/, '')))].filter((link) => /^\/(?!\/)/.test(link))

@@ -3,10 +3,10 @@ import { resolved, type OpenApi, type Schema } from './openapi.ts'
 
 const DEPTH_MAX = 5
 
-/** Ids and the like of things that exist, so that requests get beyond "not found". */
+/** Ids and slugs of existing records, so that requests get beyond "not found". */
 export type Known = readonly string[]
 
-/** Values that a schema takes, more or less: the limits that a document cannot say are not kept. */
+/** Values that a schema accepts, more or less: limits that a document cannot express are not kept. */
 export function valuesOf(document: OpenApi, schema: Schema, known: Known, depth = 0): fc.Arbitrary<unknown> {
   const plain = resolved(document, schema)
   if (depth > DEPTH_MAX) return fc.constant(null)

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** A listener on this machine that counts who calls, and texts that ask whoever reads them to call it. */
+/** A listener on this machine that counts its callers, and texts that make a reader call it. */
 export type Canary = {
   host: string
-  /** An address in the most usual way of writing it. */
+  /** A URL in its usual form. */
   url: string
-  /** Every way of writing its address, in one line of plain text. */
+  /** Every form of its URL, in one line of plain text. */
   line: string
-  /** The same as links and pictures of plain text, Markdown and HTML. */
+  /** The same as links and images of plain text, Markdown and HTML. */
   text: string
-  /** How often it was called until now. Stops listening. */
+  /** The number of calls until now. Stops listening. */
   calls(): Promise<number>
 }
 
@@ -34,7 +34,7 @@ export async function aCanary(): Promise<Canary> {
     line: urls.join(' '),
     text: `${urls.join(' ')} //localhost:${port}/c.png ${marked.join(' ')}`,
     async calls() {
-      // Calls are taken in the order in which they come: once ours is, those before it are counted.
+      // Calls are accepted in the order of their arrival: once ours is, those before it are counted.
       const own = connect(port, 'localhost')
       await once(own, 'close')
       server.close()

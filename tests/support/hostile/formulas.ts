@@ -25,7 +25,7 @@ const BEHIND_A_SEPARATOR = [';', ',', '\t', '\n', '\r\n', ',"', '","', ';\t ', '
   `y${separator}@SUM(A1)`,
 ])
 
-/** What an attacker writes into a name or a note. */
+/** The texts that an attacker writes into a name or a note. */
 export const FORMULAS = [
   ...AT_THE_BEGINNING,
   ...BEHIND_A_SEPARATOR,

@@ -12,7 +12,7 @@ export async function aPhotograph(width: number, height: number): Promise<Blob> 
   return blobOf(await sharp(grain).resize(width, height).jpeg({ quality: 95 }).toBuffer())
 }
 
-/** Files that are no pictures, or worse: each must be refused. */
+/** Files that are no photos, or worse: each must be refused. */
 export const hostileFiles: Readonly<Record<string, () => Promise<Blob> | Blob>> = {
   'PNG bomb, 25 MB that become 25 GB': () => blobOf(pngBomb(90_000, 90_000, 24_000)),
   'PNG bomb with a modest header': () => blobOf(pngBomb(8_000, 5_001, 24_000)),

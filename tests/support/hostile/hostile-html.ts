@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Stands in each place that a hostile text was written to: a page that shows none of it proves nothing. */
+/** A marker in each field with a hostile text: a page that shows none of it proves nothing. */
 export const MARK = 'HOSTILE'
 
-/** Ways out of a text, an attribute, a title, a text field, a script, a comment, and into an address. */
+/** Ways out of a text, an attribute, a title, a text field, a script, a comment, and into a URL. */
 export const HOSTILE_TEXT = [
   MARK,
   `"><img src=x onerror=alert(1)>`,
@@ -25,11 +25,11 @@ export const HOSTILE_TEXT = [
   '\u2028</script><script>alert(1)</script>',
 ].join(' ')
 
-/** Stands in each sentence of the operator's own that is spoken. */
+/** A marker in each message of the operator's own wording that is shown. */
 export const SPOKEN = 'SPOKEN'
 
-/** The same for a sentence of the catalogue, which the settings take without sharp brackets only. */
-export const HOSTILE_SENTENCE = [
+/** The same for a message, which the settings accept without sharp brackets only. */
+export const HOSTILE_WORDING = [
   SPOKEN,
   `" onfocus=alert(1) autofocus x="`,
   `' onfocus=alert(1) autofocus x='`,
@@ -43,7 +43,7 @@ export const HOSTILE_SENTENCE = [
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'content']
 const FOREIGN_TAGS = new Set(['base', 'object', 'embed', 'math', 'frame', 'applet'])
 
-/** What in a page would run or lead astray: tags with their attributes, as a parser reads them. */
+/** The parts of a page that would run or lead astray: tags with their attributes, as a parser reads them. */
 export function scriptsIn(html: string): string[] {
   const found: string[] = []
   sanitizeHtml(html, {
@@ -67,7 +67,7 @@ function isHostile(tag: string, attributes: Readonly<Record<string, string>>): b
   return ADDRESSES.some((name) => /^\s*(javascript|vbscript|data:text)/i.test(plain(attributes[name])))
 }
 
-/** Ours carries this answer's nonce, is a file of ours, or is data. */
+/** Ours has this response's nonce, is a file of ours, or is data. */
 function isOurs({ nonce, src, type }: Readonly<Record<string, string>>): boolean {
   return (
     Boolean(nonce) ||
@@ -78,7 +78,7 @@ function isOurs({ nonce, src, type }: Readonly<Record<string, string>>): boolean
   )
 }
 
-/** As a browser reads an address: without tabs and line breaks. */
+/** As a browser reads a URL: without tabs and line breaks. */
 function plain(address = ''): string {
   return address.replaceAll(/[\t\n\r]/g, '')
 }

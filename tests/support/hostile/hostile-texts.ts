@@ -2,15 +2,15 @@ import { sanitizeRichText } from '#core/kernel/rich-text.server.ts'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { SETTING_GROUPS } from '#core/site/settings.ts'
 import type { Database } from '#database/connect.ts'
-import { ADJUSTABLE } from '#i18n/adjustable-sentences.ts'
-import { HOSTILE_SENTENCE, HOSTILE_TEXT, MARK } from './hostile-html.ts'
+import { ADJUSTABLE } from '#i18n/adjustable-messages.ts'
+import { HOSTILE_WORDING, HOSTILE_TEXT, MARK } from './hostile-html.ts'
 
 const TEXT = { en: HOSTILE_TEXT, fr: HOSTILE_TEXT }
 const BOTH = JSON.stringify(TEXT)
 
 /**
- * Writes a hostile text wherever a visitor or the team can write one, in every row that is there and in the settings,
- * past the checks on the way in: only what shows them is left to make them harmless.
+ * Writes a hostile text into every field that a visitor or the team can write, in every existing row and in the
+ * settings, past the checks on the way in: only the output makes them harmless.
  */
 export async function writeHostileTexts(db: Database, at: string): Promise<void> {
   await hostileTours(db)
@@ -91,16 +91,16 @@ function hostileSettings() {
       facts: [{ label: TEXT, value: TEXT }],
     },
     mail: { senderName: MARK },
-    sentences: Object.fromEntries(LOCALES.map((locale) => [locale, hostileSentences(locale)])),
+    sentences: Object.fromEntries(LOCALES.map((locale) => [locale, hostileWording(locale)])),
   }
 }
 
-/** Every sentence that the operator may say otherwise: half as the settings take it, half as they refuse it. */
-export function hostileSentences(locale: Locale): Record<string, string> {
+/** Every message whose wording the operator may replace: half as the settings accept it, half as they refuse it. */
+export function hostileWording(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     [...ADJUSTABLE[locale]].map(([key, original], index) => [
       key,
-      `${original} ${index % 2 ? HOSTILE_TEXT : HOSTILE_SENTENCE}`,
+      `${original} ${index % 2 ? HOSTILE_TEXT : HOSTILE_WORDING}`,
     ]),
   )
 }

@@ -5,13 +5,13 @@ import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
 export interface TestBank extends EmbeddedBank {
   clock: SettableClock
-  /** Every webhook that reached the shop, oldest first. */
+  /** Every webhook that reached its receiver, oldest first. */
   webhooks: { url: string; body: string; signature: string | null }[]
-  /** How the shop answers the next webhooks. */
+  /** The receiver's responses to the next webhooks. */
   answerWith(answer: () => Response): void
 }
 
-/** The embedded bank on a test database, with a shop that takes down what it is told. */
+/** The embedded provider on a test database, with a receiver that records its webhooks. */
 export function createTestBank(db: Database): TestBank {
   const clock = createSettableClock()
   const webhooks: TestBank['webhooks'] = []

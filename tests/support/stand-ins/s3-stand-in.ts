@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { signatureFault, type S3Keys } from './s3-stand-in/signature.ts'
 
-/** How a call goes wrong: a status, no answer at all, or an answer that breaks off half-way. */
+/** The failure of a call: a status, no response at all, or a response that breaks off in the middle. */
 export type S3Failure = { method: string; how: 500 | 503 | 507 | 'hang' | 'cut'; times: number }
 
 export type StoredObject = { body: Buffer; contentType: string }
 
-/** An S3-compatible store as far as we call it, with one bucket, on a port of its own; refuses what is signed wrong. */
+/** An S3-compatible store as far as we call it, with one bucket, on a port of its own; refuses wrong signatures. */
 export interface S3StandIn {
-  /** What the adapter is configured with. */
+  /** The configuration of the adapter. */
   readonly options: S3Keys & { endpoint: string; region: string; bucket: string }
   readonly objects: Map<string, StoredObject>
   /** Methods and paths, oldest first, refused ones too. */
@@ -22,7 +22,7 @@ export interface S3StandIn {
 
 const BUCKET = 'pictures'
 const KEYS: S3Keys = { accessKeyId: 'stand-in', secretAccessKey: 'a secret/of the+stand-in' }
-/** Short, so that each longer list is asked for page by page. */
+/** Short, so that each longer list is read page by page. */
 const PAGE = 3
 
 type World = { objects: Map<string, StoredObject>; calls: string[]; failures: S3Failure[] }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate of its own signing for one IPv4 address, as PEM. */
+/** A key and a self-signed certificate for one IPv4 address, as PEM. */
 export function selfSigned(address: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(oid('550403'), der(0x0c, Buffer.from(address)))))

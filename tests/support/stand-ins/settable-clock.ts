@@ -6,7 +6,7 @@ export interface SettableClock extends Clock {
   advance(duration: Temporal.DurationLike): void
 }
 
-/** Stands at a summer's morning in UTC unless told otherwise. */
+/** Stands at a summer's morning in UTC by default. */
 export function createSettableClock(start = '2026-06-15T09:00:00Z'): SettableClock {
   let current = Temporal.Instant.from(start)
   return {

@@ -8,25 +8,25 @@ import { test } from '../database.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
-/** A shop that sells through the Stripe stand-in, whose clock may differ from its own. */
+/** An installation that sells through the Stripe stand-in, whose clock may differ from its own. */
 export type StripeShop = {
   app: TestApp
   stripe: StripeStandIn
-  /** Stripe's clock; the shop's follows it. */
+  /** Stripe's clock; the installation's follows it. */
   clock: SettableClock
-  /** By how many seconds the shop's clock is ahead of Stripe's. */
+  /** The seconds by which the installation's clock is ahead of Stripe's. */
   runAhead(seconds: number): void
-  /** What was logged as an error or a warning, by event. */
+  /** The logged errors and warnings, by event. */
   logged: string[]
-  /** The calls of Stripe while so many seconds pass, in each of which the sweeper has a turn. */
+  /** The calls of Stripe during a number of seconds, in each of which the sweeper has a turn. */
   callsWithin(seconds: number): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Long enough for an answer on a busy machine: only a call that hangs uses it up. */
+/** Long enough for a response on a busy machine: only a hanging call uses it up. */
 const TIMEOUT_MS = 800
 
-/** Opens a shop on a migrated database. */
+/** Opens an installation on a migrated database. */
 export async function openStripeShop(db: Database): Promise<StripeShop> {
   const stripeClock = createSettableClock()
   let ahead = 0
@@ -61,7 +61,7 @@ export async function openStripeShop(db: Database): Promise<StripeShop> {
   }
 }
 
-/** `test` with a shop of its own. */
+/** `test` with an installation of its own. */
 export const stripeTest = test.extend<{ shop: StripeShop }>({
   shop: async ({ database }, use) => {
     const shop = await openStripeShop(database.db)

@@ -6,24 +6,24 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { answerRequest, callOf, type Api, type Outcome } from './stripe-stand-in/api.ts'
 import { createBackOffice, type BackOffice } from './stripe-stand-in/back-office.ts'
-import { createBooks, type Books } from './stripe-stand-in/books.ts'
-import { BUYER_MOVES, makeMove, type BuyerMove } from './stripe-stand-in/buyer.ts'
+import { createBooks, type Books } from './stripe-stand-in/objects.ts'
+import { CUSTOMER_MOVES, makeMove, type CustomerMove } from './stripe-stand-in/customer.ts'
 import { createFailures, type Failure } from './stripe-stand-in/failures.ts'
-import { createKeptAnswers } from './stripe-stand-in/idempotency.ts'
+import { createKeptResponses } from './stripe-stand-in/idempotency.ts'
 import { createWebhookSender, type WebhookSender } from './stripe-stand-in/webhook-sender.ts'
 
-/** A request that came in; without a status it got no answer. */
+/** A received request; without a status it got no response. */
 export type SeenRequest = { call: string; key: string | null; version: string | null; status: number | null }
 
-/** Stripe's API as far as we call it, on a port of its own, with a buyer and banks to command. */
+/** Stripe's API as far as we call it, on a port of its own, with a customer and banks under the test's control. */
 export interface StripeStandIn extends BackOffice, WebhookSender {
   /** For STRIPE_API_BASE. */
   readonly url: string
-  /** What a buyer does on the hosted page; from another process: `POST {session.url}/{move}`. */
-  move(sessionId: string, move: BuyerMove): void
+  /** The customer's actions on the hosted page; from another process: `POST {session.url}/{move}`. */
+  move(sessionId: string, move: CustomerMove): void
   /** Lets calls go wrong. */
   fail(failure: Failure): void
-  /** Ends what was asked for by `fail`. */
+  /** Ends the failures of `fail`. */
   heal(): void
   readonly books: Readonly<Books>
   /** Oldest first, refused ones too. */
@@ -31,10 +31,10 @@ export interface StripeStandIn extends BackOffice, WebhookSender {
   stop(): Promise<void>
 }
 
-/** Starts it with empty books. */
+/** Starts it without records. */
 export async function startStripeStandIn(clock: Clock = createSystemClock()): Promise<StripeStandIn> {
   const books = createBooks(clock)
-  const api = { books, failures: createFailures(), keptAnswers: createKeptAnswers(clock) }
+  const api = { books, failures: createFailures(), keptAnswers: createKeptResponses(clock) }
   const requests: SeenRequest[] = []
   const server = createServer((request, response) => void handle(api, clock, requests, request, response))
   server.listen(0, '127.0.0.1')
@@ -97,7 +97,7 @@ function send(response: ServerResponse, outcome: Outcome, clock: Clock): void {
 
 function moveByHttp({ books }: Api, path: string, response: ServerResponse): void {
   const [, , , sessionId = '', name] = path.split('/')
-  const move = BUYER_MOVES.find((known) => known === name)
+  const move = CUSTOMER_MOVES.find((known) => known === name)
   try {
     if (move) makeMove(books, sessionId, move)
     response.writeHead(move ? 204 : 404).end()
@@ -106,7 +106,7 @@ function moveByHttp({ books }: Api, path: string, response: ServerResponse): voi
   }
 }
 
-/** What time it is there, as every server says it. */
+/** The stand-in's present time, in its `Date` headers. */
 function httpDate(clock: Clock): string {
   // oxlint-disable-next-line no-restricted-globals -- writes a header: Temporal knows no HTTP dates
   return new Date(clock.now().epochMilliseconds).toUTCString()

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/database.ts'
 import { createTestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
-import { makeMove } from './buyer-moves.ts'
+import { makeMove } from './customer-moves.ts'
 import { deliverDueEvents } from './deliver-events.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
 const unavailable = () => new Response(null, { status: 503 })
 
-test('a refused webhook is tried again, later each time, until the shop takes it', async ({ database }) => {
+test('a refused webhook is tried again, later each time, until it is accepted', async ({ database }) => {
   const bank = createTestBank(database.db)
   const provider = createEmbeddedProvider(bank)
   const session = await provider.createSession(paymentOrder(bank.clock.now()))
@@ -31,7 +31,7 @@ test('a refused webhook is tried again, later each time, until the shop takes it
   expect(bank.webhooks).toHaveLength(3)
 })
 
-test('a shop that cannot be reached loses nothing: another process delivers later', async ({ database }) => {
+test('an unreachable receiver loses nothing: another process delivers later', async ({ database }) => {
   const bank = createTestBank(database.db)
   const session = await createEmbeddedProvider(bank).createSession(paymentOrder(bank.clock.now()))
   await makeMove(bank, session.id, 'pay')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { SIGNATURE_HEADER } from './embedded-bank.ts'
-import { aboutSession, promiseEvent, updateSession } from './embedded-books.ts'
+import { aboutSession, enqueueEvent, updateSession } from './embedded-records.ts'
 import { settleDueRefunds } from './embedded-refunds.ts'
 import { signBody } from './signature.ts'
 
-/** How many webhooks are under way at once, how long the shop may take, and when the bank gives up. */
+/** The number of simultaneous webhooks, the time limit of their receiver, and the end of all tries. */
 const BATCH = 10
 const TIMEOUT_MS = 10_000
 const GIVES_UP_AFTER_HOURS = 72
@@ -13,14 +13,15 @@ const GIVES_UP_AFTER_HOURS = 72
 type DueEvent = { id: string; payload: Record<string, unknown>; attempts: number }
 
 /**
- * One turn of the bank: what the clock has brought about becomes true (sessions end, refunds arrive), then every
- * webhook that is due goes out. Answers how many the shop took.
+ * One turn of the embedded provider: the effects of time become real (payment sessions end, refunds arrive), then
+ * every due webhook is sent. Returns the number of accepted ones.
  *
- * To be called every few seconds. Each event is tried until the shop answers 2xx, 2 s after the first failure and
- * twice as long after each next one, at most 10 min, for three days. What a crash interrupts is tried again.
+ * To be called every few seconds. Each event is tried until the receiver responds with 2xx, 2 s after the first
+ * failure and twice as long after each next one, at most 10 min, for three days. A delivery that a crash interrupts is
+ * tried again.
  */
 export async function deliverDueEvents(bank: EmbeddedBank): Promise<number> {
-  await expireLapsedSessions(bank)
+  await expireSessions(bank)
   await settleDueRefunds(bank)
   let delivered = 0
   for (let due = await claimDueEvents(bank); due.length > 0; due = await claimDueEvents(bank)) {
@@ -30,7 +31,7 @@ export async function deliverDueEvents(bank: EmbeddedBank): Promise<number> {
   return delivered
 }
 
-function expireLapsedSessions(bank: EmbeddedBank): Promise<void> {
+function expireSessions(bank: EmbeddedBank): Promise<void> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
     const lapsed = await tx
@@ -44,12 +45,12 @@ function expireLapsedSessions(bank: EmbeddedBank): Promise<void> {
       .execute()
     for (const row of lapsed) {
       await updateSession(tx, row.id, { status: 'expired' })
-      await promiseEvent(tx, 'checkout.session.expired', aboutSession(row), now)
+      await enqueueEvent(tx, 'checkout.session.expired', aboutSession(row), now)
     }
   })
 }
 
-/** The next attempt is written down before the first one: a crash in between repeats a webhook, and never loses one. */
+/** The next attempt is stored before the first one: a crash in between repeats a webhook, and never loses one. */
 function claimDueEvents({ db, clock }: EmbeddedBank): Promise<DueEvent[]> {
   const now = clock.now()
   const backoff = sql`make_interval(secs => least(2 * power(2, attempts), 600))`
@@ -91,7 +92,7 @@ async function deliver(bank: EmbeddedBank, event: DueEvent): Promise<boolean> {
   return true
 }
 
-/** Null when the shop took it. */
+/** Null when the webhook was accepted. */
 async function post(bank: EmbeddedBank, body: string): Promise<string | null> {
   const { fetch = globalThis.fetch } = bank
   try {

@@ -1,15 +1,15 @@
 import type { ProviderDispute } from '#core/payment/payment-provider.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
-import { newId, promiseEvent, type SessionRow } from './embedded-books.ts'
+import { newId, enqueueEvent, type SessionRow } from './embedded-records.ts'
 
-/** What the bank says of a payment that its buyer wants back. */
+/** The bank's decisions about a payment that its customer wants back. */
 export type DisputeState = Exclude<ProviderDispute['state'], 'inquiry'>
 
-/** How long the shop may answer. */
+/** The time for a response to a dispute. */
 const ANSWER_DAYS = 7
 
-/** The disputes of a charge: one at most. */
+/** The disputes of a charge: at most one. */
 export async function findDisputes(bank: EmbeddedBank, chargeId: string): Promise<ProviderDispute[]> {
   const rows = await bank.db
     .selectFrom('embedded_payment_dispute')
@@ -33,7 +33,7 @@ export async function isDisputed(tx: Transaction, chargeId: string): Promise<boo
   return state === 'open' || state === 'lost'
 }
 
-/** Null when nobody has disputed the charge. */
+/** Null when the charge is not disputed. */
 export async function disputeStateOf(db: EmbeddedBank['db'], chargeId: string): Promise<DisputeState | null> {
   const row = await db
     .selectFrom('embedded_payment_dispute')
@@ -43,7 +43,10 @@ export async function disputeStateOf(db: EmbeddedBank['db'], chargeId: string): 
   return row?.state ?? null
 }
 
-/** Opens the dispute of a paid session, or decides an open one, with its webhook; anything else changes nothing. */
+/**
+ * Opens the dispute of a paid payment session, or decides an open one, with its webhook; anything else changes
+ * nothing.
+ */
 export async function moveDispute(
   tx: Transaction,
   session: SessionRow,
@@ -66,5 +69,5 @@ export async function moveDispute(
     .onConflict((conflict) => conflict.column('payment_intent').doUpdateSet({ state }))
     .execute()
   const type = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed'
-  await promiseEvent(tx, type, { kind: 'dispute', chargeId: payment_intent }, now)
+  await enqueueEvent(tx, type, { kind: 'dispute', chargeId: payment_intent }, now)
 }

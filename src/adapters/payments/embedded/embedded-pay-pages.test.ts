@@ -7,7 +7,7 @@ import { paymentOrder } from '#tests/support/factories/payment-order.ts'
 import { embeddedPayPages } from './embedded-pay-pages.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
-/** A session with its hosted page, and a buyer in front of it. */
+/** A payment session with its hosted page, and a customer on it. */
 async function openPage(bank: TestBank, locale: Locale = 'fr') {
   const provider = createEmbeddedProvider(bank)
   const session = await provider.createSession(paymentOrder(bank.clock.now(), { locale }))
@@ -40,7 +40,7 @@ describe('the hosted page', () => {
     expect(english).toContain('href="http://localhost:3000/fr/checkout/cancel/vieux-lyon"')
   })
 
-  test('allows itself its own style and nothing else', async ({ database }) => {
+  test('allows only its own style', async ({ database }) => {
     const answer = await (await openPage(createTestBank(database.db))).get()
     const [, style = ''] = /<style>([^]*)<\/style>/.exec(await answer.text()) ?? []
     const policy = answer.headers.get('Content-Security-Policy')
@@ -50,19 +50,19 @@ describe('the hosted page', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('takes no body larger than its form', async ({ database }) => {
+  test('accepts no body larger than its form', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
     const answer = await page.press(`pay${'x'.repeat(20_000)}`)
     expect(answer.status).toBe(413)
     expect(await page.state()).toBe('open')
   })
 
-  test('asks for no card and runs no script', async ({ database }) => {
+  test('requests no card and runs no script', async ({ database }) => {
     const page = await (await openPage(createTestBank(database.db))).read()
     expect(page).not.toMatch(/<input|<script/)
   })
 
-  test('writes texts from outside as text', async ({ database }) => {
+  test('writes foreign texts as text', async ({ database }) => {
     const bank = createTestBank(database.db)
     const lines = [{ name: '<script>alert(1)</script>', quantity: 1, unitAmountMinor: 100 }]
     const { url } = await createEmbeddedProvider(bank).createSession(
@@ -82,8 +82,8 @@ describe('the hosted page', () => {
   })
 })
 
-describe('a buyer', () => {
-  test('pays: is sent back with the session, after the shop was told once', async ({ database }) => {
+describe('a customer', () => {
+  test('pays: is redirected with the session, after the webhook was sent once', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
     const answer = await page.press('pay')
     expect(answer.status).toBe(303)
@@ -93,14 +93,14 @@ describe('a buyer', () => {
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
   })
 
-  test('who clicks often pays once', async ({ database }) => {
+  test('a customer who clicks several times pays once', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(async () => page.press('pay')))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     expect(page.eventTypes()).toEqual(['checkout.session.completed'])
   })
 
-  test('whose card is refused can try again in the same session', async ({ database }) => {
+  test('can try again in the same session after a refused card', async ({ database }) => {
     const page = await openPage(createTestBank(database.db))
     expect(await page.read()).not.toContain('a refusé la carte')
     expect((await page.press('decline')).headers.get('Location')).toBe(`/_pay/${page.id}`)
@@ -125,7 +125,7 @@ describe('a buyer', () => {
     expect(page.eventTypes()).toEqual(['checkout.session.completed', event])
   })
 
-  test('who comes too late cannot pay', async ({ database }) => {
+  test('a customer who comes too late cannot pay', async ({ database }) => {
     const bank = createTestBank(database.db)
     const page = await openPage(bank)
     bank.clock.advance({ minutes: 31 })

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { negotiateLocale } from '#core/kernel/locale.ts'
-import { BUYER_MOVES, makeMove, type BuyerMove } from './buyer-moves.ts'
+import { CUSTOMER_MOVES, makeMove, type CustomerMove } from './customer-moves.ts'
 import { deliverDueEvents } from './deliver-events.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
-import { findSession, stateOf } from './embedded-books.ts'
+import { findSession, stateOf } from './embedded-records.ts'
 import { disputeStateOf } from './embedded-disputes.ts'
 import { PAY_PAGE_POLICY } from './pay-page-style.ts'
 import { renderPayPage, renderUnknownPage, successUrlOf } from './pay-page.ts'
@@ -14,10 +14,10 @@ import { renderPayPage, renderUnknownPage, successUrlOf } from './pay-page.ts'
 const FORM_BYTES_MAX = 16 * 1024
 
 /**
- * The bank's hosted pages, to be mounted at the root: GET and POST `/_pay/{session}`.
+ * The hosted pages of the embedded provider, to be mounted at the root: GET and POST `/_pay/{session}`.
  *
- * Whoever knows a session's address may pay it, as at a real provider; forms are taken only from the page itself.
- * The webhook goes out before the buyer is sent back, so that the shop usually knows already.
+ * Everyone with a payment session's URL may pay it, as at a real provider; forms are accepted only from the page
+ * itself. The webhook is sent before the customer is redirected, so that the installation usually knows already.
  */
 export function embeddedPayPages(bank: EmbeddedBank): Hono {
   const pages = new Hono()
@@ -47,6 +47,6 @@ export function embeddedPayPages(bank: EmbeddedBank): Hono {
   return pages
 }
 
-function isMove(value: unknown): value is BuyerMove {
-  return BUYER_MOVES.includes(value as BuyerMove)
+function isMove(value: unknown): value is CustomerMove {
+  return CUSTOMER_MOVES.includes(value as CustomerMove)
 }

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { EventInvalid, type PaymentProvider, type ProviderEvent } from '#core/payment/payment-provider.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { LIVE } from './embedded-bank.ts'
-import { findSession, toSession } from './embedded-books.ts'
+import { findSession, toSession } from './embedded-records.ts'
 import { findDisputes } from './embedded-disputes.ts'
 import { createRefund, findRefunds } from './embedded-refunds.ts'
 import { createSession, expireSession } from './embedded-sessions.ts'
 import { verifySignature } from './signature.ts'
 
 /**
- * A payment provider that runs inside: hosted pages, webhooks and books of its own, and no money.
+ * A payment provider that runs inside: hosted pages, webhooks and records of its own, and no money.
  *
- * It behaves as the real one does, so that what is built against it holds: keys are idempotent, sessions end by
+ * It behaves as the real one does, so that code built against it works: keys are idempotent, payment sessions end by
  * themselves, notifications are signed, late and repeated.
  */
 export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
@@ -75,7 +75,7 @@ const eventSchema = z.object({
       kind: z.literal('session'),
       sessionId: z.string(),
       reservationId: z.string().nullable(),
-      // Absent from events that were promised before it was sent.
+      // Absent from events that were enqueued before it was sent.
       shopId: z.string().nullable().default(null),
     }),
     z.object({ kind: z.literal('refund'), chargeId: z.string() }),

@@ -2,17 +2,17 @@ import { ProviderRejected, type ProviderRefund, type RefundOrder } from '#core/p
 import type { Transaction } from '#database/connect.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { isDisputed } from './embedded-disputes.ts'
-import { newId, promiseEvent, toRefund } from './embedded-books.ts'
-import type { RefundRow, SessionRow } from './embedded-books.ts'
+import { newId, enqueueEvent, toRefund } from './embedded-records.ts'
+import type { RefundRow, SessionRow } from './embedded-records.ts'
 
-/** How long a refund is under way. */
+/** The time for which a refund is under way. */
 const REFUND_TAKES_SECONDS = 3
 
 /**
- * Gives money back, or finds the refund that the same key has made; it is pending at first.
+ * Makes a refund, or finds the one that the same key has made; it is pending at first.
  *
- * Rejected: a key that came with another refund before, a charge that does not exist or is in another currency,
- * and more than what is left of it.
+ * Rejected: a key that came with another refund before, a charge that does not exist or is in another currency, and
+ * more than the rest of it.
  */
 export function createRefund(bank: EmbeddedBank, order: RefundOrder): Promise<ProviderRefund> {
   return bank.db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function findRefunds(bank: EmbeddedBank, chargeId: string): Promise
   return rows.map(({ currency, ...row }) => toRefund(row, currency))
 }
 
-/** Lets the refunds whose time has come arrive, or come back from a card that was closed, each with its webhook. */
+/** Completes the refunds whose time has come, or fails those to a closed card, each with its webhook. */
 export function settleDueRefunds(bank: EmbeddedBank): Promise<void> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
@@ -59,7 +59,7 @@ export function settleDueRefunds(bank: EmbeddedBank): Promise<void> {
     for (const { refunds_fail, ...row } of due) {
       const status = refunds_fail ? 'failed' : 'succeeded'
       await tx.updateTable('embedded_payment_refund').set({ status }).where('id', '=', row.id).execute()
-      await promiseRefundEvent(tx, refunds_fail ? 'refund.failed' : 'refund.updated', row, now)
+      await enqueueRefundEvent(tx, refunds_fail ? 'refund.failed' : 'refund.updated', row, now)
     }
   })
 }
@@ -104,7 +104,7 @@ async function insertRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await promiseRefundEvent(tx, 'refund.created', row, now)
+  await enqueueRefundEvent(tx, 'refund.created', row, now)
   return row
 }
 
@@ -126,11 +126,11 @@ function isOf(order: RefundOrder, row: RefundRow): boolean {
   )
 }
 
-function promiseRefundEvent(
+function enqueueRefundEvent(
   tx: Transaction,
   type: string,
   row: RefundRow,
   now: Temporal.Instant,
 ): Promise<void> {
-  return promiseEvent(tx, type, { kind: 'refund', chargeId: row.payment_intent }, now)
+  return enqueueEvent(tx, type, { kind: 'refund', chargeId: row.payment_intent }, now)
 }

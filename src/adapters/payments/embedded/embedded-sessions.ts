@@ -3,14 +3,21 @@ import { smallestChargeMinor } from '#core/kernel/smallest-charge.ts'
 import { ProviderRejected, type PaymentOrder, type PaymentSession } from '#core/payment/payment-provider.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import { SESSION_HOURS_MAX, SESSION_MINUTES_MIN } from './embedded-bank.ts'
-import { aboutSession, lockSession, newId, promiseEvent, toSession, updateSession } from './embedded-books.ts'
-import type { SessionRow } from './embedded-books.ts'
+import {
+  aboutSession,
+  lockSession,
+  newId,
+  enqueueEvent,
+  toSession,
+  updateSession,
+} from './embedded-records.ts'
+import type { SessionRow } from './embedded-records.ts'
 
 /**
- * Opens a session, or finds the one that the same key has opened.
+ * Opens a payment session, or finds the one that the same key has opened.
  *
- * Rejected: a key that came with another order before, an amount under what a card pays, and an end
- * less than 30 minutes or more than 24 hours away.
+ * Rejected: a key that came with another order before, an amount below the minimum of a card, and an end less than 30
+ * minutes or more than 24 hours away.
  */
 export async function createSession(bank: EmbeddedBank, order: PaymentOrder): Promise<PaymentSession> {
   const now = bank.clock.now()
@@ -22,7 +29,7 @@ export async function createSession(bank: EmbeddedBank, order: PaymentOrder): Pr
   return toSession(row, bank.origin, now)
 }
 
-/** Ends an open session and answers what it is now; one that is over stays what it is. Null for an unknown one. */
+/** Ends an open payment session and returns its present state; an ended one stays as it is. Null for an unknown one. */
 export function expireSession(bank: EmbeddedBank, id: string): Promise<PaymentSession | null> {
   return bank.db.transaction().execute(async (tx) => {
     const now = bank.clock.now()
@@ -30,7 +37,7 @@ export function expireSession(bank: EmbeddedBank, id: string): Promise<PaymentSe
     if (!row) return null
     if (row.status !== 'open') return toSession(row, bank.origin, now)
     const expired = await updateSession(tx, id, { status: 'expired' })
-    await promiseEvent(tx, 'checkout.session.expired', aboutSession(row), now)
+    await enqueueEvent(tx, 'checkout.session.expired', aboutSession(row), now)
     return toSession(expired, bank.origin, now)
   })
 }
@@ -43,7 +50,7 @@ function findByKey(bank: EmbeddedBank, order: PaymentOrder): Promise<SessionRow 
     .executeTakeFirst()
 }
 
-/** Undefined when somebody else opened a session with the key in between. */
+/** Undefined when another call opened a session with the key in between. */
 function insertSession(
   bank: EmbeddedBank,
   order: PaymentOrder,
@@ -70,7 +77,7 @@ function insertSession(
 
 type OrderColumns = ReturnType<typeof columnsOf>
 
-/** What an order says, as the books hold it: the end in whole seconds. */
+/** The stored form of an order: the end in whole seconds. */
 function columnsOf(order: PaymentOrder) {
   return {
     client_reference_id: order.reservationId,
@@ -111,7 +118,7 @@ function rejectUnsellable({ amount_minor, currency, expires_at }: OrderColumns, 
   if (amount_minor < smallest)
     throw new ProviderRejected(`A card pays at least ${smallest}, not ${amount_minor}.`, { about: 'amount' })
   const life = now.until(Temporal.Instant.from(expires_at)).total('minutes')
-  // A second of grace: the end came in whole seconds.
+  // A second of tolerance, because the end came in whole seconds.
   if (life < SESSION_MINUTES_MIN - 1 / 60 || life > SESSION_HOURS_MAX * 60) {
     throw new ProviderRejected(
       `A session lasts from ${SESSION_MINUTES_MIN} minutes to ${SESSION_HOURS_MAX} hours, not ${life} minutes.`,

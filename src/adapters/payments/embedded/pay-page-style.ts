@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The look of the demo bank: deliberately not the shop's, and nobody's real payment page. */
+/** The look of the embedded provider: deliberately not the site's, and that of no real payment page. */
 const STYLE = `
 @view-transition{navigation:auto}
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#1e1b2e;background:#efedf7}
@@ -25,7 +25,7 @@ button.main{background:#3b2f73;color:#fff}
 :focus-visible{outline:3px solid #d97706;outline-offset:2px}
 `
 
-/** The page's style element, whole: its text is what the policy's hash is of, to the byte. */
+/** The page's whole style element: the policy's hash is of its exact text. */
 export const PAY_PAGE_STYLE = `<style>${STYLE}</style>`
 
 /** The page may load nothing, run nothing, and send its form only to this site. */

@@ -3,12 +3,12 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/kernel/locale.ts'
 import type { SessionState } from '#core/payment/payment-provider.ts'
 import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { areaTranslator } from '#i18n/translator.ts'
-import type { BuyerMove } from './buyer-moves.ts'
+import type { CustomerMove } from './customer-moves.ts'
 import type { DisputeState } from './embedded-disputes.ts'
-import type { SessionRow } from './embedded-books.ts'
+import type { SessionRow } from './embedded-records.ts'
 import { PAY_PAGE_STYLE } from './pay-page-style.ts'
 
-/** The hosted page of a session in its state, as HTML in the session's language. Needs no script. */
+/** The hosted page of a payment session in its state, as HTML in the session's language. Needs no script. */
 export function renderPayPage(row: SessionRow, state: SessionState, dispute: DisputeState | null) {
   const locale = localeOf(row)
   return renderDocument(
@@ -19,12 +19,12 @@ export function renderPayPage(row: SessionRow, state: SessionState, dispute: Dis
   )
 }
 
-/** The page for an address that belongs to no session. */
+/** The page for a URL without a payment session. */
 export function renderUnknownPage(locale: Locale) {
   return renderDocument(locale, html`<p class="message">${translate(locale)('unknown')}</p>`)
 }
 
-/** Where the buyer goes once the order is paid or under way. */
+/** The target of the customer once the order is paid or under way. */
 export function successUrlOf(row: SessionRow): string {
   return row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id)
 }
@@ -98,7 +98,7 @@ function renderMoves(row: SessionRow, state: SessionState): Html {
   return state === 'expired' ? html`<a class="link" href="${row.cancel_url}">${t('back')}</a>` : back
 }
 
-/** What a buyer's bank can still do after the payment. */
+/** The later decisions of a customer's bank about the payment. */
 function renderDispute(row: SessionRow, dispute: DisputeState | null): Html {
   const t = translate(localeOf(row))
   if (dispute === null) {
@@ -117,7 +117,7 @@ function renderDispute(row: SessionRow, dispute: DisputeState | null): Html {
     </form>`
 }
 
-function renderMove(move: BuyerMove, label: string, kind = ''): Html {
+function renderMove(move: CustomerMove, label: string, kind = ''): Html {
   return html`<button name="move" value="${move}" class="${kind}">${label}</button>`
 }
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { EventInvalid } from '#core/payment/payment-provider.ts'
 
-/** How old a signature may be: a recorded webhook cannot be played again later. */
+/** The greatest age of a signature: a recorded webhook cannot be replayed later. */
 export const TOLERANCE_SECONDS = 300
 
-/** The value of the signature's header for a body: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`, as Stripe has it. */
+/** The value of the signature's header for a body: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`, as at Stripe. */
 export function signBody(body: string, secret: string, at: Temporal.Instant): string {
   const seconds = unixSeconds(at)
   return `t=${seconds},v1=${macOf(seconds, body, secret).toString('hex')}`

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '#core/payment/payment-provider.ts'
-import { askStripe, isForbidden } from './stripe-answer.ts'
+import { askStripe, isForbidden } from './stripe-response.ts'
 import { toProviderDispute } from './stripe-dispute.ts'
 import { refundParams, toProviderRefund } from './stripe-refund.ts'
 import { idOf, unixSeconds } from './stripe-session.ts'
 
 const REFUNDS_OF_A_CHARGE_MAX = 1_000
-/** More refunds than a shop makes in the days that are gone through again. */
+/** More refunds than an operator makes in the days that are checked again. */
 const CHANGES_MAX = 10_000
 
 type ChargeCalls = Pick<PaymentProvider, 'createRefund' | 'findRefunds' | 'findDisputes' | 'changedCharges'>
 
-/** The port's calls about money that came in: what the port calls a charge is a payment intent. */
+/** The port's calls about received money: the port's charge is a payment intent. */
 export function stripeCharges(stripe: Stripe, patiently: Stripe.RequestOptions): ChargeCalls {
   return {
     async createRefund(order) {
@@ -48,8 +48,8 @@ export function stripeCharges(stripe: Stripe, patiently: Stripe.RequestOptions):
 }
 
 /**
- * None when the key may not read disputes: Stripe refuses by itself to refund what is disputed, and `checkKey` says what
- * the key may not do.
+ * Empty when the key may not read disputes: Stripe itself refuses to refund a disputed charge, and `checkKey` reports
+ * the missing permission.
  */
 async function allDisputes(
   stripe: Stripe,

@@ -4,9 +4,9 @@ import { followClock } from '../../clock/followed-clock.ts'
 
 type HttpClient = InstanceType<typeof Stripe.HttpClient>
 
-/** Stripe's own clock, as far as its answers show: ours until the first of them. */
+/** Stripe's own clock, by its responses: ours until the first of them. */
 export interface StripeClock extends Clock {
-  /** The client, read along: each of its answers says in `Date` what time it is there. */
+  /** The client with an observer: the `Date` of each response gives Stripe's time. */
   readAlong(client: HttpClient): HttpClient
 }
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { ProviderDispute } from '#core/payment/payment-provider.ts'
 import { idOf } from './stripe-session.ts'
 
-/** A dispute in the port's words; an inquiry that is closed costs nothing, like a dispute that was won. */
+/** A dispute in the port's form; a closed inquiry costs nothing, as a won dispute does. */
 export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
   const dueBy = dispute.evidence_details.due_by
   return {

@@ -75,7 +75,7 @@ function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
   }
 }
 
-/** An event about money that came by another way than a payment intent is not about a payment of ours. */
+/** An event about money without a payment intent is not about a payment of ours. */
 function aboutCharge(
   object: { payment_intent?: string | Stripe.PaymentIntent | null },
   subject: (chargeId: string) => ProviderEvent['subject'],

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { ProviderRejected, type KeyCheck, type PaymentProvider } from '#core/payment/payment-provider.ts'
-import { askStripe } from './stripe-answer.ts'
+import { askStripe } from './stripe-response.ts'
 
-/** The port's calls about our key: whose it is, and what it may do. */
+/** The port's calls about our key: its account, and its permissions. */
 export function stripeKey(
   stripe: Stripe,
   secretKey: string,
@@ -30,7 +30,10 @@ export function stripeKey(
   }
 }
 
-/** What comes of a harmless question; sessions are what the key is for, a restricted one may be allowed nothing else. */
+/**
+ * The outcome of a harmless request about payment sessions, which every key needs; a restricted key may be allowed
+ * nothing else.
+ */
 async function stateOf(question: () => Promise<unknown>): Promise<KeyCheck['state']> {
   try {
     await askStripe(question)

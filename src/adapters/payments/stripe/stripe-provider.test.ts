@@ -47,8 +47,8 @@ async function readEvents() {
   return Promise.all(webhooks.map(({ body, signature }) => provide().readEvent(body, signature)))
 }
 
-describe('what goes out', () => {
-  test('is an order for cards only, by the pinned version, under our key', async () => {
+describe('the requests to Stripe', () => {
+  test('an order is for cards only, by the pinned version, under our key', async () => {
     const order = anOrder()
     const { id } = await provide().createSession(order)
     expect(standIn.requests).toEqual([
@@ -83,7 +83,7 @@ describe('what goes out', () => {
 })
 
 describe('when Stripe fails', () => {
-  test('a 500 stays under its key; looking up and a new key heal', async () => {
+  test('a 500 stays under its key; a look-up and a new key succeed', async () => {
     standIn.fail({ call: CREATE, how: 500 })
     const order = anOrder()
     await expect(provide().createSession(order)).rejects.toThrow(ProviderUnavailable)
@@ -121,7 +121,7 @@ describe('when Stripe fails', () => {
     expect(await provide().findRefunds(chargeId)).toEqual([made])
   })
 
-  test('by silence, the key stays in use: asking again is not a no', async () => {
+  test('by silence, the key stays in use: another call is not a refusal', async () => {
     standIn.fail({ call: CREATE, how: 'hang' })
     const order = anOrder()
     await expect(provide({ timeoutMs: 150 }).createSession(order)).rejects.toThrow(ProviderUnavailable)
@@ -136,14 +136,14 @@ describe('when Stripe fails', () => {
     expect(await provide().createSession(order)).toMatchObject({ state: 'open' })
   })
 
-  test('to expire, the next try is not stuck behind a kept answer', async () => {
+  test('to expire, the next try does not get a stored failure', async () => {
     const { id } = await provide().createSession(anOrder())
     standIn.fail({ call: EXPIRE, how: 500 })
     await expect(provide().expireSession(id)).rejects.toThrow(ProviderUnavailable)
     expect(await provide().expireSession(id)).toMatchObject({ state: 'expired' })
   })
 
-  test('with nobody there, it is unavailable; with a wrong key of the account, it said no', async () => {
+  test('an unreachable host is unavailable; a wrong key of the account is a refusal', async () => {
     const gone = await startStripeStandIn(clock)
     await gone.stop()
     await expect(provide({ apiBase: gone.url }).createSession(anOrder())).rejects.toThrow(ProviderUnavailable)
@@ -171,8 +171,8 @@ test('a session is found among hundreds, and long after', async () => {
   ])
 })
 
-describe('what happens at Stripe without us', () => {
-  test('a refund made in the dashboard carries no id of ours', async () => {
+describe('events at Stripe without us', () => {
+  test('a refund made in the dashboard has no id of ours', async () => {
     const { chargeId } = await paidCharge()
     standIn.refundInDashboard(chargeId, 500)
     expect(await provide().findRefunds(chargeId)).toMatchObject([{ refundId: null, amountMinor: 500 }])
@@ -209,7 +209,7 @@ describe('what happens at Stripe without us', () => {
     ])
   })
 
-  test('what a lost notification would have told is listed since a time', async () => {
+  test('the facts of a lost notification are listed since a time', async () => {
     const { chargeId } = await paidCharge()
     const disputed = (await paidCharge()).chargeId
     const since = clock.now()
@@ -226,7 +226,7 @@ describe('what happens at Stripe without us', () => {
     expect(await provide().findSessionOfCharge('pi_of_another_shop')).toBeNull()
   })
 
-  test('webhooks reach an address until they are taken', async () => {
+  test('webhooks are repeated until they are accepted', async () => {
     await paidCharge()
     expect(await standIn.deliver(`${standIn.url}/v1/nowhere`, 'whsec_x')).toBe(0)
     expect(standIn.webhooks('whsec_x')).toHaveLength(1)

@@ -14,9 +14,9 @@ export interface StripeOptions {
   /** Another host than Stripe's, for tests; scheme, host and port. */
   apiBase?: string | null
   clock: Clock
-  /** How long a call waits that a person may be waiting for; others wait three times as long, twice. */
+  /** The time limit of a call for which a person may be waiting; others have three times as long, twice. */
   timeoutMs?: number
-  /** How calls reach the host; the network when left out. */
+  /** The way of the calls to the host; the network when left out. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -26,10 +26,10 @@ const API_VERSION = '2026-10-28.endive'
 /**
  * Stripe Checkout on its hosted page, cards only.
  *
- * A call about a session waits at most 3 s, because a person may be waiting; one about money that came in, which only
- * jobs make, 9 s twice. A POST goes out under the caller's key, the same in the second try; but Stripe keeps the answer
- * of a key for a day, a 500 too, so asking again under that key never heals. After ProviderUnavailable the caller looks
- * up what was made (`findSessions`, `findRefunds`), and only when there is nothing asks again, under a new key.
+ * A call about a payment session waits at most 3 s, because a person may be waiting; one about received money, which
+ * only jobs make, 9 s twice. A POST has the caller's key, the same in the second try; but Stripe keeps the response of
+ * a key for a day, a 500 too, so another call under that key never succeeds. After ProviderUnavailable the caller
+ * looks up the existing objects (`findSessions`, `findRefunds`), and only without any calls again, under a new key.
  */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { timeoutMs = 3_000 } = options

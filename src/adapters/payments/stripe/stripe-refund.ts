@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { ProviderRefund, RefundOrder } from '#core/payment/payment-provider.ts'
 import { idOf } from './stripe-session.ts'
 
-/** A refund of a payment intent: what the port calls a charge. */
+/** A refund of a payment intent, which is the port's charge. */
 export function refundParams(order: RefundOrder): Stripe.RefundCreateParams {
   return {
     payment_intent: order.chargeId,
@@ -11,7 +11,7 @@ export function refundParams(order: RefundOrder): Stripe.RefundCreateParams {
   }
 }
 
-/** A refund in the port's words; one made in Stripe's dashboard carries no id of ours. */
+/** A refund in the port's form; one made in Stripe's dashboard has no id of ours. */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   const state = stateOf(refund.status)
   return {

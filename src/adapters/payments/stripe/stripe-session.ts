@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { stripeLocale } from './stripe-locale.ts'
 import type { PaymentOrder, PaymentSession, SessionState } from '#core/payment/payment-provider.ts'
 
-/** What Stripe is asked to collect: cards only, in the currency that was shown, and nothing else on the page. */
+/** The order at Stripe: cards only, in the currency that was shown, and nothing else on the page. */
 export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const currency = order.currency.toLowerCase()
   const { reservationId, reference, shopId, description } = order
@@ -31,7 +31,10 @@ export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreat
   }
 }
 
-/** A session in the port's words. To tell a payment under way from one that failed it needs `payment_intent` expanded. */
+/**
+ * A payment session in the port's form. To distinguish a payment under way from a failed one it needs `payment_intent`
+ * expanded.
+ */
 export function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
   const state = stateOf(session)
   return {
@@ -50,10 +53,10 @@ export function toPaymentSession(session: Stripe.Checkout.Session): PaymentSessi
 }
 
 /**
- * The second from which a search must look: Stripe cannot list sessions by `client_reference_id`, only by time.
+ * The second from which a search begins: Stripe cannot list sessions by `client_reference_id`, only by time.
  *
- * A reservation's id holds the time at which it was made (UUID version 7), and no session of it is older. The last
- * day is looked through in any case, because no open session is older than that.
+ * A reservation's id holds the time of its creation (UUID version 7), and no session of it is older. The last day is
+ * searched in any case, because no open session is older than that.
  */
 export function searchedSince(reservationId: string, now: Temporal.Instant): number {
   const dayAgo = unixSeconds(now.subtract({ hours: 25 }))
@@ -62,10 +65,10 @@ export function searchedSince(reservationId: string, now: Temporal.Instant): num
   return isVersion7 ? Math.min(dayAgo, Math.floor(madeAt) - CLOCKS_APART_SECONDS) : dayAgo
 }
 
-/** How far our clock and Stripe's may be apart. */
+/** The largest difference between our clock and Stripe's. */
 const CLOCKS_APART_SECONDS = 600
 
-/** The id of what came as an id or expanded. */
+/** The id of an object that came as an id or expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }

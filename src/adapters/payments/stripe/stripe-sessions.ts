@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { PaymentProvider, PaymentSession } from '#core/payment/payment-provider.ts'
-import { askStripe, isNotOpen, isUnknown } from './stripe-answer.ts'
+import { askStripe, isNotOpen, isUnknown } from './stripe-response.ts'
 import { searchedSince, sessionParams, toPaymentSession, unixSeconds } from './stripe-session.ts'
 
-/** More sessions than a shop opens in the days that a search looks through. */
+/** More sessions than an operator opens in the days of a search. */
 const SESSIONS_SEARCHED_MAX = 10_000
 
 type SessionCalls = Pick<

@@ -6,7 +6,7 @@ export const dashboard = {
   payments: 'Payments',
   reviews: 'Reviews',
   settings: 'Settings',
-  audit: 'Log',
+  audit: 'Activity log',
   more: 'More',
   logout: 'Log out',
   viewSite: 'View site',

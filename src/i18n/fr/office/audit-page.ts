@@ -2,7 +2,7 @@ import type { auditPage as english } from '../../en/office/audit-page.ts'
 import type { SameKeys } from '../../same-keys.ts'
 
 export const auditPage: SameKeys<typeof english> = {
-  title: 'Journal',
+  title: 'Historique',
   lead: 'Qui a fait quoi, le plus récent d’abord.',
   filter: 'Filtrer le journal',
   subject: 'Sujet',
@@ -91,9 +91,9 @@ export const auditPage: SameKeys<typeof english> = {
       logged_out: 's’est déconnecté',
       login_revoked: 'a mis fin à une de ses connexions',
       password_changed: 'a changé le mot de passe de {subject}',
-      second_factor_off: 'a désactivé le second facteur de {subject}',
-      second_factor_on: 'a activé le second facteur de {subject}',
-      second_factor_reset: 'a retiré le second facteur perdu de {subject}',
+      second_factor_off: 'a désactivé la double authentification de {subject}',
+      second_factor_on: 'a activé la double authentification de {subject}',
+      second_factor_reset: 'a réinitialisé la double authentification de {subject}',
     },
   },
 }

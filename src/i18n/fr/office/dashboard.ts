@@ -9,7 +9,7 @@ export const dashboard = {
   payments: 'Paiements',
   reviews: 'Avis',
   settings: 'Réglages',
-  audit: 'Journal',
+  audit: 'Historique',
   more: 'Plus',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',

@@ -72,7 +72,7 @@ export const reservationsAdmin = {
   },
   source: { ONLINE: 'Site', PHONE: 'Téléphone', WALK_IN: 'Sur place', OCTO: 'Partenaire' },
   actions: {
-    checkIn: 'Marquer présent',
+    checkIn: 'Pointer',
     noShow: 'Marquer absent',
     takeBack: 'Annuler le pointage',
     move: 'Changer de date',
@@ -103,6 +103,7 @@ export const reservationsAdmin = {
     received: 'Reçu',
     refunded: 'Remboursé',
     due: 'À payer sur place',
+    price: 'Prix',
     total: 'Total',
     noEmail: 'Pas d’adresse e-mail',
     guestNote: 'La remarque du client',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../same-keys.ts'
 
 export const reviewsAdmin: SameKeys<typeof english> = {
   title: 'Avis',
-  lead: 'Les bons et les mauvais se publient de même ; chaque futur client lira votre réponse.',
+  lead: 'Nous publions tous les avis, bons ou mauvais. Vos futurs clients liront votre réponse.',
   states: 'État des avis',
   all: 'Tous',
   pending: 'À lire',

@@ -24,7 +24,7 @@ export const todayPage: SameKeys<typeof english> = {
   checkInLater: 'Le pointage n’est pas encore ouvert',
   isHere: 'Présent',
   noShow: 'Absent',
-  didNotCome: 'Pas venu',
+  didNotCome: 'Absent',
   undo: 'Annuler le pointage',
   laterToday: 'Plus tard aujourd’hui',
   tomorrow: 'Demain',

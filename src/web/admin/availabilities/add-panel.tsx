@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FormToken } from '../../sending/form-token.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
 import { DepartureFields } from './departure-fields.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesFields } from './series-fields.tsx'
@@ -28,11 +28,11 @@ type AddPanelProps = {
   onClose: (savedDay?: string) => void
 }
 
-/** The panel that adds one date or a series, and shows what the series will be while it is written. */
+/** The panel that adds one date or a series, and shows the series while it is typed. */
 export function AddPanel({ day, start, calendar, tourId, isSeries, onClose }: AddPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<AvailabilityAnswer>()
+  const fetcher = useFetcher<DeparturesResponse>()
   const { general, fields } = useSaved(FORM_ID, fetcher.data, calendar, onClose)
   const [kind, setKind] = useState(isSeries ? 'series' : 'one')
   const [chosen, setChosen] = useState(tourId)

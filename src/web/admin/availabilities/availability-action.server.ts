@@ -1,22 +1,22 @@
 import { data } from 'react-router'
-import type { CopiedWeek, DeletedAvailabilities } from '#core/schedule/copy-week.schema.ts'
+import type { CopiedWeek, DeletedDepartures } from '#core/schedule/copy-week.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { SavedAvailabilities, SeriesPreview } from '#core/schedule/save-availability.schema.ts'
+import type { SavedDepartures, SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { answerOf, problemOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 
-/** What came of an act on the calendar's page. */
-export type AvailabilityAnswer =
+/** The result of an action on the calendar's page. */
+export type DeparturesResponse =
   | { refusal: FormRefusal }
   | {
       done: true
-      saved: SavedAvailabilities | null
+      saved: SavedDepartures | null
       preview: SeriesPreview | null
       copied: CopiedWeek | null
-      undone: DeletedAvailabilities | null
+      undone: DeletedDepartures | null
     }
 
 const NOTHING = { saved: null, preview: null, copied: null, undone: null }
@@ -25,17 +25,17 @@ const INTENTS = ['save', 'preview', 'copy', 'undo-copy', 'delete', 'close', 'ope
 
 type Fields = Record<string, string | string[]>
 
-/** Does what the form's `intent` asks for, by the API; what it refuses is answered with its status. */
-export async function actOnAvailabilities(api: ApiClient, form: FormData, locale: Locale) {
+/** Runs the form's `intent` by the API; a refusal is returned with its status. */
+export async function departuresAction(api: ApiClient, form: FormData, locale: Locale) {
   try {
-    return data<AvailabilityAnswer>({ done: true, ...NOTHING, ...(await act(api, form, locale)) })
+    return data<DeparturesResponse>({ done: true, ...NOTHING, ...(await act(api, form, locale)) })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data<AvailabilityAnswer>({ refusal }, { status })
+    return data<DeparturesResponse>({ refusal }, { status })
   }
 }
 
-async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Partial<AvailabilityAnswer>> {
+async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Partial<DeparturesResponse>> {
   const param = { id: textOf(form, 'id') }
   switch (intentOf(form, INTENTS)) {
     case 'save':
@@ -64,14 +64,14 @@ async function act(api: ApiClient, form: FormData, locale: Locale): Promise<Part
   }
 }
 
-/** A call whose yes has no body. */
+/** A call whose success has no body. */
 async function silent(call: Promise<Parameters<typeof problemOf>[0]>): Promise<Record<string, never>> {
   const answer = await call
   if (!answer.ok) throw await problemOf(answer)
   return {}
 }
 
-/** The form as the typed client takes it: a name that ends in [] is a list. */
+/** The form for the typed client: a name that ends in [] is a list. */
 function fieldsOf(form: FormData): Fields {
   const names = [...new Set(form.keys())].filter((name) => name !== 'intent' && name !== 'kind')
   return Object.fromEntries(

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
+import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { withQuery } from '../parts/with-query.ts'
 
-type BusyGuideProps = { guide: Guide; detail: AvailabilityDetail; tours: readonly CalendarTour[] }
+type BusyGuideProps = { guide: Guide; detail: DepartureDetail; tours: readonly CalendarTour[] }
 
-/** What else the guide of a departure leads while it lasts, each with the way there. */
+/** The other departures that the guide leads at the same time, each with a link. */
 export function BusyGuide({ guide, detail, tours }: BusyGuideProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()

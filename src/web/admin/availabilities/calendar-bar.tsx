@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatDay, formatMonth } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
@@ -15,7 +15,7 @@ import { CopyWeek } from './copy-week.tsx'
 
 type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string; guide: string }
 
-/** Where one is in time, how much of it is shown, of which tour, and who leads it. */
+/** The filters of the calendar: its dates, their range, the tour, and the guide. */
 export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
   const t = useTranslations('availabilitiesAdmin')
   return (
@@ -49,7 +49,7 @@ export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
   )
 }
 
-/** Who works alone has nobody to look for. */
+/** A team of one has nobody to choose. */
 function GuideFilter({ guides, guide }: Pick<Calendar, 'guides'> & { guide: string }) {
   const t = useTranslations('availabilitiesAdmin')
   const shown = guides.filter(({ id, active }) => active || id === guide)

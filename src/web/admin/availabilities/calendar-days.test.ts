@@ -11,7 +11,7 @@ describe('a month', () => {
     expect(month).toMatchObject({ previous: '2026-11-01', next: '2027-01-01' })
   })
 
-  test('begins its weeks where the language does', () => {
+  test('begins its weeks on the first day of the language', () => {
     expect(calendarDays({ view: 'month', day: '2026-12-15' }, TODAY, 7)).toMatchObject({
       from: '2026-11-29',
       to: '2027-01-02',

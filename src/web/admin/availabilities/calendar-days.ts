@@ -1,7 +1,10 @@
-/** What the calendar shows: a month or a week around a day ('YYYY-MM-DD'), or all of that day. */
+/** The content of the calendar: a month or a week around a day ('YYYY-MM-DD'), or all of that day. */
 export type CalendarView = 'month' | 'week' | 'day'
 
-/** The days of a calendar in rows of seven (a single day is a row of its own), and the days that lead to its neighbours. */
+/**
+ * The days of a calendar in rows of seven (a single day is a row of its own), and the days that lead to its
+ * neighbours.
+ */
 export type CalendarDays = {
   view: CalendarView
   day: string
@@ -15,7 +18,7 @@ export type CalendarDays = {
 /** Departures that each day lists; the rest is one press away, in the view of that day. */
 export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24, day: 500 }
 
-/** The calendar around a day; a day that is none is `today`. `weekStart` as ISO has it: 1 is Monday, 7 Sunday. */
+/** The calendar around a day; an invalid day becomes `today`. `weekStart` as in ISO: 1 is Monday, 7 Sunday. */
 export function calendarDays(
   asked: { view: string | null; day: string | null },
   today: string,
@@ -44,7 +47,7 @@ function viewOf(text: string | null): CalendarView {
   return text === 'week' || text === 'day' ? text : 'month'
 }
 
-/** Whole weeks: the one of the day, or all that the month of its first day touches. */
+/** Whole weeks: that of the day, or all those of its month. */
 function rowsOf(
   anchor: Temporal.PlainDate,
   weekStart: number,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar, CalendarAvailability } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar, CalendarDeparture } from '#core/schedule/departure-admin.schema.ts'
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
@@ -92,7 +92,7 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
   )
 }
 
-/** The way to the departures of a day that are not listed with it. */
+/** The link to the departures of a day that are not listed with it. */
 function MoreOfDay({ day, count }: { day: string; count: number }) {
   const t = useTranslations('availabilitiesAdmin')
   const name = formatDay(day, usePageLocale(), 'medium')
@@ -110,7 +110,7 @@ function MoreOfDay({ day, count }: { day: string; count: number }) {
 }
 
 type DepartureLinkProps = {
-  departure: CalendarAvailability
+  departure: CalendarDeparture
   title: string
   colour: number | undefined
   guide: string | undefined
@@ -150,7 +150,7 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
   )
 }
 
-/** Who leads it; two at once is said, not only drawn. */
+/** Its guide; an overlap is also said in words. */
 function GuideMark({ guide, isBusy }: { guide: string; isBusy: boolean }) {
   const t = useTranslations('availabilitiesAdmin')
   return (
@@ -164,7 +164,7 @@ function GuideMark({ guide, isBusy }: { guide: string; isBusy: boolean }) {
   )
 }
 
-function markOf(reason: CalendarAvailability['reason']) {
+function markOf(reason: CalendarDeparture['reason']) {
   if (reason === 'closed') return 'closedMark'
   if (reason === 'cancelled') return 'cancelledMark'
   return reason === 'sold_out' ? 'soldOutMark' : null

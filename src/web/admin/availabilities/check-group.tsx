@@ -2,14 +2,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface CheckGroupProps {
   legend: string
-  /** Sent as `name[]`; an empty value beside it says that there may be none. */
+  /** Sent as `name[]`; an empty value beside it makes an empty choice possible. */
   name: string
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
   error?: string | undefined
 }
 
-/** Several of a few: check boxes as pills in one row. */
+/** A choice of several: check boxes as pills in one row. */
 export function CheckGroup({ legend, name, options, chosen, error }: CheckGroupProps) {
   return (
     <fieldset className="field check-group" id={name} aria-describedby={error && `${name}-error`}>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/modal/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/site-data.ts'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { useCopied } from './use-copied.ts'
 
@@ -17,14 +17,14 @@ const WEEKS_MAX = 26
 
 type CopyWeekProps = { days: CalendarDays; calendar: Calendar; tour: string }
 
-/** The button of a shown week that copies its departures into other weeks, and says how many that made. */
+/** The button of a shown week that copies its departures into other weeks, and reports their number. */
 export function CopyWeek({ days, calendar, tour }: CopyWeekProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const [asked, setAsked] = useState(false)
-  const fetcher = useFetcher<AvailabilityAnswer>()
+  const fetcher = useFetcher<DeparturesResponse>()
   const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : null
-  const { general, fields } = useRefusalSentences(refusal)
+  const { general, fields } = useRefusalMessages(refusal)
   useCopied(fetcher.data, calendar, () => setAsked(false))
   const week = { from: formatDay(days.from, locale, 'short'), to: formatDay(days.to, locale, 'shortYear') }
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
+import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -12,13 +12,13 @@ const CAPACITY_AT_FIRST = 10
 type DepartureFieldsProps = {
   tour: CalendarTour
   guides: readonly Guide[]
-  /** What is there now; absent for a new one. */
-  detail?: AvailabilityDetail
-  /** What is wrong, by the field's name. */
+  /** The present value; absent for a new departure. */
+  detail?: DepartureDetail
+  /** Errors, by the field's name. */
   errors: Readonly<Record<string, string>>
 }
 
-/** What a departure and a whole series have alike: places, guide, languages, minimum, prices, note, closed or not. */
+/** The common fields of a departure and a series: seats, guide, languages, minimum, prices, note, closed or not. */
 export function DepartureFields({ tour, guides, detail, errors }: DepartureFieldsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
@@ -114,7 +114,7 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
 
 type GuideFieldProps = { guides: readonly Guide[]; guideId: string | null; error: string | undefined }
 
-/** Who leads it, as long as there is a choice: who works alone is not asked. */
+/** The guide, when there is a choice: a team of one has none. */
 function GuideField({ guides, guideId, error }: GuideFieldProps) {
   const t = useTranslations('availabilitiesAdmin')
   const active = guides.filter((guide) => guide.active)

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityDetail, Calendar, CalendarTour } from '#core/schedule/availability-admin.schema.ts'
+import type { DepartureDetail, Calendar, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,23 +10,23 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
-import { DepartureActs } from './departure-acts.tsx'
+import { DepartureActions } from './departure-actions.tsx'
 import { DepartureFields } from './departure-fields.tsx'
-import { TellGuestsDialog } from './tell-guests-dialog.tsx'
+import { NotifyGuestsDialog } from './notify-guests-dialog.tsx'
 import { useSaved } from './use-saved.ts'
 
 const FORM_ID = 'edit-departure'
 
-type EditPanelProps = { detail: AvailabilityDetail; calendar: Calendar; onClose: () => void }
+type EditPanelProps = { detail: DepartureDetail; calendar: Calendar; onClose: () => void }
 
-/** The panel of one departure: how full it is, what can be changed, and what can be done with it. */
+/** The panel of one departure: its fill, its fields, and its actions. */
 export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
-  const fetcher = useFetcher<AvailabilityAnswer>()
-  // Not in the form, which is made anew when a save has changed the version: its answer is told once.
+  const fetcher = useFetcher<DeparturesResponse>()
+  // Outside the form, which is rendered again when a save has changed the version, so that its result is shown once.
   const saved = useSaved(FORM_ID, fetcher.data, calendar, onClose)
   const tour = calendar.tours.find(({ id }) => id === detail.tourId)
   const guide = calendar.guides.find(({ id }) => id === detail.guideId)
@@ -53,7 +53,7 @@ export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
         </p>
         {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
-        {!over && <DepartureActs detail={detail} onGone={onClose} />}
+        {!over && <DepartureActions detail={detail} onGone={onClose} />}
         {!over && tour && (
           <EditForm
             key={detail.version}
@@ -70,10 +70,10 @@ export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
 }
 
 type EditFormProps = {
-  detail: AvailabilityDetail
+  detail: DepartureDetail
   tour: CalendarTour
   guides: Calendar['guides']
-  fetcher: ReturnType<typeof useFetcher<AvailabilityAnswer>>
+  fetcher: ReturnType<typeof useFetcher<DeparturesResponse>>
   saved: ReturnType<typeof useSaved>
 }
 
@@ -84,7 +84,7 @@ function EditForm({ detail, tour, guides, fetcher, saved }: EditFormProps) {
     <fetcher.Form id={FORM_ID} method="post" className="form" noValidate>
       <ErrorSummary general={general} fields={fields} />
       {needsTelling ? (
-        <TellGuestsDialog formId={FORM_ID} guests={guests} />
+        <NotifyGuestsDialog formId={FORM_ID} guests={guests} />
       ) : (
         guests.length > 0 && (
           <p className="muted">

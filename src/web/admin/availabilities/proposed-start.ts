@@ -1,8 +1,8 @@
 const USUAL_HOUR = 10
 
 /**
- * The start proposed for a date of `day`, as 'YYYY-MM-DDTHH:mm': 10:00 as long as that is ahead, else the next full
- * hour, which may be that of the following day. `now` is the clock at the tour's place.
+ * The start proposed for a departure on `day`, as 'YYYY-MM-DDTHH:mm': 10:00 as long as that is ahead, else the next
+ * full hour, which may be that of the following day. `now` is the present time in the tour's zone.
  */
 export function proposedStart(day: string, now: Temporal.ZonedDateTime): string {
   const usual = Temporal.PlainDate.from(day).toPlainDateTime({ hour: USUAL_HOUR })

@@ -1,18 +1,20 @@
 import { useTranslations } from 'use-intl'
-import type { SeriesPreview } from '#core/schedule/save-availability.schema.ts'
+import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 
 const DATES_SHOWN = 60
 
 type SeriesDatesProps = {
-  /** Null as long as the series is not whole. */
+  /** Null while the series is not complete. */
   preview: SeriesPreview | null
   exceptions: readonly string[]
   onExceptions: (days: readonly string[]) => void
 }
 
-/** How many departures a series makes, and which: each day can be left out, and what the clocks do is said. */
+/**
+ * The number and the list of a series' departures: each day can be left out, and effects of clock changes are named.
+ */
 export function SeriesDates({ preview, exceptions, onExceptions }: SeriesDatesProps) {
   const t = useTranslations('availabilitiesAdmin')
   return (

@@ -12,11 +12,11 @@ const TIMES_MAX = 8
 type SeriesFieldsProps = {
   day: string
   errors: Readonly<Record<string, string>>
-  /** After a change that no field tells of: a time was taken away. */
+  /** After a change without a field event: a time was removed. */
   onChange: () => void
 }
 
-/** When a series leaves: weekdays, times, first and last day. */
+/** The rule of a series: weekdays, times, first and last day. */
 export function SeriesFields({ day, errors, onChange }: SeriesFieldsProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()

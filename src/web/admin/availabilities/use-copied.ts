@@ -1,25 +1,28 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { useProblemSentence } from '../../document/sentences.tsx'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { useProblemMessage } from '../../document/messages.tsx'
+import type { DeparturesResponse } from './availability-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
-/** Long enough to look at the weeks that were filled. */
+/** Long enough to check the weeks that were filled. */
 const UNDO_MS = 15_000
 
-/** Says what a copied week made, and takes it back when asked: what was booked meanwhile stays. */
+/**
+ * Reports the number of departures that a copied week made, and undoes the copy on demand: departures booked meanwhile
+ * stay.
+ */
 export function useCopied(
-  answer: AvailabilityAnswer | undefined,
+  answer: DeparturesResponse | undefined,
   calendar: Calendar,
   onDone: () => void,
 ): void {
   const t = useTranslations('availabilitiesAdmin')
   const warnOfOverlaps = useOverlapWarning(calendar)
-  const undo = useFetcher<AvailabilityAnswer>()
+  const undo = useFetcher<DeparturesResponse>()
   useUndone(undo.data)
   const takeBack = ({ departures }: CopiedWeek) => {
     const form = new FormData()
@@ -45,9 +48,9 @@ export function useCopied(
   }, [answer])
 }
 
-function useUndone(answer: AvailabilityAnswer | undefined): void {
+function useUndone(answer: DeparturesResponse | undefined): void {
   const t = useTranslations('availabilitiesAdmin')
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   useEffect(() => {
     if (!answer) return
     if ('refusal' in answer) showToast({ type: 'error', message: say(answer.refusal) })

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { GuideOverlap } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 
-/** Says whose guide leads what else at the same time, and stays until it is read: what was saved stands. */
+/**
+ * Reports guides who lead several departures at the same time, and stays until it is closed; the departures are saved
+ * all the same.
+ */
 export function useOverlapWarning({ guides, tours }: Calendar) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()

@@ -1,16 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { SeriesPreview } from '#core/schedule/save-availability.schema.ts'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
 
 const AFTER_TYPING_MS = 300
 
-/** What the series in a form would be, asked of the server a moment after each change; null while it is not whole. */
+/**
+ * The preview of the series in a form, requested from the server a moment after each change; null while it is not
+ * complete.
+ */
 export function usePreview(
   form: RefObject<HTMLFormElement | null>,
   wanted: boolean,
 ): { preview: SeriesPreview | null; refresh: () => void } {
-  const fetcher = useFetcher<AvailabilityAnswer>()
+  const fetcher = useFetcher<DeparturesResponse>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = () => {
     if (!form.current) return

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Calendar } from '#core/schedule/availability-admin.schema.ts'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
-import type { AvailabilityAnswer } from './availability-action.server.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /**
- * Says what was saved, which departures the clocks moved and whose guide leads another one meanwhile, then closes the
- * panel and shows the first saved day; else says what is wrong and where, with the focus on the summary of the form.
+ * Reports the saved departures, those that the clocks moved and those whose guide leads another one meanwhile, then
+ * closes the panel and shows the first saved day; else reports the errors, with the focus on the summary of the form.
  */
 export function useSaved(
   formId: string,
-  answer: AvailabilityAnswer | undefined,
+  answer: DeparturesResponse | undefined,
   calendar: Calendar,
   onClose: (savedDay?: string) => void,
 ) {
@@ -32,10 +32,10 @@ export function useSaved(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer, in the words of that moment
   }, [answer])
   const needsTelling = refusal?.code === 'availability.has_guests'
-  return { ...useRefusalSentences(refusal), guests: guestsOf(refusal), needsTelling }
+  return { ...useRefusalMessages(refusal), guests: guestsOf(refusal), needsTelling }
 }
 
-/** Who is on a departure that cannot change for their sake; empty for any other refusal. */
+/** The reservations that prevent the change of their departure; empty for any other refusal. */
 function guestsOf(refusal: Record<string, unknown> | null): OnDeparture[] {
   return Array.isArray(refusal?.guests) ? refusal.guests : []
 }

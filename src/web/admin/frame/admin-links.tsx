@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { otherLanguages } from '../../document/other-languages.ts'
 import { usePageLocale, usePathIn, useSiteOrNull } from '../../document/site-data.ts'
 
-/** The operator's name, leading to the first page of the admin. */
+/** The operator's name, linking to the first page of the back office. */
 export function AdminBrand() {
   const path = usePathIn()
   const site = useSiteOrNull()
@@ -15,7 +15,7 @@ export function AdminBrand() {
   )
 }
 
-/** The same page in the other languages, query included; several are told apart by their codes on phones. */
+/** The same page in the other languages, query included; on phones several are distinguished by their codes. */
 export function AdminLanguages() {
   const others = otherLanguages(usePageLocale(), useLocation())
   return others.map(({ locale, name, code, hint, href }) => (

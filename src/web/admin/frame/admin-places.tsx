@@ -10,8 +10,8 @@ export type Tools = { mailbox: boolean; clock: boolean }
 type Place = { href: string; icon: string; label: string }
 
 /**
- * Where one can go: at the side; on phones four places at the bottom, under the thumb, and the others in a popover of
- * the browser's own, which needs no script.
+ * The navigation: at the side; on phones four links at the bottom, near the thumb, and the others in a popover of the
+ * browser's own, which needs no script.
  */
 export function AdminPlaces({ tools }: { tools: Tools }) {
   const t = useTranslations('dashboard')
@@ -70,7 +70,10 @@ function PlaceLink({ place: { href, icon, label }, here }: { place: Place; here:
   )
 }
 
-/** A place holds the pages below it; the first one holds all of them and is only itself. The day's guests are bookings. */
+/**
+ * A link is current for the pages below it; the first one only for itself. The day's guests belong to the
+ * reservations.
+ */
 function isAt(here: string, place: string): boolean {
   const isBelow = place !== '/admin' && here.startsWith(`${place}/`)
   return here === place || isBelow || (place === '/admin/reservations' && here.startsWith('/admin/manifest/'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { translator } from '#i18n/translator.ts'
 import { test } from '#tests/support/office-site.ts'
 
-test('an error of the office keeps its places, with the way back to Today, in both languages', async ({
+test('an error of the back office keeps its navigation, with the link to Today, in both languages', async ({
   visit,
 }) => {
   const gone = '019aa5c0-0000-7000-8000-000000000000'
@@ -27,7 +27,7 @@ test('an error of the office keeps its places, with the way back to Today, in bo
   }
 })
 
-test('nobody who is not logged in learns what the office has', async ({ site }) => {
+test('a visitor without log-in learns nothing about the back office', async ({ site }) => {
   const answer = await site.visit('/admin/nowhere')
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/login?to=%2Fadmin%2Fnowhere'])
 })

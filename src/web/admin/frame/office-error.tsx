@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorMessage, useErrorStatus } from '../../forms/error-message.tsx'
 import { usePathIn } from '../../document/site-data.ts'
 
-/** An error of the office, with the way back to Today. */
+/** An error of the back office, with the link to Today. */
 export function OfficeError({ error }: { error: unknown }) {
   const t = useTranslations('errorPage')
   const path = usePathIn()

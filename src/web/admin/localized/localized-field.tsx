@@ -7,25 +7,25 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { OfLanguage } from './of-language.tsx'
 
 interface LocalizedFieldProps {
-  /** The form has a field per locale: `name[en]` and so on. */
+  /** The form has one field for each locale: `name[en]` and so on. */
   name: string
   label: string
   hint?: string
   value: LocalizedText
-  /** How many characters it may have. */
+  /** The largest number of characters. */
   max: number
   errors: Readonly<Record<string, string>>
   multiline?: boolean
   /** Of a multiline field, before it grows with its text. */
   rows?: number
-  /** Advice about what is written, shown below; nothing is refused by it. */
+  /** Advice about the text, shown below; it refuses nothing. */
   advise?: (text: string, locale: Locale) => string | null
 }
 
 type Element = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * One text in every language: side by side where there is room, else the language that is being written. A text that
+ * One text in every language: side by side where there is room, else the language that is being edited. A text that
  * one language lacks and another has is marked, and may begin as a copy.
  */
 export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
@@ -35,7 +35,7 @@ export function LocalizedField({ name, value, ...field }: LocalizedFieldProps) {
     const target = columns.current?.querySelector<Element>(`[lang="${to}"]`)
     if (!target) return
     target.value = text
-    // The form saves what was typed: this was.
+    // The form saves typed text only, so an input event is sent for the copy.
     target.dispatchEvent(new Event('input', { bubbles: true }))
     target.focus()
   }
@@ -109,7 +109,7 @@ function OneLanguage(props: OneLanguageProps) {
   )
 }
 
-/** The hint, and how much room is left once it matters. */
+/** The hint, and the number of characters left when they become few. */
 function FieldNote({ hint, length, max }: { hint: string | undefined; length: number; max: number }) {
   const t = useTranslations('toursAdmin')
   if (length < max * 0.7) return hint ? <span className="hint-text">{hint}</span> : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingTextsIn, missingTextsOf } from './missing-texts.ts'
 
-test('a text that only one language has is missing in the other, wherever it stands', () => {
+test('a text that only one language has is missing in the other, at any depth', () => {
   const tour = {
     title: { en: 'Lyon', fr: ' ' },
     place: { en: '', fr: '' },

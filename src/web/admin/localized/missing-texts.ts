@@ -1,9 +1,9 @@
 import { eachLocale, fieldIn, LOCALES, partsOfField, type Locale } from '#core/kernel/locale.ts'
 
-/** How many texts stand in another language and not in this one. */
+/** The number of texts that another language has and this one lacks. */
 export type MissingTexts = Record<Locale, number>
 
-/** Counted in a form, whose texts are one field per locale: `name[en]` and so on. */
+/** Counted in a form, whose texts have one field for each locale: `name[en]` and so on. */
 export function missingTextsOf(fields: FormData): MissingTexts {
   const names = new Set([...fields.keys()].flatMap((field) => partsOfField(field)?.name ?? []))
   return countMissing([...names].map((name) => eachLocale((locale) => fields.get(fieldIn(name, locale)))))

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Locale } from '#core/kernel/locale.ts'
 
-/** The language that is being written where there is no room for all; null outside the editor, where all are shown. */
+/** The edited language where there is no room for all; null outside the editor, where all are shown. */
 export const WrittenLanguageContext = createContext<Locale | null>(null)
 
 type OfLanguageProps = {
@@ -12,7 +12,7 @@ type OfLanguageProps = {
   children: ReactNode
 }
 
-/** What belongs to one language, in a column of its own; `data-aside`: shown only beside the language being written. */
+/** The part of one language, in a column of its own; `data-aside`: shown only beside the edited language. */
 export function OfLanguage({ locale, lang, className, missing, children }: OfLanguageProps) {
   const written = use(WrittenLanguageContext)
   return (

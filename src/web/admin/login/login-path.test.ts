@@ -32,7 +32,7 @@ describe('pageAfterLogin', () => {
     'http://site.invalid//evil.example',
     '/admin/login?to=/admin',
     '/fr/admin/logout',
-  ])('leads to the first page instead of %j', (to) => {
+  ])('redirects to the first page instead of %j', (to) => {
     expect(pageAfterLogin('en', to)).toBe('/admin')
     expect(pageAfterLogin('fr', to)).toBe('/fr/admin')
   })

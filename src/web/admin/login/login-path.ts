@@ -2,10 +2,12 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { sitePath, plainPath } from '#core/kernel/site-path.ts'
 import { ownPath } from '../../server/own-path.ts'
 
-/** Where to log in, to come back to the page that was asked for. `ended`: there was a login, and it is over. */
+/**
+ * The URL of the log-in page, with the requested page as its return path. `ended`: there was a log-in, and it is over.
+ */
 export function loginPath(locale: Locale, url: string, { ended }: { ended: boolean }): string {
   const { pathname, searchParams } = new URL(url)
-  // React Router asks for a page's data under the page's address, with this suffix and parameter.
+  // React Router requests a page's data under the page's URL, with this suffix and parameter.
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   const query = new URLSearchParams({
@@ -15,7 +17,7 @@ export function loginPath(locale: Locale, url: string, { ended }: { ended: boole
   return `${sitePath(locale, '/admin/login')}?${query}`
 }
 
-/** Where a login leads: the address it was asked for if that is a page of ours, else the admin's first page. */
+/** The target of a log-in: the requested path if it is a page of ours, else the first page of the back office. */
 export function pageAfterLogin(locale: Locale, to: string | null): string {
   const first = sitePath(locale, '/admin')
   const path = ownPath(to)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A password with a button that shows it. Without scripts there is no button: it could do nothing. */
+/** A password with a button that shows it. Without scripts there is no button, which could do nothing. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const t = useTranslations('loginPage')
   return (

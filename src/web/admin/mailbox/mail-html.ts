@@ -1,9 +1,9 @@
-import { pageAnswerOf } from '../../call-api.ts'
+import { pageResponseOf } from '../../call-api.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/mail-html.ts'
 import { pageNotFound } from '../firewall.ts'
 
-/** Mail is styled in attributes, as its readers' programs want it; it runs nothing, loads nothing and sends nothing. */
+/** Email is styled in attributes, as mail programs require it; it runs nothing, loads nothing and sends nothing. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -14,11 +14,11 @@ const MAIL_POLICY = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** A mail of the mailbox as its reader sees it, for the frame of its page: links open in place of that page. */
+/** An email of the mailbox as its reader sees it, for the frame of its page: links open in place of that page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (answer.status === 404) throw pageNotFound(request)
-  const { html } = await pageAnswerOf(answer)
+  const { html } = await pageResponseOf(answer)
   return new Response(html.replaceAll(/<a\s/g, '<a target="_top" '), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

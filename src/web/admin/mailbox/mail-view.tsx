@@ -5,7 +5,7 @@ import { formatInstant } from '#i18n/format-date.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
-/** One mail as its reader has it: as a mail program shows it, and as text with its links. */
+/** One email in both forms: as a mail program shows it, and as text with its links. */
 export function MailView({ mail }: { mail: Mail }) {
   const t = useTranslations('mailbox')
   const path = usePathIn()
@@ -17,7 +17,7 @@ export function MailView({ mail }: { mail: Mail }) {
       <MailFacts mail={mail} />
       <section aria-labelledby="html">
         <h2 id="html">{t('asHtml')}</h2>
-        {/* No scripts and no forms inside; a link that is clicked opens in place of this page. */}
+        {/* No scripts and no forms inside; a clicked link opens in place of this page. */}
         <iframe
           className="mail-html"
           title={t('asHtml')}
@@ -57,7 +57,7 @@ function MailFacts({ mail }: { mail: Mail }) {
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g
 
-/** The text with its web addresses as links. */
+/** The text with its URLs as links. */
 function linked(text: string) {
   const parts: ReactNode[] = []
   let end = 0

@@ -2,36 +2,39 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/modal/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, and further fields of the form. */
+  /** The effects of the action, and further fields of the form. */
   children?: ReactNode
   confirm: string
-  /** What cannot be taken back wears its colour. */
+  /** An irreversible action has the colour of danger. */
   danger?: boolean
-  /** What closing the dialog leaves as it is; 'cancel' would be read as the act where the act is a cancellation. */
+  /**
+   * The label of the button that closes the dialog without a change; 'cancel' would be ambiguous where the action is a
+   * cancellation.
+   */
   dismiss?: string
-  /** What the page's action (or `action`'s) receives. */
+  /** The values that the page's action (or `action`'s) receives. */
   fields: Readonly<Record<string, string>>
   action?: string
-  /** What a refusal's facts say beside its sentence. */
+  /** The facts of a refusal beside its message. */
   explain?: ComponentType<{ refusal: FormRefusal }>
-  /** After a yes of the server. */
+  /** After the server's success. */
   onDone?: () => void
 }
 
-/** What an action of the admin answers: a refusal to show, or that it is done. */
-export type ActionAnswer = { refusal: FormRefusal } | { done: true }
+/** The result of an action of the back office: a refusal to show, or success. */
+export type ActionResponse = { refusal: FormRefusal } | { done: true }
 
 /**
- * Asks before something that cannot be undone. The dialog stays with the reason when the server says no, and closes
- * when it is done. Escape and the first button change nothing.
+ * Asks before an irreversible action. The dialog stays with the reason of a refusal, and closes after success. Escape
+ * and the first button change nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -48,12 +51,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     explain: Explanation,
   } = props
   const t = useTranslations('common')
-  const fetcher = useFetcher<ActionAnswer>()
+  const fetcher = useFetcher<ActionResponse>()
   const answer = fetcher.data
   const refusal = answer && 'refusal' in answer ? answer.refusal : null
-  const { general } = useRefusalSentences(refusal)
+  const { general } = useRefusalMessages(refusal)
   const notice = useRef<HTMLDivElement>(null)
-  // The reason stands above fields that a phone has scrolled it away with.
+  // The reason is above fields that a phone has scrolled out of view together with it.
   useEffect(() => notice.current?.focus(), [answer])
   useEffect(() => {
     if (!answer || 'refusal' in answer) return

@@ -7,13 +7,13 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers and amounts stand at the end of their cell. */
+  /** Numbers and amounts are aligned at the end of their cell. */
   align?: 'end'
   /** The name of this column in `?sort=`: its header is then a link. */
   sort?: string
   /** On phones: the first line of the card, without its header. */
   lead?: boolean
-  /** The header is read aloud and not shown: a column of pictures or buttons. */
+  /** The header is read aloud and not shown: a column of photos or buttons. */
   quiet?: boolean
 }
 
@@ -23,14 +23,14 @@ export interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The content of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What a row's element has beside its cells, such as where it can be dropped on. */
+  /** The properties of a row's element beside its cells, such as those of a drop target. */
   rowProps?: (row: Row) => ComponentProps<'tr'>
-  /** How the server sorted; the links write it into the URL as `sort` and `dir`. */
+  /** The server's sorting; the links write it into the URL as `sort` and `dir`. */
   sorting?: Sorting
 }
 

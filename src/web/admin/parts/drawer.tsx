@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Modal, type ModalProps } from '#web/ui/modal.tsx'
+import { Modal, type ModalProps } from '#web/ui/modal/modal.tsx'
 
 interface DrawerProps extends ModalProps {
-  /** What can be done, always in sight at the bottom. */
+  /** The actions, always visible at the bottom. */
   actions?: ReactNode
 }
 
 /** A modal at the side, over the whole page on phones. */
 export function Drawer({ children, actions, ...modal }: DrawerProps) {
-  // Escape closes it at once. Whoever opens it anew before the address has followed makes another visit to the same one.
+  // Escape closes it at once. A second opening before the URL has followed makes another visit to the same one.
   const { key, state } = useLocation()
   const { visit = key } = (state ?? {}) as { visit?: string }
   return (

@@ -4,13 +4,13 @@ import { Icon } from '#web/ui/icon.tsx'
 interface EmptyStateProps {
   icon: string
   title: string
-  /** A sentence, or a block of its own such as a list. */
+  /** A text, or a block of its own such as a list. */
   text?: ReactNode
-  /** The way forward: every empty screen has one. */
+  /** The next step: every empty screen has one. */
   action?: ReactNode
 }
 
-/** What stands where there is nothing: why, and what to do about it. */
+/** The content of an empty list: the reason, and the next step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <section className="empty-state">

@@ -13,7 +13,7 @@ interface FiltersProps {
 
 /**
  * The filters of a list: a GET form, so that the URL holds them. A choice filters at once, words when they are sent;
- * without scripts the button does it all.
+ * without scripts the button sends both.
  */
 export function Filters({ label, names, children }: FiltersProps) {
   const t = useTranslations('adminParts')
@@ -24,7 +24,7 @@ export function Filters({ label, names, children }: FiltersProps) {
   return (
     <search aria-label={label}>
       <Form
-        // Fields hold what was typed; another URL means other filters.
+        // Fields keep the typed text; another URL means other filters.
         key={search}
         className="filters"
         aria-busy={useNavigation().state === 'loading'}

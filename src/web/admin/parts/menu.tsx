@@ -4,20 +4,20 @@ import { Icon } from '#web/ui/icon.tsx'
 export interface MenuItem {
   label: string
   icon: string
-  /** Leads somewhere; else `onSelect` acts. */
+  /** A link; else `onSelect` runs. */
   href?: string
   onSelect?: () => void
   danger?: boolean
 }
 
-/** A button that opens a list of further actions, for what a row does more rarely. */
+/** A button that opens a list of further, rarer actions of a row. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="icon-button" aria-label={label}>
         <Icon name="ph:dots-three-vertical" />
       </DropdownMenu.Trigger>
-      {/* In the page's main part, so that those who go from landmark to landmark find it. */}
+      {/* In the page's main part, so that users who go from landmark to landmark find it. */}
       <DropdownMenu.Portal container={mainPart()}>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
           {items.map((item) => (

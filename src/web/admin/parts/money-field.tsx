@@ -4,9 +4,9 @@ import { Field } from '#web/ui/field.tsx'
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'defaultValue'> & {
   /** ISO 4217. */
   currency: string
-  /** What the field holds at first, in minor units. */
+  /** The field's initial value, in minor units. */
   amountMinor?: number | null
-  /** What was typed before and refused: it is kept. */
+  /** The typed text of a refused form. */
   typed?: string | undefined
 }
 

@@ -4,19 +4,19 @@ import { PageHead } from '../../document/page-head.tsx'
 
 interface PageHeaderProps {
   title: string
-  /** One sentence below the title; also what the document says of itself. */
+  /** One sentence below the title; also the description of the document. */
   lead?: string
   /** Shown in place of the title, which then only names the document. */
   heading?: ReactNode
-  /** Where this page hangs: a link above the title. */
+  /** The parent page: a link above the title. */
   parent?: { label: string; href: string }
-  /** A word about the whole page, such as a status. */
+  /** A label of the whole page, such as a status. */
   mark?: ReactNode
-  /** What can be done here: buttons and links, the main one last. */
+  /** The actions of the page: buttons and links, the main one last. */
   actions?: ReactNode
 }
 
-/** The top of an admin page: the document's head, the way back, the one h1, and what can be done. */
+/** The top of a page of the back office: the document's head, the link back, the one h1, and the actions. */
 export function PageHeader({ title, lead = '', heading, parent, mark, actions }: PageHeaderProps) {
   return (
     <header className="admin-top">

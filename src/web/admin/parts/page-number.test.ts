@@ -16,7 +16,7 @@ test.for([
   expect(pageNumberOf(new URLSearchParams(query))).toBe(page)
 })
 
-test('a list that ends sooner says so', () => {
+test('a list that ends earlier says so', () => {
   expect(pageNumberOf(new URLSearchParams('page=101'), 100)).toBe(1)
 })
 

@@ -10,7 +10,7 @@ interface PaginationProps {
   total: number
 }
 
-/** Where one is in a long list, and the pages beside it, by `?page=`. Nothing when one page holds all. */
+/** The position in a long list, and the neighbouring pages, by `?page=`. Nothing when one page holds all. */
 export function Pagination({ page, pageSize, total }: PaginationProps) {
   const t = useTranslations('adminParts')
   const { search } = useLocation()
@@ -34,9 +34,9 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
   )
 }
 
-/** At an end there is nowhere to go: the arrow stays in its place, without an address. */
+/** At an end there is no page to go to: the arrow keeps its position, without a link. */
 function PageLink({ icon, label, href }: { icon: string; label: string; href: string | null }) {
-  // There is nothing to be told of a page that does not exist: the arrow only keeps its place.
+  // A page that does not exist needs no label: the arrow only keeps its position.
   if (href === null) {
     return (
       <span className="icon-button" aria-hidden="true">

@@ -3,14 +3,20 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { POLICY_CHOICES, rowsOf } from './policy-form.ts'
 
 interface PolicyFieldProps {
-  /** The fields are `name[choice]` and `name[tiers][0][hoursBefore]`…: `policyValues` fills them, `policyOfValues` reads them. */
+  /**
+   * The fields are `name[choice]` and `name[tiers][0][hoursBefore]`…: `policyValues` fills them, `policyOfValues`
+   * reads them.
+   */
   name: string
   label: string
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
-/** Until when one may cancel for how much: a preset, or tiers of one's own, which the style sheet shows when chosen. */
+/**
+ * The deadlines and percentages of cancellation: a preset, or tiers of one's own, which the style sheet shows when
+ * chosen.
+ */
 export function PolicyField({ name, label, values, errors }: PolicyFieldProps) {
   const t = useTranslations('adminParts')
   const choice = `${name}[choice]`

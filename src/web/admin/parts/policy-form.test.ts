@@ -38,12 +38,12 @@ test('blank rows do not count, and the longest time before comes first', () => {
   ])
 })
 
-test('what is no number stays for the server to refuse', () => {
+test('a text that is no number is left for the server to refuse', () => {
   const values = { 'policy[choice]': 'OWN', 'policy[tiers][0][hoursBefore]': 'soon' }
   expect(policyOfValues('policy', values).tiers).toEqual([{ hoursBefore: NaN, refundPercent: NaN }])
 })
 
-test('there is always room for one tier more, up to five', () => {
+test('there is always room for one more tier, up to five', () => {
   expect(rowsOf('policy', policyValues('policy', OWN))).toHaveLength(3)
   const five = { tiers: [9, 8, 7, 6, 5].map((hoursBefore) => ({ hoursBefore, refundPercent: 10 })) }
   expect(rowsOf('policy', policyValues('policy', five))).toHaveLength(5)

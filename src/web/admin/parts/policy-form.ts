@@ -2,7 +2,7 @@ import { POLICY_PRESETS, type CancellationPolicy } from '#core/reservation/cance
 
 type Preset = keyof typeof POLICY_PRESETS
 
-/** What a form about cancellation offers: the presets, or tiers of one's own. */
+/** The choices of a form about cancellation: the presets, or tiers of one's own. */
 export const POLICY_CHOICES = [...(Object.keys(POLICY_PRESETS) as Preset[]), 'OWN'] as const
 
 /** The rows for tiers of one's own: a blank one does not count. */
@@ -18,7 +18,7 @@ export function policyValues(name: string, policy: CancellationPolicy): Record<s
   return { [`${name}[choice]`]: choiceOf(policy), ...Object.fromEntries(tiers) }
 }
 
-/** The policy that such fields say; a number that is none is NaN, for whoever checks it. */
+/** The policy of such fields; an invalid number is NaN, for the validation. */
 export function policyOfValues(name: string, values: Readonly<Record<string, string>>): CancellationPolicy {
   const preset = presetOf(name, values)
   if (preset) return preset
@@ -31,7 +31,7 @@ export function policyOfValues(name: string, values: Readonly<Record<string, str
   return { tiers: tiers.toSorted((a, b) => b.hoursBefore - a.hoursBefore) }
 }
 
-/** The preset that such fields choose; null for tiers of one's own. */
+/** The preset of such fields; null for tiers of one's own. */
 export function presetOf(
   name: string,
   values: Readonly<Record<string, string | string[]>>,
@@ -40,7 +40,7 @@ export function presetOf(
   return Object.hasOwn(POLICY_PRESETS, choice) ? POLICY_PRESETS[choice as Preset] : null
 }
 
-/** The rows to show: those that are filled in, and room for more. */
+/** The rows to show: the filled ones, and room for more. */
 export function rowsOf(name: string, values: Readonly<Record<string, string>>) {
   const rows = Array.from({ length: ROWS_MAX }, (_, index) => ({
     prefix: `${name}[tiers][${index}]`,

@@ -3,7 +3,7 @@ import { withQuery } from './with-query.ts'
 
 interface SegmentedLinksProps {
   label: string
-  /** The query parameter that the choice is written into. */
+  /** The query parameter of the choice. */
   name: string
   current: string
   options: readonly { value: string; label: string; count?: number }[]

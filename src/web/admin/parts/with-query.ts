@@ -1,8 +1,8 @@
 type Change = Record<string, string | number | null | undefined>
 
 /**
- * The address of the same page with other query parameters, as '?status=DRAFT&page=2': null, undefined and '' take one
- * away, the others stay. What is not a page number begins again at the first page.
+ * The URL of the same page with other query parameters, as '?status=DRAFT&page=2': null, undefined and '' remove one,
+ * the others stay. Every other parameter than the page number begins again at the first page.
  */
 export function withQuery(search: string, change: Change): string {
   const query = new URLSearchParams(search)

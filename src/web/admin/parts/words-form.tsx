@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 
-/** What the API did not take: of which entry, by which of its forms, and what was typed. */
+/** The refusal of the API: the issue, the form, and the typed text. */
 export type RefusedWords = { id: string; intent: string; text: string; refusal: FormRefusal }
 
 interface WordsFormProps {
@@ -18,11 +18,11 @@ interface WordsFormProps {
   refused: RefusedWords | null
 }
 
-/** Words to write, folded until they are wanted; what was refused stays open with what was typed. */
+/** Fields for text, folded until they are needed; a refused form stays open with its typed text. */
 export function WordsForm(props: WordsFormProps) {
   const { id, intent, look = 'primary', summary, label, hint, confirm, text } = props
   const refused = props.refused?.intent === intent ? props.refused : null
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <details className="words-form" open={refused !== null}>
       <summary>{summary}</summary>

@@ -11,7 +11,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 const DECISIONS = ['retry-refund', 'accept', 'cancel-booking', 'keep-booking', 'refund', 'close'] as const
 type Decision = { id: string; intent: (typeof DECISIONS)[number]; text: string }
 
-/** Does what a button of an entry asks for, and shows the inbox again: with what was done, or with what is wrong. */
+/** Runs the action of an issue's button, and shows the inbox again: with the result, or with the errors. */
 export async function decideIssue(api: ApiClient, request: Request, { pathname, search }: URL) {
   const form = await postedForm(request)
   const id = textOf(form, 'id')

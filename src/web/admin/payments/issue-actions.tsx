@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl'
 import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
 type IssueActionsProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
-/** What the team can do about an open entry: decide about the money or the booking, or say that it was dealt with. */
+/** The actions on an open issue: decide about the money or the reservation, or report that it was resolved. */
 export function IssueActions({ issue, refused }: IssueActionsProps) {
   const { id, actions } = issue
   const isMoney = refused !== null && refused.intent !== 'close'
-  const { general } = useRefusalSentences(isMoney ? refused.refusal : null)
+  const { general } = useRefusalMessages(isMoney ? refused.refusal : null)
   return (
     <div className="issue-actions">
       {general && <Notice kind="error" title={general} />}
@@ -23,7 +23,7 @@ export function IssueActions({ issue, refused }: IssueActionsProps) {
   )
 }
 
-/** The actions that need no words, the most likely first. */
+/** The actions that need no text, the most likely first. */
 const ONE_PRESS = ['retry-refund', 'accept', 'refund', 'cancel-booking', 'keep-booking'] as const
 type OnePressAction = (typeof ONE_PRESS)[number]
 

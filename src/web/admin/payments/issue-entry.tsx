@@ -6,14 +6,14 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
 import type { RefusedWords } from '../parts/words-form.tsx'
 import { IssueActions } from './issue-actions.tsx'
-import { useDisputeReason, useFailure, useIssueSentences } from './issue-sentences.ts'
+import { useDisputeReason, useFailure, useIssueMessages } from './issue-messages.ts'
 
 type IssueEntryProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
-/** One entry of the inbox: what happened, to which booking, what the system did, and what the team can do. */
+/** One issue of the inbox: the event, its reservation, the system's reaction, and the possible resolutions. */
 export function IssueEntry({ issue, refused }: IssueEntryProps) {
   const t = useTranslations('paymentsInbox')
-  const { event, deed } = useIssueSentences(issue)
+  const { event, deed } = useIssueMessages(issue)
   return (
     <article className="panel review-entry" aria-labelledby={`issue-${issue.id}`}>
       <header>
@@ -66,7 +66,7 @@ function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssu
   )
 }
 
-/** Where the money of an entry is now: its refund, and what the bank says. */
+/** The present state of an issue's money: its refund, and the bank's decision. */
 function MoneyState({ issue: { refund, dispute } }: { issue: PaymentIssue }) {
   const { stateOfRefund, failureOf } = useFailure()
   return (

@@ -5,14 +5,14 @@ import { showToast } from '#web/ui/toaster.tsx'
 import { FormToken } from '../../sending/form-token.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import type { ReservationAct } from './act-on-reservation.server.ts'
+import type { ReservationAct } from './reservation-action.server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PartyDialog } from './party-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
 
-/** What is asked about first: money moves, a customer is told, or words are needed. */
+/** The actions with a dialog: money moves, a customer is notified, or text is needed. */
 export type DialogAct = Extract<
   ReservationAct,
   'cancel' | 'refund' | 'move' | 'party' | 'mark-paid' | 'note' | 'release'

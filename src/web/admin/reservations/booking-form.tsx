@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DeskDeparture, TourName } from '#core/reservation/desk-departures.schema.ts'
+import type { BookableDeparture, TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
+import { FormToken } from '../../sending/form-token.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DepartureChoice } from './departure-choice.tsx'
@@ -13,18 +14,19 @@ import { PartyFields, type Party } from './party-fields.tsx'
 
 interface BookingFormProps {
   tours: readonly TourName[]
-  /** Chosen already, by the page one comes from. */
+  /** Already chosen by the linking page. */
   tour: string
-  formToken: string
   errors: Readonly<Record<string, string>>
   summary: ReactNode
 }
 
-/** Books for somebody on the telephone or at the door, from the tour to how it is paid; the exact sum is on the button. */
-export function BookingForm({ tours, tour: given, formToken, errors, summary }: BookingFormProps) {
+/**
+ * Books for somebody on the telephone or at the door, from the tour to how it is paid; the exact sum is on the button.
+ */
+export function BookingForm({ tours, tour: given, errors, summary }: BookingFormProps) {
   const t = useTranslations('reservationsAdmin')
   const [tour, setTour] = useState(given)
-  const [departure, setDeparture] = useState<DeskDeparture | null>(null)
+  const [departure, setDeparture] = useState<BookableDeparture | null>(null)
   return (
     <Form method="post" className="form booking-form" noValidate>
       {summary}
@@ -50,12 +52,12 @@ export function BookingForm({ tours, tour: given, formToken, errors, summary }: 
         <DepartureChoice key={tour} tour={tour} error={errors.availabilityId} onChoose={setDeparture} />
       )}
       {departure && <PartyAndPerson key={departure.id} departure={departure} errors={errors} />}
-      <input type="hidden" name="formToken" value={formToken} />
+      <FormToken />
     </Form>
   )
 }
 
-type PartyAndPersonProps = { departure: DeskDeparture; errors: BookingFormProps['errors'] }
+type PartyAndPersonProps = { departure: BookableDeparture; errors: BookingFormProps['errors'] }
 
 function PartyAndPerson({ departure, errors }: PartyAndPersonProps) {
   const t = useTranslations('reservationsAdmin')

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 
-/** Asks how much goes back, as exact sums, and for a word to the guest, before a reservation is cancelled. */
+/** Asks for the refund, as exact sums, and for a message to the customer, before a reservation is cancelled. */
 export function CancelDialog({ reservation: { id, reference, money }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.cancel')
   const locale = usePageLocale()

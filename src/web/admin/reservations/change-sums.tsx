@@ -7,7 +7,7 @@ import { usePageLocale } from '../../document/site-data.ts'
 interface ChangeSumsProps {
   preview: ChangePreview | null
   refusal: string | null
-  /** True where the difference goes back by itself; else the operator decides how much of it. */
+  /** True where the difference is refunded by itself; else the operator decides how much of it. */
   refundsItself: boolean
 }
 

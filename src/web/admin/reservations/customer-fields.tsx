@@ -4,7 +4,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 
-/** Whom a booking is for, and the language they are written to in. */
+/** The customer of a reservation, and the language of their emails. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTranslations('reservationsAdmin')
   const languages = useLanguageNames()

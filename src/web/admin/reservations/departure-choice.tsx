@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,10 +10,10 @@ import { useDepartures } from './use-departures.ts'
 interface DepartureChoiceProps {
   tour: string
   error: string | undefined
-  onChoose: (departure: DeskDeparture) => void
+  onChoose: (departure: BookableDeparture) => void
 }
 
-/** The dates of a tour that can be booked from a day on, each with the places left. */
+/** The departures of a tour that can be booked from a day on, each with its free seats. */
 export function DepartureChoice({ tour, error, onChoose }: DepartureChoiceProps) {
   const t = useTranslations('reservationsAdmin')
   const [from, setFrom] = useState('')
@@ -39,7 +39,7 @@ export function DepartureChoice({ tour, error, onChoose }: DepartureChoiceProps)
   )
 }
 
-type DepartureOptionProps = { departure: DeskDeparture; onChoose: () => void }
+type DepartureOptionProps = { departure: BookableDeparture; onChoose: () => void }
 
 function DepartureOption({ departure, onChoose }: DepartureOptionProps) {
   const t = useTranslations('reservationsAdmin')

@@ -5,17 +5,17 @@ import type { ReservationDetail } from '#core/reservation/reservation-detail.sch
 import { formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
-import { useProblemSentence } from '../../document/sentences.tsx'
-import { useActTokens } from '../../sending/use-act-tokens.ts'
-import { useAnswerToast } from '../parts/use-answer-toast.ts'
-import type { ReservationAct, ReservationAnswer } from './act-on-reservation.server.ts'
+import { useProblemMessage } from '../../document/messages.tsx'
+import { useActionTokens } from '../../sending/use-action-tokens.ts'
+import { useResponseToast } from '../parts/use-response-toast.ts'
+import type { ReservationAct, ReservationResponse } from './reservation-action.server.ts'
 import { ActionDialog, type DialogAct } from './action-dialog.tsx'
 import type { OpenedReservation } from './reservation-drawer.tsx'
 
-/** Null, or why not now. */
+/** Null, or the reason why it is not possible now. */
 type WhyNot = ReservationDetail['actions']['cancel']
 
-export type AskComment = { lastAskedAt: string | null; refusal: WhyNot }
+export type RequestReview = { lastAskedAt: string | null; refusal: WhyNot }
 
 type PlainAct = Exclude<ReservationAct, DialogAct>
 
@@ -27,11 +27,11 @@ interface Action {
   look?: 'primary' | 'danger'
 }
 
-/** All that can be done; what cannot now says why, what never will is not there. */
+/** All actions; a disabled one names its reason, an impossible one is left out. */
 export function DrawerActions({ reservation }: { reservation: OpenedReservation }) {
   const t = useTranslations('reservationsAdmin')
   const [asked, setAsked] = useState<DialogAct | null>(null)
-  const { act: doPlainly, busy } = usePlainActs(reservation.id)
+  const { act: doPlainly, busy } = usePlainActions(reservation.id)
   const actions = useActions(reservation)
   const possible = actions.filter(({ refusal }) => !refusal)
   const later = actions.filter(isLater)
@@ -73,7 +73,7 @@ export function DrawerActions({ reservation }: { reservation: OpenedReservation 
   )
 }
 
-/** Without money and without words: done at once, said in a toast, and most can be taken back. */
+/** Actions without money and text: done at once, reported in a toast, and most of them reversible. */
 const PLAIN: readonly PlainAct[] = ['check-in', 'no-show', 'take-back', 'resend', 'ask-comment']
 
 function isPlain(act: ReservationAct): act is PlainAct {
@@ -130,7 +130,7 @@ function isLater(action: Action): action is LaterAction {
   return action.refusal !== null
 }
 
-/** What cannot be done now: still there to be found by keyboard, with its reason beside it. */
+/** A disabled action: still reachable by keyboard, with its reason beside it. */
 function LaterButton({ act, label, icon, refusal }: LaterAction) {
   const reason = useWhyNot()(refusal)
   const id = `why-${act}`
@@ -146,10 +146,10 @@ function LaterButton({ act, label, icon, refusal }: LaterAction) {
   )
 }
 
-/** Reasons in the team's words where the guest's would be odd. */
+/** Reasons in the team's words where the customer's would be odd. */
 function useWhyNot(): (refusal: NonNullable<WhyNot>) => string {
   const t = useTranslations('reservationsAdmin.askWhy')
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   return (refusal) => {
     const key = refusal.code.replace('review.', '') as Parameters<typeof t.has>[0]
     return refusal.code.startsWith('review.') && t.has(key)
@@ -158,9 +158,9 @@ function useWhyNot(): (refusal: NonNullable<WhyNot>) => string {
   }
 }
 
-function usePlainActs(id: string): { act: (act: PlainAct) => void; busy: PlainAct | null } {
+function usePlainActions(id: string): { act: (act: PlainAct) => void; busy: PlainAct | null } {
   const t = useTranslations('reservationsAdmin.done')
-  const fetcher = useFetcher<ReservationAnswer>()
+  const fetcher = useFetcher<ReservationResponse>()
   const [last, setLast] = useState<PlainAct>('check-in')
   const done: Record<PlainAct, string> = {
     'check-in': t('checkIn'),
@@ -169,8 +169,8 @@ function usePlainActs(id: string): { act: (act: PlainAct) => void; busy: PlainAc
     resend: t('resend'),
     'ask-comment': t('askComment'),
   }
-  useAnswerToast(fetcher.data, done[last])
-  const tokenOf = useActTokens(fetcher.data)
+  useResponseToast(fetcher.data, done[last])
+  const tokenOf = useActionTokens(fetcher.data)
   return {
     act: (act) => {
       setLast(act)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportQueryOf, listQueryOf } from './list-query.ts'
 
-test('the list asks for what the URL names, and for the tour of its path', () => {
+test('the list has the filters of the URL, and the tour of its path', () => {
   const search = new URLSearchParams('q=zo%C3%A9&status=&sort=name&dir=asc&page=2&open=x&other=1')
   expect(listQueryOf(search)).toEqual({ q: 'zoé', sort: 'name', dir: 'asc', page: '2' })
   expect(listQueryOf(search, 'a-tour')).toMatchObject({ tour: 'a-tour' })

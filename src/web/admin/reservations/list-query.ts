@@ -12,7 +12,7 @@ export type ListQuery = Partial<Record<(typeof NAMES)[number], string>> & {
 /** The fields of the filters' form: when the URL has one of them, there is something to clear. */
 export const FILTER_NAMES: readonly string[] = [...FILTERS, 'tour']
 
-/** What the URL asks of the list; `tourId` of the path stands for the filter of the same name. */
+/** The filters of a list from its URL; `tourId` of the path stands for the filter of the same name. */
 export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery {
   const query: ListQuery = {}
   for (const name of NAMES) {
@@ -24,7 +24,7 @@ export function listQueryOf(search: URLSearchParams, tourId?: string): ListQuery
   return { ...query, ...(sort && { sort }), ...(dir && { dir }), ...(tourId && { tour: tourId }) }
 }
 
-/** The query of a file with what the list shows: its filters, without page and order. */
+/** The query of a file with the content of the list: its filters, without page and order. */
 export function exportQueryOf(query: ListQuery): string {
   const { sort: _sort, dir: _dir, page: _page, ...filters } = query
   return new URLSearchParams(filters).toString()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ import { ChangeSums } from './change-sums.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import { useDepartures } from './use-departures.ts'
 
-/** Another date of the same tour: which, at which price, and what that means in money. */
+/** Another date of the same tour: the departure, its price, and the sums of the change. */
 export function MoveDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.move')
   const { id, reference, tour, availabilityId: current } = reservation
@@ -62,7 +62,7 @@ export function MoveDialog({ reservation, onClose }: DialogProps) {
 }
 
 interface DateFieldProps {
-  departures: readonly DeskDeparture[]
+  departures: readonly BookableDeparture[]
   seats: number
   busy: boolean
   onChoose: (id: string) => void
@@ -71,7 +71,7 @@ interface DateFieldProps {
 function DateField({ departures, seats, busy, onChoose }: DateFieldProps) {
   const t = useTranslations('reservationsAdmin.move')
   const locale = usePageLocale()
-  const placesOf = ({ vacancies }: DeskDeparture) =>
+  const placesOf = ({ vacancies }: BookableDeparture) =>
     vacancies > 0 ? t('placesLeft', { count: vacancies }) : t('full')
   return (
     <SelectField

@@ -10,7 +10,7 @@ import { ChangeSums } from './change-sums.tsx'
 import { PartyFields, type Party } from './party-fields.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
-/** Another party on the same date: who comes, what that means in money, and how much of a difference goes back. */
+/** Another party on the same date: the units, the sums of the change, and the refunded part of a difference. */
 export function PartyDialog({ reservation, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.partyChange')
   const locale = usePageLocale()

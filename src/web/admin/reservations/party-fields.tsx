@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
-import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 
-/** How many of each category, by the category's id. */
+/** The quantity of each unit, by the unit's id. */
 export type Party = Readonly<Record<string, number>>
 
 interface PartyFieldsProps {
-  units: DeskDeparture['units']
+  units: BookableDeparture['units']
   party: Party
-  /** Places that the party may take altogether. */
+  /** Seats that the whole party may take. */
   seatsMax: number
   onChange: (party: Party) => void
 }
 
-/** Who comes: a stepper for each price category, up to the places there are. */
+/** The party: a stepper for each unit, up to the free seats. */
 export function PartyFields({ units, party, seatsMax, onChange }: PartyFieldsProps) {
   const t = useTranslations('reservationsAdmin')
   const sayBox = useTranslations('bookingBox')

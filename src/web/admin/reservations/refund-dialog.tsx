@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
 import type { DialogProps } from './action-dialog.tsx'
 
-/** Asks for a sum to give back and for the reason, which the customer reads; the booking stays. */
+/** Asks for a sum to refund and for the reason, which the customer reads; the reservation stays. */
 export function RefundDialog({ reservation: { id, reference, money }, onClose }: DialogProps) {
   const t = useTranslations('reservationsAdmin.refund')
   const max = formatMoney(money.refundable, usePageLocale())

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
-import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
+import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime, formatTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,14 +12,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { withQuery } from '../parts/with-query.ts'
-import { DrawerActions, type AskComment } from './drawer-actions.tsx'
+import { DrawerActions, type RequestReview } from './drawer-actions.tsx'
 import { ReservationTimeline } from './reservation-timeline.tsx'
 import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
 
 /** A reservation with whether its customer may be asked for a review. */
-export type OpenedReservation = ReservationDetail & { askComment: AskComment }
+export type OpenedReservation = ReservationDetail & { askComment: RequestReview }
 
-/** Everything of one reservation at the side of the list; the URL names it, closing goes back to the list. */
+/** Everything about one reservation at the side of the list; the URL names it, closing goes back to the list. */
 export function ReservationDrawer({ reservation }: { reservation: OpenedReservation }) {
   const t = useTranslations('common')
   const { search } = useLocation()
@@ -122,6 +123,7 @@ function Money({ reservation }: PartProps) {
   const locale = usePageLocale()
   const { total, due, money, cancellationPolicy: policy, departure } = reservation
   const { startsAt, timeZone } = departure
+  const price = adjustedPriceRows(reservation, t('details.price'), locale)
   const rows = [
     { label: t('details.total'), sum: total },
     { label: t('details.received'), sum: money.received },
@@ -132,6 +134,12 @@ function Money({ reservation }: PartProps) {
     <section aria-labelledby="drawer-money">
       <h3 id="drawer-money">{t('details.money')}</h3>
       <dl className="sums">
+        {price.map(({ key, label, lang, value }) => (
+          <div key={key}>
+            <dt lang={lang}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         {rows.map(
           ({ label, sum }, index) =>
             sum &&
@@ -144,7 +152,7 @@ function Money({ reservation }: PartProps) {
         )}
       </dl>
       <p className="small muted">
-        {cancellationSentence(sayCancellation, { policy, startsAt, timeZone }, locale)}
+        {cancellationMessage(sayCancellation, { policy, startsAt, timeZone }, locale)}
       </p>
     </section>
   )

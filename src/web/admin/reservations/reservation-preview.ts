@@ -3,12 +3,12 @@ import { answerOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { apiContext, type ApiClient } from '../../server/request-context.ts'
 import type { Route } from './+types/reservation-preview.ts'
-import { unitsOf } from './act-on-reservation.server.ts'
+import { unitsOf } from './reservation-action.server.ts'
 
-/** What a change would cost, or why it cannot be made. */
-export type PreviewAnswer = { preview: ChangePreview } | { refusal: FormRefusal }
+/** The cost of a change, or the reason of its refusal. */
+export type PreviewResponse = { preview: ChangePreview } | { refusal: FormRefusal }
 
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<PreviewAnswer> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<PreviewResponse> {
   try {
     return { preview: await previewOf(context.get(apiContext), params.id, url.searchParams) }
   } catch (problem) {

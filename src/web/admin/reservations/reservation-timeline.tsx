@@ -11,11 +11,11 @@ interface ReservationTimelineProps {
   timeZone: string
 }
 
-/** What happened to a reservation, the newest first, on the clocks of its tour. */
+/** The history of a reservation, the newest first, in the time zone of its tour. */
 export function ReservationTimeline({ events, timeZone }: ReservationTimelineProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
-  const say = useEventSentence()
+  const say = useEventMessage()
   return (
     <section aria-labelledby="drawer-timeline">
       <h3 id="drawer-timeline">{t('details.timeline')}</h3>
@@ -71,9 +71,9 @@ function isFailed({ kind, state }: TimelineEvent): boolean {
 
 type Sources = 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
 type RefundStates = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
-type LetterStates = 'QUEUED' | 'SENT' | 'FAILED'
+type EmailStates = 'QUEUED' | 'SENT' | 'FAILED'
 
-function useEventSentence(): (event: TimelineEvent) => string {
+function useEventMessage(): (event: TimelineEvent) => string {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   return (event) => {
@@ -94,8 +94,8 @@ function useEventSentence(): (event: TimelineEvent) => string {
         return t('timeline.refunded', { amount, state: t(`refundState.${state as RefundStates}`) })
       case 'letter':
         return t('timeline.letter', {
-          letter: letterName(t, subject),
-          state: t(`letterState.${state as LetterStates}`),
+          letter: emailName(t, subject),
+          state: t(`letterState.${state as EmailStates}`),
         })
       case 'moved':
         return t('timeline.moved', { from: when(from), to: when(to) })
@@ -116,7 +116,7 @@ function byWhom(t: Say, by: string): string {
   return by === 'customer' ? t('byCustomer') : by
 }
 
-function letterName(t: Say, kind: string): string {
+function emailName(t: Say, kind: string): string {
   const key = `letter.${kind}` as 'letter.confirmation'
   return t.has(key) ? t(key) : t('letter.other')
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TourName } from '#core/reservation/desk-departures.schema.ts'
+import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateRangeFields } from '../parts/date-range-fields.tsx'
 import { Filters } from '../parts/filters.tsx'
@@ -26,7 +26,7 @@ interface ReservationsFiltersProps {
   ofTour: boolean
 }
 
-/** What the list is narrowed by; the URL holds it, the order too. */
+/** The filters of the list; the URL holds them, and the order too. */
 export function ReservationsFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
   const t = useTranslations('reservationsAdmin')
   return (

@@ -11,7 +11,7 @@ import { withQuery } from '../parts/with-query.ts'
 import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
 
 interface ReservationsTableProps extends Pick<Reservations, 'reservations' | 'sorting'> {
-  /** 'YYYY-MM-DD': dates of another year name it. */
+  /** 'YYYY-MM-DD': dates of another year show it. */
   today: string
 }
 

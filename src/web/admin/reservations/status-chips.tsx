@@ -23,13 +23,13 @@ const PAYMENT_TONES: Record<ReservationLine['paymentStatus'], ChipTone> = {
   DISPUTED: 'bad',
 }
 
-/** Where a reservation stands. */
+/** The status of a reservation. */
 export function ReservationStatusChip({ status }: Pick<ReservationLine, 'status'>) {
   const t = useTranslations('reservationsAdmin')
   return <StatusChip tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusChip>
 }
 
-/** Where its money stands; nothing to say of none. */
+/** Its payment state; nothing when there is none. */
 export function PaymentStatusChip({ paymentStatus }: Pick<ReservationLine, 'paymentStatus'>) {
   const t = useTranslations('reservationsAdmin')
   if (paymentStatus === 'NONE') return null

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
-import { useProblemSentence } from '../../document/sentences.tsx'
+import { useProblemMessage } from '../../document/messages.tsx'
 import { usePathIn } from '../../document/site-data.ts'
-import type { PreviewAnswer } from './reservation-preview.ts'
+import type { PreviewResponse } from './reservation-preview.ts'
 
-/** What a change would cost, asked of the server each time `query` is another; null until it has answered. */
+/** The cost of a change, requested from the server each time `query` changes; null until the response. */
 export function useChangePreview(
   id: string,
   query: URLSearchParams | null,
 ): { preview: ChangePreview | null; refusal: string | null; busy: boolean } {
-  const fetcher = useFetcher<PreviewAnswer>()
+  const fetcher = useFetcher<PreviewResponse>()
   const path = usePathIn()
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   const asked = query?.toString()
   useEffect(() => {
     if (asked) void fetcher.load(`${path(`/admin/reservations/preview/${id}`)}?${asked}`)

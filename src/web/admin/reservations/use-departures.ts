@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { DeskDeparture } from '#core/reservation/desk-departures.schema.ts'
+import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { usePathIn } from '../../document/site-data.ts'
 
-/** The departures of a tour that can be booked from a day on, asked of the server. */
-export function useDepartures(tour: string, from: string): { departures: DeskDeparture[]; busy: boolean } {
-  const fetcher = useFetcher<{ departures: DeskDeparture[] }>()
+/** The departures of a tour that can be booked from a day on, requested from the server. */
+export function useDepartures(
+  tour: string,
+  from: string,
+): { departures: BookableDeparture[]; busy: boolean } {
+  const fetcher = useFetcher<{ departures: BookableDeparture[] }>()
   const path = usePathIn()
   useEffect(() => {
     const query = new URLSearchParams({ tour, from })

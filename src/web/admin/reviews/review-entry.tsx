@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AdminComment } from '#core/review/comment-admin.schema.ts'
+import type { AdminReview } from '#core/review/review-admin.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -8,9 +8,9 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
 import { WordsForm, type RefusedWords } from '../parts/words-form.tsx'
 
-type ReviewEntryProps = { comment: AdminComment; refused: RefusedWords | null }
+type ReviewEntryProps = { comment: AdminReview; refused: RefusedWords | null }
 
-/** One review with what the team may do: publish or refuse what waits, answer what is shown. */
+/** One review with the team's actions: publish or reject a waiting one, answer a published one. */
 export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
   const t = useTranslations('reviewsAdmin')
   const { status, rejectionReason, reply } = comment
@@ -38,7 +38,7 @@ export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
   )
 }
 
-function ReviewHead({ comment }: { comment: AdminComment }) {
+function ReviewHead({ comment }: { comment: AdminReview }) {
   const t = useTranslations('reviewsAdmin')
   const rating = useTranslations('common')('ratingOutOfFive', { rating: String(comment.rate) })
   const locale = usePageLocale()
@@ -63,13 +63,13 @@ function ReviewHead({ comment }: { comment: AdminComment }) {
   )
 }
 
-const TONES: Record<AdminComment['status'], ChipTone> = {
+const TONES: Record<AdminReview['status'], ChipTone> = {
   PENDING: 'warning',
   PUBLISHED: 'good',
   REJECTED: 'bad',
 }
 
-function State({ status }: { status: AdminComment['status'] }) {
+function State({ status }: { status: AdminReview['status'] }) {
   const t = useTranslations('reviewsAdmin')
   return <StatusChip tone={TONES[status]}>{t(`state.${status}`)}</StatusChip>
 }
@@ -86,7 +86,7 @@ function Publish({ id }: { id: string }) {
   )
 }
 
-/** What waits is refused, what is shown is taken back: both with a reason. */
+/** A waiting review is rejected, a published one is withdrawn: both with a reason. */
 function Refuse({ comment: { id, status }, refused }: ReviewEntryProps) {
   const t = useTranslations('reviewsAdmin')
   return (

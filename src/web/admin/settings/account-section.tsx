@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { OwnLogin } from '#core/staff/team.schema.ts'
+import type { OwnLogin } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -14,13 +14,13 @@ import type { RefusedSettings } from './submit-settings.server.ts'
 
 type AccountSectionProps = {
   logins: readonly OwnLogin[]
-  /** One's password was generated: nothing else opens before one has chosen another. */
+  /** The password was generated: nothing else opens before another one is chosen. */
   passwordDue: boolean
   refused: RefusedSettings | null
   done: string | null
 }
 
-/** One's own password and logins. */
+/** One's own password and log-ins. */
 export function AccountSection({ logins, passwordDue, refused, done }: AccountSectionProps) {
   return (
     <>
@@ -40,10 +40,10 @@ export function AccountSection({ logins, passwordDue, refused, done }: AccountSe
 
 type FormProps = { refused: RefusedSettings | null; isDone: boolean }
 
-/** Where one is logged in; ending another login asks for the password, because this one may have been left open. */
+/** One's own log-ins; ending another one requires the password, because this one may have been left unattended. */
 function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnLogin[] }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <section id="revoke" className="panel settings-group" aria-labelledby="logins-title">
       <h2 id="logins-title">{t('logins')}</h2>
@@ -71,7 +71,7 @@ function Logins({ logins, refused, isDone }: FormProps & { logins: readonly OwnL
 
 function ChangePassword({ isDue, refused, isDone }: FormProps & { isDue: boolean }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   return (
     <section id="password-form" className="panel settings-group" aria-labelledby="password-title">
       <h2 id="password-title">{t('changePassword')}</h2>

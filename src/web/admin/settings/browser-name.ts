@@ -1,4 +1,4 @@
-/** The most telling mark first: each browser carries those of the ones that it descends from. */
+/** The most specific mark first: each browser also has those of its ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser by the name that its user knows it by, 'Firefox · Windows'; what is no browser keeps its own words. */
+/** A browser by its usual name, 'Firefox · Windows'; any other program keeps its own text. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   if (!browser) return userAgent

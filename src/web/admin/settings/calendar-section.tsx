@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarLink } from '#core/staff/team.schema.ts'
+import type { CalendarLink } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
-/** The secret address by which one's departures come into one's own calendar: made, renewed, ended. */
+/** The secret URL of one's departures for one's own calendar: made, renewed, ended. */
 export function CalendarSection({ link, done }: CalendarLink & { done: string | null }) {
   const t = useTranslations('settingsPage.calendar')
   return (

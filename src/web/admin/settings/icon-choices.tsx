@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The icons to choose from, each with what to write behind a title to have it. */
+/** The icons to choose from, each with the text to write after a title. */
 export function IconChoices() {
   const t = useTranslations('settingsPage')
   return (

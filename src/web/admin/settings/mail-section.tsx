@@ -8,7 +8,7 @@ import { useOfficeZone } from '../frame/office-zone.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** Whether payments and mail get through and pictures can be stored, and a button to try the mail. */
+/** The state of payments, mail and photo store, and a button to test the mail server. */
 export function MailSection({ health, done }: { health: Health; done: string | null }) {
   const t = useTranslations('settingsPage')
   return (

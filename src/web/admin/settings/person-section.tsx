@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
@@ -14,10 +14,10 @@ type PersonSectionProps = {
   done: string | null
 }
 
-/** What the law lets a customer ask: a copy of what is kept about them, and to be forgotten. */
+/** The legal rights of a customer: a copy of their stored data, and its erasure. */
 export function PersonSection({ shown, refused, done }: PersonSectionProps) {
   const t = useTranslations('settingsPage.person')
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const kept = shown?.intent === 'person-find' ? shown : null
   return (
     <section id="person-erase" className="panel settings-group" aria-labelledby="person-title">
@@ -63,7 +63,7 @@ function Kept({ kept: { email, counts } }: { kept: KeptOfPerson }) {
           {t('export')}
         </Button>
       </form>
-      {/* The page carries no script, so the question before what nothing brings back is a native one. */}
+      {/* The page has no script, so the question before the irreversible action is a native one. */}
       <details>
         <summary>{t('erase')}</summary>
         <form method="post" className="form">

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { SecondFactor, TotpSecret } from '#core/staff/second-factor.schema.ts'
+import type { SecondFactor, TotpSecret } from '#core/team/second-factor.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import type { RefusedSettings, ShownOnce } from './submit-settings.server.ts'
@@ -56,13 +56,13 @@ export function SecondFactorSection({ secondFactor, shown, refused, done }: Seco
 /** Another form of the page has a field `current` too. */
 const PASSWORD = 'factorPassword'
 
-function useOwnSentences(refused: RefusedSettings | null) {
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+function useWording(refused: RefusedSettings | null) {
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const { current, ...others } = fields
   return { general, fields: current === undefined ? others : { ...others, [PASSWORD]: current } }
 }
 
-/** A wrong code or password does not cost the scan. */
+/** After a wrong code or password the scan need not be repeated. */
 function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
   if (refused?.intent !== 'second-factor-on') return null
   const { secret = '', uri = '' } = refused.values
@@ -71,7 +71,7 @@ function scanAgain(refused: RefusedSettings | null): TotpSecret | null {
 
 function Scan({ scan, refused }: { scan: TotpSecret; refused: RefusedSettings | null }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useOwnSentences(refused)
+  const { general, fields } = useWording(refused)
   return (
     <form method="post" className="form">
       <ErrorSummary general={general} fields={fields} />
@@ -123,7 +123,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
 function SwitchOff({ left, refused }: { left: number; refused: RefusedSettings | null }) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useOwnSentences(refused)
+  const { general, fields } = useWording(refused)
   return (
     <form method="post" className="form">
       <ErrorSummary general={general} fields={fields} />

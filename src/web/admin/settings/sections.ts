@@ -26,7 +26,7 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   account: [],
 }
 
-/** The part that the URL names; another word is the first one. */
+/** The part in the URL; an unknown word is the first one. */
 export function sectionOf(name: string | null): Section {
   return SECTIONS.find((section) => section === name) ?? SECTIONS[0]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '../parts/policy-form.ts'
 import { SETTING_FORMS, fieldOfPath } from './setting-forms.ts'
 
-test('a policy of the operator’s own is shown tier by tier and saved as it is', () => {
+test('a policy of the operator’s own is shown tier by tier and saved unchanged', () => {
   const newTours = { cutoffMinutes: 90, policy: { tiers: [{ hoursBefore: 48, refundPercent: 75 }] } }
   const { valuesOf, settingsOf } = SETTING_FORMS.newTours
   const values = valuesOf(newTours)
@@ -11,7 +11,7 @@ test('a policy of the operator’s own is shown tier by tier and saved as it is'
   expect(settingsOf(values)).toEqual(newTours)
 })
 
-test('what is wrong with a tier stands beside its field', () => {
+test('the error of a tier is shown beside its field', () => {
   const path = 'policy[tiers][1][hoursBefore]'
   expect(fieldOfPath('newTours', path)).toBe(path)
   expect(fieldOfPath('newTours', 'policy')).toBe('policy')

@@ -8,18 +8,18 @@ import {
   type LocalizedText,
 } from '#core/kernel/locale.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
-import type { Messages } from '#i18n/catalogue.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { policyOfValues, policyValues } from '../parts/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
-/** The groups with a form of their own; sentences are searched for (sentences-section.tsx). */
+/** The groups with a form of their own; messages are searched instead (wording-section.tsx). */
 export type FormGroup = Exclude<SettingGroup, 'sentences'>
 
-/** What stands in a form's fields, by their names. */
+/** The values of a form's fields, by their names. */
 export type Values = Record<string, string>
 
-/** One field of a group's form; `localized`: one per locale, named `name[en]` and so on. */
+/** One field of a group's form; `localized`: one for each locale, named `name[en]` and so on. */
 export type FieldSpec = {
   name: string
   label: keyof Words['fields']
@@ -37,12 +37,12 @@ export type FieldSpec = {
     | 'zone'
   localized?: true
   rows?: number
-  /** The icons that may stand in this text are shown below it. */
+  /** The icons that this text can contain are shown below it. */
   icons?: true
   options?: readonly (keyof Words['options'])[]
 }
 
-/** How a group is edited: its fields, and the way between them and what is saved. */
+/** The editing of a group: its fields, and the mapping between them and the saved values. */
 type SettingForm<G extends FormGroup> = {
   fields: readonly FieldSpec[]
   valuesOf: (settings: Settings[G]) => Values
@@ -54,10 +54,10 @@ const texts = (values: Values, name: string) => eachLocale((locale) => value(val
 const fieldsOf = (name: string, text: LocalizedText): Values =>
   Object.fromEntries(LOCALES.map((locale) => [fieldIn(name, locale), text[locale]]))
 
-/** An empty field is no number, so that the API says so. */
+/** An empty field is no number, so that the API refuses it. */
 const wholeOf = (values: Values, name: string) => Number(value(values, name).trim() || 'none')
 
-/** The forms of the settings, one a group. */
+/** The forms of the settings, one for each group. */
 export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   identity: {
     fields: [
@@ -244,7 +244,7 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
   },
 }
 
-/** The field that a path of the saved group is edited in: what is wrong with a part stands beside the whole text. */
+/** The field in which a path of the saved group is edited: the error of a part is shown beside the whole text. */
 export function fieldOfPath(group: FormGroup, path: string): string {
   const { fields } = SETTING_FORMS[group]
   const names = fields.flatMap(({ name, localized: isLocalized }) =>

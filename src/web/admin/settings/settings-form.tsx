@@ -6,7 +6,7 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
 import { TimeZoneField } from '../parts/time-zone-field.tsx'
 import { IconChoices } from './icon-choices.tsx'
@@ -20,10 +20,10 @@ interface SettingsFormProps {
   isSaved: boolean
 }
 
-/** The form of one group of settings; what was refused keeps what was typed. */
+/** The form of one group of settings; a refused one keeps the typed text. */
 export function SettingsForm({ group, values, refused, isSaved }: SettingsFormProps) {
   const t = useTranslations('settingsPage')
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const shown = refused?.values ?? values
   return (
     <section id={group} className="panel settings-group" aria-labelledby={`${group}-title`}>
@@ -47,7 +47,7 @@ export function SettingsForm({ group, values, refused, isSaved }: SettingsFormPr
 
 type SettingFieldsProps = { spec: FieldSpec; values: Values; errors: Readonly<Record<string, string>> }
 
-/** A setting's field, or one a language side by side. */
+/** A setting's field, or one for each language side by side. */
 function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   const t = useTranslations('settingsPage')
   const label = t(`fields.${spec.label}`)
@@ -113,7 +113,7 @@ function SettingField({ spec, name, label, lang, hint, values, errors }: Setting
   return <Field {...shared} lang={lang} {...INPUTS[kind]} />
 }
 
-/** A number is typed as text: a wrong one then comes back as it was. */
+/** A number is typed as text, so that a wrong one comes back unchanged. */
 const INPUTS = {
   line: { type: 'text' },
   email: { type: 'text', inputMode: 'email' },

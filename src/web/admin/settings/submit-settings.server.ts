@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Erased } from '#core/personal-data/person.schema.ts'
-import type { TotpSecret } from '#core/staff/second-factor.schema.ts'
+import type { TotpSecret } from '#core/team/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
@@ -8,16 +8,18 @@ import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
-import { saveSentences } from './save-sentences.server.ts'
+import { saveWording } from './save-wording.server.ts'
 import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
-/** What the API did not take: of which form, and what was typed. Passwords are not sent back. */
+/** The refusal of the API: the form, and the typed text. Passwords are not sent back. */
 export type RefusedSettings = { intent: string; values: Values; refusal: FormRefusal }
 
-/** How much is kept under a mail address. */
+/** The number of records of an email address. */
 export type KeptOfPerson = { intent: 'person-find'; email: string; counts: Erased }
 
-/** What is shown once, where it was asked for: a secret to scan, the recovery codes, what is kept about a person. */
+/**
+ * Data that is shown once, where it was requested: a secret to scan, the recovery codes, the stored data of a person.
+ */
 export type ShownOnce =
   | { intent: 'second-factor'; scan: TotpSecret }
   | { intent: 'second-factor'; recoveryCodes: string[] }
@@ -44,7 +46,7 @@ const OTHER_INTENTS = [
 const INTENTS = [...(Object.keys(SETTING_FORMS) as FormGroup[]), ...OTHER_INTENTS]
 type Intent = (typeof INTENTS)[number]
 
-/** Does what a form of the settings asks for, and shows its part again: with what was done, or with what is wrong. */
+/** Runs the action of a form of the settings, and shows its part again: with the result, or with the errors. */
 export async function submitSettings(api: ApiClient, request: Request) {
   const form = await postedForm(request)
   const intent = intentOf(form, INTENTS)
@@ -72,7 +74,7 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
   const param = { id }
   switch (intent) {
     case 'sentences':
-      return await saveSentences(api, rest)
+      return await saveWording(api, rest)
     case 'test-mail':
       return await doneOf(api.mail.test.$post({ form: { formToken: rest.formToken ?? '' } }))
     case 'add':

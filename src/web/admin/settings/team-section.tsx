@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
-import type { Member } from '#core/staff/team.schema.ts'
+import type { Member } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences } from '../../forms/form-refusal.ts'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -21,10 +21,10 @@ type TeamSectionProps = {
   done: string | null
 }
 
-/** Who may log in: shut out, let in again, added. */
+/** The members of the team: disabled, enabled, added. */
 export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
-  const { general } = useRefusalSentences(refused && refused.intent !== 'add' ? refused.refusal : null)
+  const { general } = useRefusalMessages(refused && refused.intent !== 'add' ? refused.refusal : null)
   const sentences: Record<string, string> = {
     disable: t('doneDisable'),
     enable: t('doneEnable'),
@@ -102,7 +102,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
 function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
   const t = useTranslations('settingsPage')
   const languages = useLanguageNames()
-  const { general, fields } = useRefusalSentences(refused?.refusal ?? null)
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
   const field = (name: string) => ({ name, error: fields[name], defaultValue: refused?.values[name] ?? '' })
   return (
     <section id="add" className="panel settings-group" aria-labelledby="add-title">
@@ -115,7 +115,7 @@ function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDon
           <Field {...field('lastname')} label={t('lastname')} autoComplete="off" />
           <Field {...field('username')} label={t('username')} inputMode="email" autoComplete="off" />
           <SelectField {...field('locale')} label={t('language')}>
-            {/* The default locale last: the shop speaks the language that it was translated into. */}
+            {/* The default locale last: an installation is usually in the language that it was translated into. */}
             {LOCALES.toReversed().map((locale) => (
               <option key={locale} value={locale}>
                 {languages(locale)}

@@ -7,7 +7,7 @@ import { StatusChip } from '../parts/status-chip.tsx'
 
 type DeparturesAheadProps = { days: readonly DayAhead[]; today: string; tomorrow: string }
 
-/** What leaves besides the next departure: later today, tomorrow, then the week day by day. */
+/** The departures after the next one: later today, tomorrow, then the week day by day. */
 export function DeparturesAhead({ days, today, tomorrow }: DeparturesAheadProps) {
   const t = useTranslations('todayPage')
   const laterToday = days.find(({ day }) => day === today)
@@ -67,7 +67,7 @@ function Lines({ day: { day, departures, lines } }: { day: DayAhead }) {
   )
 }
 
-/** The whole line leads to who comes. */
+/** The whole line links to the guests. */
 function Line({ departure }: { departure: DepartureLine }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()

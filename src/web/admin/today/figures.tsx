@@ -6,7 +6,7 @@ import { usePageLocale } from '../../document/site-data.ts'
 
 type FiguresProps = { figures: Today['figures']; perDay: Today['bookingsPerDay'] }
 
-/** Bookings, what they bring and how full departures were, of 7 and of 30 days, and bookings a day as a plot. */
+/** Reservations, their totals and the fill rate, of 7 and of 30 days, and reservations a day as a plot. */
 export function Figures({ figures, perDay }: FiguresProps) {
   const t = useTranslations('todayPage')
   return (
@@ -49,7 +49,7 @@ function Period({ title, figures }: { title: string; figures: FiguresView }) {
 const BAR = 10
 const HEIGHT = 72
 
-/** A bar a day; a day without bookings keeps a thin line. */
+/** A bar for each day; a day without reservations keeps a thin line. */
 function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
   const t = useTranslations('todayPage')
   const common = useTranslations('common')

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** The departure that leaves next, large, with everybody who comes. */
+/** The next departure, large, with all its guests. */
 export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
@@ -78,7 +78,7 @@ function Guest({ guest, departure }: GuestProps) {
   )
 }
 
-/** Only a number with its country can be written to. */
+/** Only a number with its country can receive messages. */
 function Telephone({ name, phone }: Pick<ManifestGuest, 'name' | 'phone'>) {
   const t = useTranslations('todayPage')
   const number = phone.replaceAll(/[^+\d]/g, '')
@@ -110,7 +110,7 @@ function Paid({ guest: { due } }: { guest: ManifestGuest }) {
   return <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
 }
 
-/** One press notes who came and, once it has begun, who did not; what was noted can be taken back. */
+/** One press records that guests came and, once it has begun, that they did not; the mark can be removed. */
 function Attendance({ guest, departure: { begun, checkInOpen } }: GuestProps) {
   const { reservationId, status, name } = guest
   const t = useTranslations('todayPage')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCommentsQuerySchema } from '#core/review/comment-admin.schema.ts'
+import { adminReviewsQuerySchema } from '#core/review/review-admin.schema.ts'
 import { sectionOf } from '../settings/sections.ts'
 import { readToursQuery } from '../tours/tours-query.ts'
 import { todoLinks } from './todo-links.ts'
@@ -33,18 +33,18 @@ const links = Object.fromEntries(
 )
 const searchOf = (name: keyof typeof EVERYTHING) => links[name]?.searchParams ?? new URLSearchParams()
 
-test('what is not there has no link, and what is most urgent comes first', () => {
+test('an empty task has no link, and the most urgent one comes first', () => {
   expect(todoLinks(NOTHING)).toEqual([])
   expect(Object.keys(links).at(0)).toBe('refundsFailed')
 })
 
-test('each leads to a list that understands what it asks for', () => {
+test('each links to a list that has its filter', () => {
   for (const name of ['refundsFailed', 'disputes', 'unfitPayments'] as const)
     expect(links[name]?.pathname).toBe('/admin/payments')
   expect(readToursQuery(searchOf('drafts')).status).toBe('DRAFT')
   for (const name of ['mails', 'clockOff'] as const)
     expect(sectionOf(searchOf(name).get('section'))).toBe('mail')
   const reviews = Object.fromEntries(searchOf('reviews'))
-  expect(adminCommentsQuerySchema.parse(reviews).status).toBe('PENDING')
+  expect(adminReviewsQuerySchema.parse(reviews).status).toBe('PENDING')
   expect(Object.fromEntries(searchOf('toursWithoutDates'))).toEqual({ tour: TOUR.id, kind: 'series' })
 })

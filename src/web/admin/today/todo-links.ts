@@ -1,6 +1,6 @@
 import type { Todos } from '#core/office/today.schema.ts'
 
-/** Where each kind of thing to do is done, the most urgent first; only what there is. */
+/** The page of each kind of task, the most urgent first; only the present ones. */
 export function todoLinks(todos: Todos) {
   const undated = new URLSearchParams({ tour: todos.tourWithoutDates?.id ?? '', kind: 'series' })
   const links = [

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePathIn } from '../../document/site-data.ts'
 import { todoLinks } from './todo-links.ts'
 
-/** What waits, each a link to where it is done. */
+/** The open tasks, each a link to its page. */
 export function Todos({ todos }: { todos: TodosView }) {
   const t = useTranslations('todayPage')
   const path = usePathIn()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { SUITABILITIES } from '#core/tour/tour.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { LOCALES, TRANSLATIONS } from '#core/kernel/locale.ts'
 import { capitalFirst, formatDuration, languageName } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +14,7 @@ import { titleAdvice } from './title-advice.ts'
 /** Languages that guides speak; those of the tour are always among them. */
 const OFFERED = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'ja', 'zh']
 
-/** What the tour is called, where it is, how long it takes and in which languages. */
+/** The title of the tour, its place, its duration and its languages. */
 export function BasicsSection({ tour, errors }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
   return (
@@ -50,13 +51,15 @@ export function BasicsSection({ tour, errors }: EditorPartProps) {
         <DurationField value={tour.durationMinutes} error={errors.durationMinutes} />
       </div>
       <Languages tour={tour} />
+      <Suitability tour={tour} />
     </Section>
   )
 }
 
-/** Minutes, and below them what visitors will read. */
+/** Minutes, and below them the text that visitors will read. */
 function DurationField({ value, error }: { value: number | null; error: string | undefined }) {
   const t = useTranslations('toursAdmin')
+  const locale = usePageLocale()
   const [minutes, setMinutes] = useState(value ?? 0)
   return (
     <Field
@@ -66,7 +69,7 @@ function DurationField({ value, error }: { value: number | null; error: string |
       min={1}
       max={20_160}
       label={t('field.durationMinutes')}
-      hint={minutes > 0 ? `= ${formatDuration(minutes)}` : t('hint.durationMinutes')}
+      hint={minutes > 0 ? `= ${formatDuration(minutes, locale)}` : t('hint.durationMinutes')}
       defaultValue={value ?? ''}
       error={error}
       onInput={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
@@ -82,7 +85,7 @@ function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
   return (
     <fieldset className="pill-choices">
       <legend>{t('field.languages')}</legend>
-      {/* Without any choice, the list is said to be empty. */}
+      {/* Without any choice, an empty field marks the list as empty. */}
       <input type="hidden" name="languages[]" value="" />
       {codes.map((code) => (
         <label key={code}>
@@ -93,6 +96,29 @@ function Languages({ tour }: Pick<EditorPartProps, 'tour'>) {
             defaultChecked={tour.languages.includes(code)}
           />
           <span>{capitalFirst(languageName(code, locale), locale)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The guests for whom the tour is suitable; visitors filter dates by it. */
+function Suitability({ tour }: Pick<EditorPartProps, 'tour'>) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <fieldset className="pill-choices">
+      <legend>{t('field.suitability')}</legend>
+      {/* Without any choice, the list is said to be empty. */}
+      <input type="hidden" name="suitability[]" value="" />
+      {SUITABILITIES.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            name="suitability[]"
+            value={one}
+            defaultChecked={tour.suitability.includes(one)}
+          />
+          <span>{t(`suitability.${one}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
-/** Somebody else has saved the tour: nothing of either is lost until the person decides. */
+/** Another member has saved the tour: neither version is lost until the person decides. */
 export function ConflictNotice({ savedAt, onKeepMine }: { savedAt: string; onKeepMine: () => void }) {
   const t = useTranslations('toursAdmin')
   const time = formatInstantTime(savedAt, useOfficeZone(), usePageLocale())

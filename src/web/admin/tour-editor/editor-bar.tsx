@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ type EditorBarProps = {
   onSave: () => void
 }
 
-/** Always in sight: which language is written, whether it is saved, what it will look like, and the button that saves. */
+/** Always visible: the edited language, the state of saving, the preview, and the save button. */
 export function EditorBar(props: EditorBarProps) {
   const { tour, editing, language, missingIn, onLanguage, onSave } = props
   const t = useTranslations('toursAdmin')

@@ -1,15 +1,15 @@
-import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
 
-/** What every section of the editor is given. */
+/** The properties of every section of the editor. */
 export interface EditorPartProps {
   tour: EditableTour
-  /** What is wrong, by the field's name. */
+  /** Errors, by the field's name. */
   errors: Readonly<Record<string, string>>
-  /** Told of changes that no field says by itself: a row that is gone, a text that a program wrote. */
+  /** Called for changes without a field event: a removed row, a text that a program wrote. */
   onChange: () => void
 }
 
-/** The sections of the editor in their order; each is an id of the page and a key of the catalogue. */
+/** The sections of the editor in their order; each is an id of the page and a message key. */
 export const SECTIONS = [
   'basics',
   'story',

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
 
@@ -12,13 +12,16 @@ type FocalPointProps = {
   onChange: (fields: Record<string, string>) => void
 }
 
-/** The whole picture: a press, or the arrow keys, say what stays in view when it is cut. Below, the cuts it is shown in. */
+/**
+ * The whole photo: a press, or the arrow keys, choose the point that stays in view when it is cropped. Below, the
+ * crops in which it is shown.
+ */
 export function FocalPoint({ photo, name, onChange }: FocalPointProps) {
   const t = useTranslations('toursAdmin')
   const { focalX, focalY } = photo
   const choose = (x: number, y: number) => onChange({ focalX: within(x), focalY: within(y) })
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // Pressed by a key: nowhere in particular.
+    // Pressed by a key: the pointer has no position.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     choose((clientX - box.left) / box.width, (clientY - box.top) / box.height)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { EditorPartProps } from './editor-parts.ts'

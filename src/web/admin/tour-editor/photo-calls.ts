@@ -1,7 +1,7 @@
-import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
-/** Why a picture was not taken or changed. */
+/** The reason why a photo was not accepted or changed. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
   readonly refusal: FormRefusal
@@ -14,10 +14,10 @@ export class PhotoRefused extends Error {
 
 const UNREACHABLE: FormRefusal = { message: 'net.offline', fields: {} }
 const UNREADABLE: FormRefusal = { message: 'default', fields: {} }
-/** Who is not logged in is led to the log-in page. */
+/** A request without a log-in is redirected to the log-in page. */
 const SESSION_ENDED: FormRefusal = { message: 'auth.required', fields: {} }
 
-/** Sends one picture and tells how far it is (0 to 1); the site passes it on to the API. Throws PhotoRefused. */
+/** Sends one photo and reports its progress (0 to 1); the site forwards it to the API. Throws PhotoRefused. */
 export function uploadPhoto(
   address: string,
   file: File,
@@ -26,7 +26,7 @@ export function uploadPhoto(
   const body = new FormData()
   body.set('photo', file)
   return new Promise((resolve, reject) => {
-    // fetch does not tell how much of a body is sent.
+    // fetch does not report how much of a body is sent.
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'
@@ -44,13 +44,16 @@ export function uploadPhoto(
   })
 }
 
-/** Why an upload was cut off: a server that sends its sender to log in waits for no large picture on a slow line. */
+/**
+ * The reason why an upload was interrupted: a server that redirects its sender to the log-in page waits for no large
+ * photo on a slow line.
+ */
 async function reasonOfLoss(address: string): Promise<FormRefusal> {
   const answer = await fetch(address.replace(/\/tours\/.*$/, '/whoami')).catch(() => null)
   return answer?.redirected ? SESSION_ENDED : UNREACHABLE
 }
 
-/** Changes a picture, or takes it away with `{ remove: '1' }`; answers all pictures in their order. Throws PhotoRefused. */
+/** Changes a photo, or removes it with `{ remove: '1' }`; returns all photos in their order. Throws PhotoRefused. */
 export async function changePhoto(
   address: string,
   photoId: string,

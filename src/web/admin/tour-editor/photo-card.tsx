@@ -1,14 +1,14 @@
 import type { DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
-import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { fieldIn, LOCALES, type Locale } from '#core/kernel/locale.ts'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
-/** Narrower than this, a picture is not sharp across a page. */
+/** Narrower than this, a photo is not sharp across a page. */
 const WIDTH_MIN = 1200
 
 type PhotoCardProps = {
@@ -20,7 +20,7 @@ type PhotoCardProps = {
   onDrop: () => void
 }
 
-/** One picture: what stays in view, its words in every language, its place. */
+/** One photo: its focal point, its description in every language, its position. */
 export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: PhotoCardProps) {
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
@@ -71,7 +71,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
   )
 }
 
-/** Where the pointer takes hold of the card; the buttons below do the same by keyboard. */
+/** The handle for the pointer; the buttons below do the same by keyboard. */
 function Grip({ onDrag }: { onDrag: () => void }) {
   const t = useTranslations('toursAdmin')
   return (
@@ -96,7 +96,7 @@ function Grip({ onDrag }: { onDrag: () => void }) {
 
 type AltFieldProps = { photo: EditedPhoto; locale: Locale; onChange: PhotoCardProps['onChange'] }
 
-/** Saved when one goes on: these words are the picture's, not the form's. */
+/** Saved when the focus leaves: this text belongs to the photo, not to the form. */
 function AltField({ photo, locale, onChange }: AltFieldProps) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()

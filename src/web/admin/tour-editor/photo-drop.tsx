@@ -2,7 +2,7 @@ import { useId, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useProblemSentence } from '../../document/sentences.tsx'
+import { useProblemMessage } from '../../document/messages.tsx'
 import { LogInBeside } from './session-ended-notice.tsx'
 import type { Upload, usePhotos } from './use-photos.ts'
 
@@ -12,7 +12,7 @@ type PhotoDropProps = {
   pictures: Pick<ReturnType<typeof usePhotos>, 'add' | 'uploads' | 'retry' | 'dismiss'>
 }
 
-/** Where files are chosen, dropped or pasted, and what becomes of each. */
+/** The area where files are chosen, dropped or pasted, and the state of each. */
 export function PhotoDrop({ pictures: { add, uploads, retry, dismiss } }: PhotoDropProps) {
   const t = useTranslations('toursAdmin')
   const id = useId()
@@ -63,7 +63,7 @@ type UploadLineProps = { upload: Upload; onRetry: () => void; onDismiss: () => v
 
 function UploadLine({ upload: { file, progress, refusal }, onRetry, onDismiss }: UploadLineProps) {
   const t = useTranslations('toursAdmin')
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   if (refusal) {
     return (
       <li className="upload-refused">
@@ -98,5 +98,5 @@ function UploadLine({ upload: { file, progress, refusal }, onRetry, onDismiss }:
   )
 }
 
-/** The same file again is the same no, unless the way to the server was at fault. */
+/** The same file would be refused again, unless the network was at fault. */
 const MAY_HELP = new Set(['default', 'net.offline', 'auth.required'])

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import type { EditorPartProps } from './editor-parts.ts'
@@ -9,7 +9,7 @@ import { RowList } from './row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from './use-rows.ts'
 
-/** Where one meets, what is included and good to know, and what people ask. */
+/** The meeting point, included and good-to-know features, and questions. */
 export function PracticalSection(props: EditorPartProps) {
   const t = useTranslations('toursAdmin')
   return (

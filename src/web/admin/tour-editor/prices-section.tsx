@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { EditableTour } from '#core/catalogue/editable-tour.schema.ts'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { FIRST_TEXTS } from '#core/site/first-texts.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { TimeZoneField } from '../parts/time-zone-field.tsx'
 
 type Unit = EditableTour['units'][number]
 
-/** Who pays what, how many may come together, until when one may book and cancel. */
+/** The prices, the limits of a party, the deadlines of booking and cancellation. */
 export function PricesSection({ tour, errors, onChange }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
   const list = useRows<Unit>(tour.units, onChange)

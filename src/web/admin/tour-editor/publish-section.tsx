@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import type { Requirement } from '#core/catalogue/tour.ts'
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
+import type { Requirement } from '#core/tour/tour.ts'
 import { DEFAULT_LOCALE, fieldIn, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
 import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { Section } from './section.tsx'
 
-/** Where in the page each requirement is met. */
+/** The section of the page for each requirement. */
 const PLACES = {
   title: `#${fieldIn('title', DEFAULT_LOCALE)}`,
   description: '#story',
@@ -28,7 +28,7 @@ type PublishSectionProps = {
   onAct: (intent: 'publish' | 'draft') => void
 }
 
-/** What is needed before the public may see the tour, done or not, and the button that shows it. */
+/** The requirements of publishing, met or not, and the button that publishes. */
 export function PublishSection({ tour, busy, onAct }: PublishSectionProps) {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()

@@ -4,12 +4,12 @@ import type { Locale } from '#core/kernel/locale.ts'
 
 export type TextCommand = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
 
-/** Where the cursor is: in which formats, and in which link. */
+/** The formats and the link at the cursor. */
 export type TextState = { active: readonly TextCommand[]; link: string | null }
 
 export interface RichTextEditor {
   run(command: Exclude<TextCommand, 'link'>): void
-  /** Makes the selection a link; an empty address takes the link away. */
+  /** Makes the selection a link; an empty URL removes the link. */
   link(href: string): void
   destroy(): void
 }
@@ -23,14 +23,14 @@ type Start = {
 }
 
 /**
- * Opens a rich text in an element of the page (tiptap, a chunk of its own). It knows what the server keeps when it
- * sanitises and nothing more, so that nothing typed is lost at save. An empty text is ''.
+ * Opens a rich text in an element of the page (tiptap, a chunk of its own). It has exactly the elements that the
+ * server keeps when it sanitises, so that no typed text is lost at save. An empty text is ''.
  */
 export function openRichTextEditor(element: HTMLElement, start: Start): RichTextEditor {
   const editor = new Editor({
     element,
     content: start.html,
-    // The page's policy allows no style but its own: what it needs is in tour-editor.css.
+    // The page's policy permits only its own styles: the necessary ones are in tour-editor.css.
     injectCSS: false,
     extensions: [
       StarterKit.configure({
@@ -39,7 +39,7 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
         codeBlock: false,
         strike: false,
         underline: false,
-        // An empty line that nobody wrote: a text that was only looked at would have to be saved.
+        // An empty line that nobody typed: a text without a change would have to be saved.
         trailingNode: false,
         link: {
           openOnClick: false,

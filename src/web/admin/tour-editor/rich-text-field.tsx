@@ -15,8 +15,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * A text with emphasis, headings, lists and links. The editor itself is fetched once this is on the page; until then the
- * text is shown, and where the editor cannot be fetched it is written as HTML. A hidden field holds what is sent.
+ * A text with emphasis, headings, lists and links. The editor itself is loaded once this is on the page; until then
+ * the text is shown, and where the editor cannot be loaded it is written as HTML. A hidden field holds the sent value.
  */
 export function RichTextField({ name, locale, label, html, max, error }: RichTextFieldProps) {
   const t = useTranslations('toursAdmin')
@@ -113,7 +113,7 @@ function useEditor(
         ...start,
         onInput: (html) => {
           onInput(html)
-          // A press on the toolbar is no input to the form around, unlike a key.
+          // A press on the toolbar is no input event of the form around, unlike a key.
           place.current?.dispatchEvent(new Event('input', { bubbles: true }))
         },
         onState: setState,

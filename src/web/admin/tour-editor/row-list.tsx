@@ -7,16 +7,16 @@ import { usePageLocale } from '../../document/site-data.ts'
 import type { Row, Rows } from './use-rows.ts'
 
 interface RowListProps<T> {
-  /** The list's name in the form: without rows, an empty field of this name says so. */
+  /** The list's name in the form: without rows, an empty field of this name marks it as empty. */
   name: string
   list: Rows<T>
-  /** 'Stop 3': what a row is called. */
+  /** The name of a row, such as 'Stop 3'. */
   rowName: (number: number) => string
   addLabel: string
-  /** What a new row begins with. */
+  /** The content of a new row. */
   blank: () => T
   empty: string
-  /** A short row stands on one line; the others open and close, under the words of the field that names them. */
+  /** A short row is one line; the others open and close, under the text of the field that names them. */
   short?: boolean
   titleField?: keyof T & string
   children: (value: T, prefix: string) => ReactNode
@@ -76,7 +76,7 @@ type FoldableProps<T> = {
   children: ReactNode
 }
 
-/** Closed, a row is known by its name as it is now; a new one is open. What is closed is still part of the form. */
+/** A closed row has the name that is typed in it; a new one is open. A closed row is still part of the form. */
 function Foldable<T>({ label, row, prefix, titleField, buttons, children }: FoldableProps<T>) {
   const locale = usePageLocale()
   const [title, setTitle] = useState(row.value[titleField] as LocalizedText)

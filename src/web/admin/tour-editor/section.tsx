@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the editor under its heading, where links of the page's own contents lead. */
+/** A part of the editor under its heading, the target of the page's own contents. */
 export function Section({
   id,
   title,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePathIn } from '../../document/site-data.ts'
 
-/** The log-in is over while somebody writes: they log in beside this page, and save. */
+/** The log-in has ended during editing: the member logs in beside this page, and saves. */
 export function SessionEndedNotice() {
   const t = useTranslations('toursAdmin')
   return (
@@ -14,7 +14,7 @@ export function SessionEndedNotice() {
   )
 }
 
-/** Opens the login page in a new tab, because this page holds what is not saved yet. */
+/** Opens the log-in page in a new tab, because this page holds unsaved text. */
 export function LogInBeside() {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()

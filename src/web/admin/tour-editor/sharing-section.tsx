@@ -7,7 +7,7 @@ import type { EditorPartProps } from './editor-parts.ts'
 import { OfLanguage } from '../localized/of-language.tsx'
 import { Section } from './section.tsx'
 
-/** The address of the tour's page, and how it looks where it is found or shared. */
+/** The URL of the tour's page, and its look in search results and shared links. */
 export function SharingSection({ tour, errors }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
   const origin = useOrigin()

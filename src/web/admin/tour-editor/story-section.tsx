@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { TOUR_TEXT_MAX } from '#core/catalogue/tour-text-max.ts'
+import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { fieldIn, LOCALES } from '#core/kernel/locale.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'

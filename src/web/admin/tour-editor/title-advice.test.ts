@@ -12,7 +12,7 @@ test.for([
   expect(titleAdvice(title, { place: 'Lyon', partyMax: 12 })).toBe(advice)
 })
 
-test('accents do not hide a place, and a small group is one up to ten', () => {
+test('accents do not hide a place, and a small group has at most ten', () => {
   expect(titleAdvice('Sete en petit groupe', { place: 'Sète', partyMax: 10 })).toBe(null)
   expect(titleAdvice('Anything', { place: '', partyMax: 10 })).toBe(null)
 })

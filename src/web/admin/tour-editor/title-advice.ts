@@ -1,8 +1,8 @@
 export type TitleAdvice = 'priceInTitle' | 'placeMissing' | 'groupNotSmall'
 
 /**
- * What travellers' habits say of a title: it names the place, holds no price, and promises a small group only up to ten.
- * Null when there is nothing to say.
+ * Advice on a title by travellers' habits: it names the place, has no price, and promises a small group only up to
+ * ten. Null without advice.
  */
 export function titleAdvice(title: string, facts: { place: string; partyMax: number }): TitleAdvice | null {
   const text = plain(title)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EditableTour, SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { inAnyLocale, inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { useRefusalSentences, type FormRefusal } from '../../forms/form-refusal.ts'
+import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { TourStatusChip } from '../tours/tour-status-chip.tsx'
@@ -14,7 +14,7 @@ import { SECTIONS } from './editor-parts.ts'
 import { ItinerarySection } from './itinerary-section.tsx'
 import { missingTextsIn, missingTextsOf } from '../localized/missing-texts.ts'
 import { WrittenLanguageContext } from '../localized/of-language.tsx'
-import { PicturesSection } from './pictures-section.tsx'
+import { PhotosSection } from './photos-section.tsx'
 import { PracticalSection } from './practical-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublishSection } from './publish-section.tsx'
@@ -24,7 +24,7 @@ import { StorySection } from './story-section.tsx'
 import { isConflict } from './tour-saver.ts'
 import { usePhotos } from './use-photos.ts'
 import { useTourForm } from './use-tour-form.ts'
-import { withPictures } from './with-pictures.ts'
+import { withPhotos } from './with-photos.ts'
 
 /** One tour, everything about it, in every language. */
 export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: string }) {
@@ -39,8 +39,8 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
   })
   const pictures = usePhotos(path(`/admin/tours/edit/${tour.id}/photos`), tour.photos)
   const [missingIn, setMissingIn] = useState(() => missingTextsIn({ ...tour, photos: [] }))
-  const { general, fields } = useRefusalSentences(editing.refusal)
-  const saved = withPictures(editing.tour, pictures.photos)
+  const { general, fields } = useRefusalMessages(editing.refusal)
+  const saved = withPhotos(editing.tour, pictures.photos)
   const touch = () => {
     saver.touch()
     if (form.current) setMissingIn(missingTextsOf(new FormData(form.current)))
@@ -88,7 +88,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <StorySection {...part} />
             <ItinerarySection {...part} />
             <PracticalSection {...part} />
-            <PicturesSection pictures={pictures} />
+            <PhotosSection pictures={pictures} />
             <PricesSection {...part} />
             <SharingSection {...part} />
           </WrittenLanguageContext>
@@ -114,7 +114,7 @@ function Contents() {
   )
 }
 
-/** The language of the first field that is wrong, for where one language is seen at a time. */
+/** The language of the first wrong field, where one language is shown at a time. */
 function languageOf({ fields }: FormRefusal): Locale | undefined {
   return partsOfField(Object.keys(fields)[0] ?? '')?.locale
 }

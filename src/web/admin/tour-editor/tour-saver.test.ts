@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
-import { createTourSaver, isConflict, type EditorAnswer } from './tour-saver.ts'
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
+import { createTourSaver, isConflict, type EditorResponse } from './tour-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,19 +16,19 @@ const START: SavedTour = {
 }
 const CONFLICT = { message: 'tour.version_conflict', version: 9, fields: {} }
 
-/** A saver whose server answers when the test says so. */
+/** A saver whose server responds on the test's signal. */
 function aSaver(status: SavedTour['status'] = 'DRAFT') {
-  const sent: { intent: string; version: number; answer: (answer: EditorAnswer) => void }[] = []
+  const sent: { intent: string; version: number; answer: (answer: EditorResponse) => void }[] = []
   const saver = createTourSaver({ ...START, status }, (intent, version) => {
-    const { promise, resolve } = Promise.withResolvers<EditorAnswer>()
+    const { promise, resolve } = Promise.withResolvers<EditorResponse>()
     sent.push({ intent, version, answer: resolve })
     return promise
   })
-  const answer = async (index: number, with_: EditorAnswer) => {
+  const answer = async (index: number, with_: EditorResponse) => {
     sent[index]?.answer(with_)
     await vi.advanceTimersByTimeAsync(0)
   }
-  const saved = (version: number): EditorAnswer => ({ saved: { ...START, status, version } })
+  const saved = (version: number): EditorResponse => ({ saved: { ...START, status, version } })
   return { saver, sent, answer, saved }
 }
 
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('what is typed during a save is saved by the next one, under the new version', async () => {
+  test('text typed during a save is saved by the next one, under the new version', async () => {
     const { saver, sent, answer, saved } = aSaver()
     void saver.save()
     saver.touch()
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(sent[1]).toMatchObject({ version: 4 })
   })
 
-  test('what is asked for during a save is done after it, unless that was refused', async () => {
+  test('a save requested during a save is done after it, unless that was refused', async () => {
     const { saver, sent, answer, saved } = aSaver()
     void saver.save()
     void saver.save('publish')
@@ -85,7 +85,7 @@ describe('a draft', () => {
   })
 })
 
-test('somebody else’s version is never overwritten by itself', async () => {
+test('another member’s version is never overwritten by itself', async () => {
   const { saver, sent, answer, saved } = aSaver()
   void saver.save()
   await answer(0, { refusal: CONFLICT })
@@ -99,7 +99,7 @@ test('somebody else’s version is never overwritten by itself', async () => {
   expect(isConflict(saver.state())).toBe(false)
 })
 
-test('a published tour is saved when asked, not before', async () => {
+test('a published tour is saved on request, not before', async () => {
   const { saver, sent } = aSaver('PUBLISHED')
   saver.touch()
   vi.advanceTimersByTime(60_000)

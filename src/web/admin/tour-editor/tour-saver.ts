@@ -1,27 +1,27 @@
-import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 
-/** What the server answers to a save. */
-export type EditorAnswer = { saved: SavedTour } | { refusal: FormRefusal }
+/** The server's response to a save. */
+export type EditorResponse = { saved: SavedTour } | { refusal: FormRefusal }
 export const EDITOR_INTENTS = ['save', 'publish', 'draft'] as const
 export type EditorIntent = (typeof EDITOR_INTENTS)[number]
 
 export interface EditorState {
-  /** As the server has it. */
+  /** The version on the server. */
   tour: SavedTour
-  /** Why the last save was not taken. */
+  /** The reason why the last save was refused. */
   refusal: FormRefusal | null
   saving: boolean
-  /** There is more on the page than on the server. */
+  /** The page has more than the server. */
   changed: boolean
 }
 
 export interface TourSaver {
   state(): EditorState
   subscribe(listener: () => void): () => void
-  /** Something was typed. */
+  /** Text was typed. */
   touch(): void
-  /** Now. `version` overrides the one that is known: to put mine in the place of somebody else's. */
+  /** Saves now. `version` overrides the known one, to replace another member's version. */
   save(intent?: EditorIntent, version?: number): Promise<void>
   stop(): void
 }
@@ -29,17 +29,17 @@ export interface TourSaver {
 const SILENCE_MS = 5_000
 
 /**
- * Saves what is typed: drafts by themselves after five seconds of silence, any tour when asked. What is typed while a save
- * is under way is saved by the next one. A version that somebody else has saved stops saving by itself until it is decided
- * what to do. `send` collects the page's form at the moment it is called.
+ * Saves typed text: drafts by themselves after five seconds of silence, any tour on request. Text typed during a save
+ * is saved by the next one. A version that another member has saved stops the automatic saves until the person
+ * decides. `send` collects the page's form at the moment of its call.
  */
 export function createTourSaver(
   start: SavedTour,
-  send: (intent: EditorIntent, version: number) => Promise<EditorAnswer>,
+  send: (intent: EditorIntent, version: number) => Promise<EditorResponse>,
 ): TourSaver {
   let state: EditorState = { tour: start, refusal: null, saving: false, changed: false }
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Asked for while a save was under way: done after it. */
+  /** Requested during a save: done after it. */
   let queued: EditorIntent | undefined
   const listeners = new Set<() => void>()
   const change = (next: Partial<EditorState>) => {
@@ -82,7 +82,7 @@ export function createTourSaver(
   }
 }
 
-/** True while somebody else's version stands in the place of the one that was edited. */
+/** True while another member's version has replaced the edited one. */
 export function isConflict({ refusal }: Pick<EditorState, 'refusal'>): boolean {
   return refusal?.message === 'tour.version_conflict'
 }

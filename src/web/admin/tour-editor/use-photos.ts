@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { EditedPhoto } from '#core/catalogue/editable-tour.schema.ts'
+import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
 import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { useProblemSentence } from '../../document/sentences.tsx'
+import { useProblemMessage } from '../../document/messages.tsx'
 import { changePhoto, PhotoRefused, uploadPhoto } from './photo-calls.ts'
 
-/** A file on its way, or one that was not taken. */
+/** A file under way, or a refused one. */
 export type Upload = {
   key: string
   file: File
@@ -15,16 +15,16 @@ export type Upload = {
   refusal: FormRefusal | null
 }
 
-/** Two at a time: a phone's network is not shared further, and the server has other guests. */
+/** Two at a time: a phone's network is not shared further, and the server has other visitors. */
 const AT_A_TIME = 2
 
-/** The pictures of a tour as the editor has them, and what can be done with them; each act is saved at once. */
+/** The photos of a tour in the editor, and their actions; each is saved at once. */
 export function usePhotos(address: string, start: readonly EditedPhoto[]) {
   const [photos, setPhotos] = useState(start)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
   const running = useRef(0)
-  const say = useProblemSentence()
+  const say = useProblemMessage()
 
   const update = (key: string, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A row of a list in the editor: its content at first, under a key that it keeps wherever it moves. */
+/** A row of a list in the editor: its initial content, under a key that it keeps wherever it moves. */
 export type Row<T> = { key: string; value: T; isNew: boolean }
 
 export type Rows<T> = {
@@ -10,7 +10,7 @@ export type Rows<T> = {
   move: (key: string, by: -1 | 1) => void
 }
 
-/** The rows of a list that grows, shrinks and is put in order; what is typed into them stays in the page. */
+/** The rows of a list that grows, shrinks and is sorted; typed text in them stays in the page. */
 export function useRows<T>(initial: readonly T[], changed: () => void): Rows<T> {
   const [rows, setRows] = useState<readonly Row<T>[]>(() =>
     initial.map((value, index) => ({ key: `${index}`, value, isNew: false })),

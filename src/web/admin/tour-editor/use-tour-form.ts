@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { SavedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { SavedTour } from '#core/tour/editable-tour.schema.ts'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { createTourSaver, type EditorAnswer, type EditorIntent, type EditorState } from './tour-saver.ts'
+import { createTourSaver, type EditorResponse, type EditorIntent, type EditorState } from './tour-saver.ts'
 
-const OFFLINE: EditorAnswer = { refusal: { message: 'net.offline', fields: {} } }
-const UNREADABLE: EditorAnswer = { refusal: { message: 'default', fields: {} } }
-const SESSION_ENDED: EditorAnswer = { refusal: { message: 'auth.required', fields: {} } }
+const OFFLINE: EditorResponse = { refusal: { message: 'net.offline', fields: {} } }
+const UNREADABLE: EditorResponse = { refusal: { message: 'default', fields: {} } }
+const SESSION_ENDED: EditorResponse = { refusal: { message: 'auth.required', fields: {} } }
 
-/** The editor's form, saved by `createTourSaver`; leaving with unsaved changes is asked about. */
+/** The editor's form, saved by `createTourSaver`; leaving with unsaved changes needs a confirmation. */
 export function useTourForm(
   form: RefObject<HTMLFormElement | null>,
   {
@@ -38,21 +38,21 @@ export function useTourForm(
 
 type Wish = { address: string; intent: EditorIntent; version: number }
 
-async function sendForm(form: HTMLFormElement, { address, intent, version }: Wish): Promise<EditorAnswer> {
+async function sendForm(form: HTMLFormElement, { address, intent, version }: Wish): Promise<EditorResponse> {
   const body = new FormData(form)
   body.set('intent', intent)
   body.set('version', String(version))
   try {
     const answer = await fetch(address, { method: 'POST', body })
-    // Who is not logged in is led to the log-in page.
+    // A request without a log-in is redirected to the log-in page.
     if (answer.redirected) return SESSION_ENDED
-    return (await answer.json()) as EditorAnswer
+    return (await answer.json()) as EditorResponse
   } catch {
     return navigator.onLine ? UNREADABLE : OFFLINE
   }
 }
 
-/** The save was lost, not refused: it may be sent again as it is. */
+/** The save was lost, not refused: it may be sent again unchanged. */
 function isUnanswered({ refusal }: EditorState): boolean {
   return refusal?.message === 'net.offline' || refusal?.message === 'default'
 }

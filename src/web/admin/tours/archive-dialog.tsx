@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 type ArchiveDialogProps = { tour: { id: string; title: string }; onClose: () => void; onDone?: () => void }
 
-/** Asks before a tour is put away; where people still count on it, names their departures. */
+/** Asks before a tour is archived; when it still has guests, names their departures. */
 export function ArchiveDialog({ tour, onClose, onDone }: ArchiveDialogProps) {
   const t = useTranslations('toursAdmin')
   return (

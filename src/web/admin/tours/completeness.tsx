@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** What a tour still lacks: for the public, in other languages, and in dates to book. */
+/** The missing parts of a tour: for the public, in other languages, and in dates to book. */
 export function Completeness({ tour }: { tour: ListedTour }) {
   const t = useTranslations('toursAdmin')
   const languages = useLanguageNames()

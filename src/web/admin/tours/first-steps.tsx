@@ -4,7 +4,7 @@ import { usePathIn } from '../../document/site-data.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 
-/** What stands in the place of the list while there is no tour: how one comes to be booked, in three steps. */
+/** The content of the list while there is no tour: the way to the first reservation, in three steps. */
 export function FirstSteps() {
   const t = useTranslations('toursAdmin')
   const path = usePathIn()

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { TourStatus } from '#core/catalogue/tour.ts'
+import type { TourStatus } from '#core/tour/tour.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 const TONES = { DRAFT: 'warning', PUBLISHED: 'good', ARCHIVED: 'neutral' } as const
 
-/** Whether the public sees a tour, in a word. */
+/** The visibility of a tour, in a word. */
 export function TourStatusChip({ status }: { status: TourStatus }) {
   return <StatusChip tone={TONES[status]}>{useTranslations('toursAdmin')(`statusOf.${status}`)}</StatusChip>
 }

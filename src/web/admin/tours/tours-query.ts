@@ -1,9 +1,9 @@
-import type { TourStatus } from '#core/catalogue/tour.ts'
+import type { TourStatus } from '#core/tour/tour.ts'
 import { pageNumberOf } from '../parts/page-number.ts'
 
 const STATUSES: readonly TourStatus[] = ['DRAFT', 'PUBLISHED', 'ARCHIVED']
 
-/** What the address of the list asks for; what it says wrongly is as if it said nothing. */
+/** The filters of the list from its URL; invalid ones are ignored. */
 export function readToursQuery(search: URLSearchParams) {
   const status = STATUSES.find((one) => one === search.get('status'))
   return {

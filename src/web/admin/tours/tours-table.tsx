@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ListedTour } from '#core/catalogue/editable-tour.schema.ts'
+import type { ListedTour } from '#core/tour/editable-tour.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Menu, type MenuItem } from '../parts/menu.tsx'
-import type { TourAct } from './act-on-tour.server.ts'
+import type { TourAct } from './tour-action.server.ts'
 import { Completeness } from './completeness.tsx'
 import { TourStatusChip } from './tour-status-chip.tsx'
 import { useDragOrder } from './use-drag-order.ts'
@@ -22,7 +22,7 @@ type ToursTableProps = {
   onAct: OnAct
 }
 
-/** The tours in their order, with what one wants to know of each and what can be done with it. */
+/** The tours in their order, with a summary and the actions of each. */
 export function ToursTable({ tours, isEnd, onAct }: ToursTableProps) {
   const t = useTranslations('toursAdmin')
   const locale = usePageLocale()

@@ -1,26 +1,32 @@
-import { useState, type ComponentProps, type DragEvent } from 'react'
+import { useRef, useState, type ComponentProps, type DragEvent } from 'react'
 
 type Mark = { id: string; side: 'before' | 'after' }
+type Drag<Row> = { dragged: Row | null; mark: Mark | null }
+
+const NO_DRAG = { dragged: null, mark: null }
 
 /**
- * Rows that are put in order by dragging: `onPlace` is told which row, and the row that it is placed before, or undefined
- * behind all. Where the rows are not the end of the list (`isEnd`), nothing can be dropped behind the last one. A pointer's
- * way only: whoever uses it offers the same by buttons.
+ * Rows that are sorted by dragging: `onPlace` gets the row, and the row before which it is placed, or undefined at the
+ * end. Where the rows are not the end of the list (`isEnd`), nothing can be dropped after the last one. For pointers
+ * only: a caller offers the same by buttons.
  */
 export function useDragOrder<Row extends { id: string }>(
   rows: readonly Row[],
   isEnd: boolean,
   onPlace: (row: Row, before: Row | undefined) => void,
 ) {
-  const [dragged, setDragged] = useState<Row | null>(null)
-  const [mark, setMark] = useState<Mark | null>(null)
-  const end = () => {
-    setDragged(null)
-    setMark(null)
+  // The browser may report the drop before React has drawn the last move, so handlers read the reference.
+  const latest = useRef<Drag<Row>>(NO_DRAG)
+  const [{ dragged, mark }, draw] = useState<Drag<Row>>(NO_DRAG)
+  const change = (drag: Drag<Row>) => {
+    latest.current = drag
+    draw(drag)
   }
+  const end = () => change(NO_DRAG)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (dragged && mark) place(rows, dragged, mark, onPlace)
+    const { current } = latest
+    if (current.dragged && current.mark) place(rows, current.dragged, current.mark, onPlace)
     end()
   }
   return {
@@ -28,12 +34,14 @@ export function useDragOrder<Row extends { id: string }>(
       ...(dragged?.id === row.id && { 'data-dragged': true }),
       ...(mark?.id === row.id && dragged?.id !== row.id && { 'data-over': mark.side }),
       onDragOver: (event) => {
-        if (!dragged) return
+        const { current } = latest
+        if (!current.dragged) return
         event.preventDefault()
         const { top, height } = event.currentTarget.getBoundingClientRect()
         const isAbove = event.clientY < top + height / 2
         const side = isAbove || (row.id === rows.at(-1)?.id && !isEnd) ? 'before' : 'after'
-        if (mark?.id !== row.id || mark.side !== side) setMark({ id: row.id, side })
+        if (current.mark?.id !== row.id || current.mark.side !== side)
+          change({ ...current, mark: { id: row.id, side } })
       },
       onDrop: drop,
     }),
@@ -45,14 +53,14 @@ export function useDragOrder<Row extends { id: string }>(
         // Without data, some browsers drag nothing.
         dataTransfer.setData('text/plain', '')
         dataTransfer.effectAllowed = 'move'
-        setDragged(row)
+        change({ dragged: row, mark: null })
       },
       onDragEnd: end,
     }),
   }
 }
 
-/** A row that would come to stand where it stands is left alone. */
+/** A row that would keep its position is not moved. */
 function place<Row extends { id: string }>(
   rows: readonly Row[],
   dragged: Row,
@@ -63,6 +71,6 @@ function place<Row extends { id: string }>(
   const over = others.findIndex((row) => row.id === id)
   if (over < 0) return
   const before = others[side === 'before' ? over : over + 1]
-  const next = rows[rows.indexOf(dragged) + 1]
+  const next = rows[rows.findIndex(({ id: known }) => known === dragged.id) + 1]
   if (before?.id !== next?.id) onPlace(dragged, before)
 }

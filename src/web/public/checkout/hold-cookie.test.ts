@@ -5,14 +5,14 @@ import { readHoldToken, rememberHold } from './hold-cookie.ts'
 const clock = createSettableClock('2026-12-01T09:00:00Z')
 const hold = { holdToken: 'id.signature', expiresAt: '2026-12-01T09:31:00Z' }
 
-describe('the buyer’s cookie', () => {
+describe('the customer’s cookie', () => {
   it('lives an hour longer than the hold, out of the reach of scripts and of other sites’ posts', () => {
     expect(rememberHold(hold, { clock, https: true })).toBe(
       'hold=id.signature; Max-Age=5460; Path=/; HttpOnly; Secure; SameSite=Lax',
     )
   })
 
-  it('carries no Secure where there is no https', () => {
+  it('has no Secure where there is no https', () => {
     expect(rememberHold(hold, { clock, https: false })).not.toContain('Secure')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { makeMove } from '#adapters/payments/embedded/buyer-moves.ts'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/database.ts'
@@ -19,8 +19,8 @@ const test = base.extend<{ stage: Stage }>({
   },
 })
 
-describe('the page after a payment that was broken off', () => {
-  test('gives the places back and keeps the choice, twice like once', async ({ stage }) => {
+describe('the page after a cancelled payment', () => {
+  test('frees the seats and keeps the choice, with the same effect when repeated', async ({ stage }) => {
     const first = await look(stage, { cookie: stage.cookie })
     expect(first).toMatchObject({
       outcome: 'released',
@@ -52,7 +52,7 @@ describe('the page after a payment that was broken off', () => {
     expect(await seatsTaken(stage)).toBe(2)
   })
 
-  test('leads to the ticket when the payment went through meanwhile', async ({ stage }) => {
+  test('redirects to the ticket when the payment succeeded meanwhile', async ({ stage }) => {
     await makeMove(stage.app.bank, stage.sessionId, 'pay')
     const thrown = await look(stage, { cookie: stage.cookie }, 'fr').catch((response: unknown) => response)
     expect((thrown as Response).headers.get('Location')).toBe(`/fr/checkout/success/${stage.sessionId}?late`)

@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { CancelAnswer } from '#core/reservation/reservation.schema.ts'
+import type { CancelResponse } from '#core/reservation/reservation.schema.ts'
 import { problemOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '#web/server/request-context.ts'
 import { readHoldToken } from './hold-cookie.ts'
 
-/** `unanswered`: the payment provider did not say whether the session can still be paid, so the places stay held. */
-export type CancelOutcome = Omit<CancelAnswer, 'outcome'> & {
-  outcome: CancelAnswer['outcome'] | 'unanswered'
+/** `unanswered`: the payment provider did not report whether the session can still be paid, so the seats stay held. */
+export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
+  outcome: CancelResponse['outcome'] | 'unanswered'
 }
 
 const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null }
@@ -15,9 +15,9 @@ const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: 
 type Asked = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
 
 /**
- * Gives the places of this browser's own unpaid booking back. It changes something although it is a GET: payment
- * providers send buyers back by a link. Only the hold of the signed cookie is touched, twice is like once, and a
- * browser that only looks ahead changes nothing.
+ * Releases this browser's own unpaid hold. It changes something although it is a GET, because payment providers send
+ * customers back by a link. Only the hold of the signed cookie is released, repeating it changes nothing, and a
+ * browser that only prefetches changes nothing.
  */
 export async function loadCancel({ request, slug, context }: Asked): Promise<CancelOutcome> {
   const holdToken = readHoldToken(request)
@@ -31,7 +31,7 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
     if (problem.code !== 'payment.unavailable') throw problem
     return { ...NOTHING_HELD, outcome: 'unanswered' }
   }
-  const answer: CancelAnswer = await response.json()
+  const answer: CancelResponse = await response.json()
   if (answer.outcome === 'paid' && answer.sessionId)
     throw redirect(
       sitePath(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
@@ -39,7 +39,7 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
   return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
 }
 
-/** An address of a tour that is not there is a page that is not there. */
+/** The URL of an unknown tour is a missing page. */
 async function nothingHeldOn(slug: string, context: Asked['context']): Promise<CancelOutcome> {
   const query = { locale: context.get(localeContext) }
   const tour = await context.get(apiContext).tours[':tour'].$get({ param: { tour: slug }, query })
@@ -47,7 +47,7 @@ async function nothingHeldOn(slug: string, context: Asked['context']): Promise<C
   return NOTHING_HELD
 }
 
-/** A browser that fetches or draws a page before anybody asked for it. */
+/** A browser that fetches or renders a page before a person requests it. */
 function looksAhead(request: Request): boolean {
   return [request.headers.get('sec-purpose'), request.headers.get('purpose')].some((purpose) =>
     purpose?.includes('prefetch'),

@@ -1,9 +1,9 @@
-/** How long the page after a payment asks again by itself, and how often. */
+/** The time during which the page after a payment checks again by itself, and the pauses. */
 const CHECKS_MAX = 6
 export const CHECK_SECONDS = 5
 const UNSETTLED: ReadonlySet<string> = new Set(['confirming', 'pending', 'open'])
 
-/** The address of the next look at a payment that is not settled; null once it has been looked at for half a minute. */
+/** The URL of the next check of an unsettled payment; null after half a minute of checks. */
 export function nextCheck(outcome: string, url: URL): string | null {
   if (!UNSETTLED.has(outcome)) return null
   const done = Number(url.searchParams.get('check') ?? 0)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PARTY_ID } from '../tour/booking/booking-state.ts'
 import { monthOf } from '../tour/booking/calendar-days.ts'
 
-type OtherDatesProps = { tourSlug: string; dates: readonly AvailabilityView[] }
+type OtherDatesProps = { tourSlug: string; dates: readonly PublicDeparture[] }
 
 /** Other dates of the tour, each a link to its booking form. */
 export function OtherDates({ tourSlug, dates }: OtherDatesProps) {

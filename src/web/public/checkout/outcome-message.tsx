@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { CheckoutOutcome } from '#core/reservation/reservation.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
@@ -10,11 +10,11 @@ import { OtherDates } from './other-dates.tsx'
 
 type OutcomeMessageProps = {
   outcome: Omit<CheckoutOutcome, 'ticket'>
-  dates: readonly AvailabilityView[]
+  dates: readonly PublicDeparture[]
   checking: boolean
 }
 
-/** What came of the payment, for whoever is not shown the ticket, and the way on. */
+/** The outcome of the payment, for a visitor who does not see the ticket, and the next step. */
 export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMessageProps) {
   const { outcome, tourSlug, own } = result
   const words = useOutcomeWords(result)
@@ -74,7 +74,7 @@ function Checking() {
   )
 }
 
-/** Try again while the choice is still known, look at one's own page once there is something to see, or take another date. */
+/** Another try while the choice is still known, one's own page once it has content, or another date. */
 function WaysOn({ result, offersDates }: { result: OutcomeMessageProps['outcome']; offersDates: boolean }) {
   const t = useTranslations('checkoutPage')
   const path = usePathIn()

@@ -4,7 +4,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { camille } from '#tests/support/staff-actor.ts'
+import { camille } from '#tests/support/member-actor.ts'
 import { openStripeShop, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
 import type { Failure } from '#tests/support/stand-ins/stripe-stand-in/failures.ts'
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
-  test('whoever has just paid reads that it is being confirmed, and then sees the ticket', async () => {
+  test('a customer who has just paid reads that it is being confirmed, and then sees the ticket', async () => {
     const { sessionId, holdToken } = await aHold()
     shop.stripe.move(sessionId, 'pay')
     fail(how)
@@ -55,7 +55,7 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
     expect(await says(later, 'ticket-reference')).toBe(true)
   })
 
-  test('whoever comes back without paying reads that the places stay held', async () => {
+  test('a customer who comes back without paying reads that the seats stay held', async () => {
     const { holdToken } = await aHold()
     fail(how)
     const headers = { cookie: `hold=${holdToken}` }
@@ -64,14 +64,14 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
     expect(await says(page, checkoutPage.unansweredTitle)).toBe(true)
   })
 
-  test('the form says that nothing was charged, and keeps what was typed', async () => {
+  test('the form says that nothing was charged, and keeps the typed text', async () => {
     fail(how)
     const page = await site.visit(`/tour/${tour.slug}`, { method: 'POST', body: await aForm() })
     expect(page.status).toBe(502)
     expect(await says(page, bookingBox.nothingCharged, 'Maya Rossi')).toBe(true)
   })
 
-  test('the API says so, to the buyer and to the team', async () => {
+  test('the API reports it, to the customer and to the team', async () => {
     const { sessionId, holdToken } = await aHold()
     fail(how)
     const api = createTestApi(shop.app, { authenticate: async (token) => (token ? camille : refuse()) })
@@ -98,7 +98,7 @@ describe.for(FAULTS)('while the payment provider fails (%s)', (how) => {
   })
 })
 
-test('two hundred looks at an open session are a handful of questions to the provider', async () => {
+test('two hundred checks of an open session are a few requests to the provider', async () => {
   const { sessionId } = await aHold()
   const api = createTestApi(shop.app)
   const before = shop.stripe.requests.length

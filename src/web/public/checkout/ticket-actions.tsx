@@ -4,7 +4,7 @@ import { usePathIn } from '#web/document/site-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { mapAddress } from '../tour/coordinates.ts'
 
-/** What people do with a ticket. The button to print shows itself once a script can print. */
+/** The actions of a ticket. The button to print appears once a script can print. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const path = usePathIn()

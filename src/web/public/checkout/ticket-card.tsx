@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/document/site-data.ts'
@@ -11,7 +12,7 @@ import { telephoneLink } from '../parts/telephone-link.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 
-/** The ticket: what to show at the meeting point, and where and when that is. */
+/** The ticket: the code for the meeting point, and place and time. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const origin = useOrigin()
@@ -47,17 +48,27 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
+/** The key of a fact is its term, unless it has another one. */
+type Fact = [key: string, fact: React.ReactNode, term?: React.ReactNode]
+
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const locale = usePageLocale()
   const { phone } = useSite()
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
     [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
     [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
-    ...sumsOf(ticket).map(({ key, money }): [string, React.ReactNode] => [
+    ...adjustedPriceRows(ticket, t('price'), locale).map(({ key, label, lang, value }): Fact => [
+      key,
+      value,
+      <span key={key} lang={lang}>
+        {label}
+      </span>,
+    ]),
+    ...sumsOf(ticket).map(({ key, money }): Fact => [
       t(key),
       `${formatMoney(money, locale)} ${t('taxesIncluded')}`,
     ]),
@@ -69,14 +80,14 @@ function Facts({ ticket }: { ticket: Ticket }) {
             <a key="phone" href={telephoneLink(phone)}>
               {phone}
             </a>,
-          ] as [string, React.ReactNode],
+          ] as Fact,
         ]
       : []),
   ]
   return (
     <dl className="definitions">
-      {facts.map(([term, fact]) => (
-        <div key={term}>
+      {facts.map(([key, fact, term = key]) => (
+        <div key={key}>
           <dt>{term}</dt>
           <dd>{fact}</dd>
         </div>
@@ -85,7 +96,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Paid in advance, or the total and what of it is to be paid on the day. */
+/** Paid in advance, or the total and the part of it that is due on the day. */
 function sumsOf({ total, due }: Ticket) {
   if (!due) return [{ key: 'amountPaid', money: total }] as const
   return [

@@ -1,32 +1,35 @@
 import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { freeForAll } from '#core/reservation/cancellation.ts'
-import { cancellationSummary } from '#i18n/cancellation-sentence.ts'
+import { cancellationSummary } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { DateSearch } from '../parts/date-search.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
 
 const POSTERS = 3
 
-/** The promise, and the first tours as posters. */
-export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
+type HomeHeroProps = { tours: readonly TourCard[]; isWhole: boolean; today: string }
+
+/** The tagline, and the first tours as posters. `isWhole`: there are no other tours. */
+export function HomeHero({ tours, isWhole, today }: HomeHeroProps) {
   const t = useTranslations('homePage')
   const common = useTranslations('common')
   const cancellation = useTranslations('cancellation')
   const locale = usePageLocale()
   const path = usePathIn()
   const { hero, rating } = useSite()
-  const granted = freeForAll(tours.map(({ cancellationPolicy }) => cancellationPolicy))
+  // Nothing is said of tours that are not here.
+  const granted = isWhole && freeForAll(tours.map(({ cancellationPolicy }) => cancellationPolicy))
   return (
     <Hero
       title={hero.title}
       titleLang={langOf(hero, 'title')}
       lead={hero.lead}
       leadLang={langOf(hero, 'lead')}
-      choose={{ label: t('chooseTour'), href: '#tours' }}
-      departures={{ label: t('nextDepartures'), href: '#departures' }}
+      search={<DateSearch today={today} partyMax={Math.max(1, ...tours.map(({ partyMax }) => partyMax))} />}
       rating={
         rating && rating.count >= REVIEWS_FOR_AVERAGE
           ? {
@@ -36,7 +39,7 @@ export function HomeHero({ tours }: { tours: readonly TourCard[] }) {
             }
           : null
       }
-      assurance={granted && cancellationSummary(cancellation, granted)}
+      assurance={granted ? cancellationSummary(cancellation, granted) : null}
       wallLabel={t('posters')}
       posters={tours.slice(0, POSTERS).map((tour) => ({
         picture: tour.cover,

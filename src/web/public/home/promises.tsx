@@ -3,7 +3,7 @@ import type { IconDrawing } from '#web/ui/icon-drawings.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { Promises } from '../parts/promises.tsx'
 
-/** `icons`: the drawings of those that the build does not know. */
+/** `icons`: the drawings of those that are not in the build. */
 export function HomePromises({ icons }: { icons: Readonly<Record<string, IconDrawing>> }) {
   const t = useTranslations('homePage')
   const { promises } = useSite()

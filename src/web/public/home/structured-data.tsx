@@ -1,9 +1,12 @@
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
 import { useOrigin, usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { StructuredData } from '#web/document/structured-data.tsx'
 
-/** Who offers what, for search engines. Ratings of an operator's own site are not shown there, so none is said. */
-export function HomeStructuredData({ tours }: { tours: readonly TourCard[] }) {
+/**
+ * The operator and its offer, for search engines; `first` is the place of the first tour among all. Ratings of an
+ * operator's own site are not shown there, so none is included.
+ */
+export function HomeStructuredData({ tours, first = 1 }: { tours: readonly TourCard[]; first?: number }) {
   const origin = useOrigin()
   const locale = usePageLocale()
   const path = usePathIn()
@@ -34,7 +37,7 @@ export function HomeStructuredData({ tours }: { tours: readonly TourCard[] }) {
           '@type': 'ItemList',
           itemListElement: tours.map(({ slug, title }, index) => ({
             '@type': 'ListItem',
-            position: index + 1,
+            position: first + index,
             name: title,
             url: origin + path(`/tour/${slug}`),
           })),

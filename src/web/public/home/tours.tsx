@@ -1,26 +1,32 @@
 import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { TourList } from '#core/tour/tour.schema.ts'
 import { usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PageLinks } from '../parts/page-links.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { TourCards } from '../parts/tour-cards.tsx'
 import { useTourCardView } from '../parts/tour-card-view.ts'
 
-/** Every published tour. */
-export function HomeTours({ tours }: { tours: readonly TourCard[] }) {
+/** One page of the published tours, with links to the pages beside it. */
+export function HomeTours({ list }: { list: TourList }) {
   const t = useTranslations('homePage')
   const view = useTourCardView()
   const path = usePathIn()
-  const title = tours.length > 0 ? t('toursTitle', { count: tours.length }) : t('toursEmpty')
+  const { tours, total } = list
   return (
     <section className="section" id="tours" aria-labelledby="tours-title">
       <div className="wrap">
-        <SectionHead id="tours-title" kicker={t('toursKicker')} title={title} />
+        <SectionHead
+          id="tours-title"
+          kicker={t('toursKicker')}
+          title={total > 0 ? t('toursTitle', { count: total }) : t('toursEmpty')}
+        />
         {tours.length > 0 ? (
           <TourCards tours={tours.map(view)} />
         ) : (
           <ButtonLink href={path('/contact')}>{t('departuresEmptyAction')}</ButtonLink>
         )}
+        <PageLinks {...list} path={path('/')} anchor="#tours" />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { usePathIn } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asks whether visits may be measured: to refuse is as easy as to accept, and works without a script. */
+/** Asks for consent to analytics: refusing is as easy as accepting, and works without a script. */
 export function ConsentQuestion() {
   const t = useTranslations('layout')
   const path = usePathIn()
@@ -28,7 +28,7 @@ export function ConsentQuestion() {
   )
 }
 
-/** Forgets the choice, so that the question is asked again: for the foot of each page. */
+/** Deletes the choice, so that the question is asked again: for the foot of each page. */
 export function ConsentAgain() {
   return (
     <ConsentForm>
@@ -39,7 +39,7 @@ export function ConsentAgain() {
   )
 }
 
-/** A plain form, also on hydrated pages: the answer is the whole page anew, with or without the tag manager. */
+/** A plain form, also on hydrated pages: the response is the whole page again, with or without the tag manager. */
 function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {
   const path = usePathIn()
   const { pathname, search } = useLocation()

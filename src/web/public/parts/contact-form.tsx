@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { useRefusalSentences, type FormRefusal } from '#web/forms/form-refusal.ts'
-import { FormToken } from '#web/sending/form-token.tsx'
+import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { usePathIn } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -11,21 +11,21 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 export type ContactText = Partial<Record<'name' | 'email' | 'message' | 'tour', string>>
 
 type ContactFormProps = {
-  tours: readonly Pick<TourCard, 'slug' | 'title' | 'fallback'>[]
-  /** What was written so far. */
+  tours: readonly Pick<TourView, 'slug' | 'title' | 'fallback'>[]
+  /** The typed text so far. */
   text: ContactText
   refusal: FormRefusal | null
 }
 
-/** Three fields and a tour. A refused message comes back to the top of the form, with the text as it was. */
+/** Three fields and a tour. A refused form comes back to the top of the form, with its typed text. */
 export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   const t = useTranslations('contactPage')
   const path = usePathIn()
-  const { general, fields } = useRefusalSentences(inOwnWords(refusal))
+  const { general, fields } = useRefusalMessages(inOwnWords(refusal))
   return (
     <form className="form" method="post" action={`${path('/contact')}#answer`} noValidate>
       <ErrorSummary general={general} fields={fields} />
-      <FormToken />
+      <LateFormToken />
       <Field
         name="name"
         label={t('name')}
@@ -71,7 +71,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   )
 }
 
-/** A booking asks for a name to expect and an address for the ticket; a letter does not. */
+/** A reservation needs a name to expect and an email address for the ticket; a contact message does not. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'name.empty': 'contactPage.nameEmpty',
   'email.empty': 'contactPage.emailEmpty',

@@ -4,7 +4,7 @@ type Section = { id: string; title: string } & FallbackNames
 
 type ContentsProps = { label: string; sections: readonly Section[] }
 
-/** What stands on a long page, each a link to its anchor. */
+/** The sections of a long page, each a link to its anchor. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className="contents no-print" aria-label={label}>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
-export interface BoardRow {
+export interface DepartureRowView {
   id: string
   /** "Saturday, November 21, 2026": read aloud in place of the flap. */
   fullDate: string
-  /** "Sat" and "21": on the flap. */
+  /** "Sat", "21" and "Nov": on the flap. */
   weekday: string
   day: string
+  month: string
   time: string
   title: string
   /** Of the title, where it is not the page's. */
@@ -27,32 +28,30 @@ interface DepartureBoardProps {
   kicker: string
   title: string
   all: { label: string; href: string }
-  rows: readonly BoardRow[]
-  /** What stands there when nothing leaves. */
+  rows: readonly DepartureRowView[]
+  /** The text of an empty board. */
   empty: ReactNode
 }
 
-/** The next departures over all tours. Places and prices are read again when the visitor comes back to the tab. */
+/** The next departures over all tours. Seats and prices are read again when the visitor comes back to the tab. */
 export function DepartureBoard({ kicker, title, all, rows, empty }: DepartureBoardProps) {
   return (
     <section className="board section" id="departures" aria-labelledby="departures-title" data-departures>
       <div className="wrap">
-        <SectionHead
-          id="departures-title"
-          kicker={kicker}
-          title={title}
-          aside={
-            <a className="text-link" href={all.href}>
-              {all.label}
-            </a>
-          }
-        />
+        <SectionHead id="departures-title" kicker={kicker} title={title} />
         {rows.length > 0 ? (
-          <ul className="board-rows">
-            {rows.map((row) => (
-              <Row key={row.id} {...row} />
-            ))}
-          </ul>
+          <>
+            <ul className="board-rows">
+              {rows.map((row) => (
+                <Row key={row.id} {...row} />
+              ))}
+            </ul>
+            <p className="board-all">
+              <ButtonLink look="night" icon="ph:calendar-dots" href={all.href}>
+                {all.label}
+              </ButtonLink>
+            </p>
+          </>
         ) : (
           <div className="board-empty">{empty}</div>
         )}
@@ -61,7 +60,19 @@ export function DepartureBoard({ kicker, title, all, rows, empty }: DepartureBoa
   )
 }
 
-function Row({ fullDate, weekday, day, time, href, seats, state, price, action, ...tour }: BoardRow) {
+function Row({
+  fullDate,
+  weekday,
+  day,
+  month,
+  time,
+  href,
+  seats,
+  state,
+  price,
+  action,
+  ...tour
+}: DepartureRowView) {
   const few = state === 'few' ? ' board-few' : ''
   return (
     <li className={state === 'sold-out' ? 'board-row board-row-full' : 'board-row'}>
@@ -70,6 +81,7 @@ function Row({ fullDate, weekday, day, time, href, seats, state, price, action, 
         <span className="board-day" aria-hidden="true">
           {weekday}
           <b>{day}</b>
+          {month}
         </span>
       </p>
       <p className="board-time">{time}</p>

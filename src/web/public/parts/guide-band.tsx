@@ -13,7 +13,7 @@ interface GuideBandProps {
   portrait: PictureSource
 }
 
-/** Who leads the tours, in their own words. */
+/** The guide of the tours, in their own words. */
 export function GuideBand({ kicker, name, quote, summary, more, portrait }: GuideBandProps) {
   return (
     <section className="guide-band section" aria-labelledby="guide-title">

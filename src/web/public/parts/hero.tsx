@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -18,19 +18,19 @@ interface HeroProps {
   /** Of the two texts, where it is not the page's. */
   titleLang?: string | undefined
   leadLang?: string | undefined
-  choose: { label: string; href: string }
-  departures: { label: string; href: string }
-  /** Null while there are too few reviews for an average to mean anything. */
+  /** The way to the dates. */
+  search: ReactNode
+  /** Null while there are too few reviews for a meaningful average. */
   rating: { value: string; label: string; href: string } | null
-  /** "Free cancellation up to 24 h": only what holds for every tour, null where nothing does. */
+  /** "Free cancellation up to 24 h": only a condition that all tours share, null where there is none. */
   assurance: string | null
   wallLabel: string
-  /** The first is the page's largest picture; three are hung on the wall. */
+  /** The first is the page's largest photo; three are hung on the wall. */
   posters: readonly HeroPoster[]
 }
 
-/** The promise, what to do next, and the posters: a row to swipe on phones, a wall on large screens. */
-export function Hero({ choose, departures, rating, assurance, wallLabel, posters, ...said }: HeroProps) {
+/** The tagline, the next step, and the posters: a row to swipe on phones, a wall on large screens. */
+export function Hero({ search, rating, assurance, wallLabel, posters, ...said }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap">
@@ -41,12 +41,7 @@ export function Hero({ choose, departures, rating, assurance, wallLabel, posters
               {said.lead}
             </p>
           )}
-          <div className="hero-actions">
-            <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
-            <ButtonLink look="quiet" icon="ph:calendar-dots" href={departures.href}>
-              {departures.label}
-            </ButtonLink>
-          </div>
+          {search}
           <ul className="hero-trust">
             {rating && (
               <li>

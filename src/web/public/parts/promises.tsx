@@ -7,7 +7,7 @@ interface PromisesProps {
   promises: readonly ({ drawing?: IconDrawing | undefined } & SiteView['promises'][number])[]
 }
 
-/** What one can count on, along a dotted route. */
+/** The operator's promises, along a dotted route. */
 export function Promises({ promises }: PromisesProps) {
   return (
     <ul className="promises">

@@ -7,7 +7,7 @@ interface QuestionSplitProps {
   items: readonly QuestionView[]
 }
 
-/** A few questions, the first one open, and the way to all of them. */
+/** A few questions, the first one open, and the link to all of them. */
 export function QuestionSplit({ kicker, title, all, items }: QuestionSplitProps) {
   return (
     <section className="section section-flush" aria-labelledby="questions-title">

@@ -4,10 +4,10 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 export type QuestionView = { question: string; answer: string } & FallbackNames
 
 type QuestionsProps = {
-  /** Of one group, one answer is open at a time. */
+  /** In one group, one answer is open at a time. */
   group: string
   items: readonly QuestionView[]
-  /** How many are open at first. */
+  /** The number of questions that are open at first. */
   open?: number
 }
 

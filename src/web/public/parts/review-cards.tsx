@@ -7,7 +7,7 @@ export interface ReviewView {
   /** "4 out of 5" */
   rateLabel: string
   text: string
-  /** The language it was written in. */
+  /** The language of its text. */
   lang: string
   author: string
   /** Left out on the tour's own page. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import type { CommentView } from '#core/review/comment.schema.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, useSite } from '../../document/site-data.ts'
 import type { ReviewView } from './review-cards.tsx'
 
-/** Says what a review's card shows, in the page's language; its own text stays as it was written. */
-export function useReviewView(): (comment: CommentView, options?: { withTour: boolean }) => ReviewView {
+/** The texts of a review's card, in the page's language; its own text is unchanged. */
+export function useReviewView(): (comment: PublicReview, options?: { withTour: boolean }) => ReviewView {
   const t = useTranslations()
   const locale = usePageLocale()
   const { name, timeZone } = useSite()

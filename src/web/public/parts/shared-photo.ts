@@ -1,8 +1,8 @@
-import type { PhotoView } from '#core/catalogue/tour.schema.ts'
-import type { SharedPicture } from '#web/document/page-head.tsx'
+import type { PhotoView } from '#core/tour/tour.schema.ts'
+import type { SharedPhoto } from '#web/document/page-head.tsx'
 
-/** A photo at its largest, as what other sites show with a link. */
-export function sharedPhoto({ base, widths, width, height, alt }: PhotoView): SharedPicture {
+/** A photo at its largest, for the links of other sites. */
+export function sharedPhoto({ base, widths, width, height, alt }: PhotoView): SharedPhoto {
   const widest = Math.max(...widths)
   return {
     src: `${base}/${widest}.webp`,

@@ -11,11 +11,11 @@ interface SiteFooterProps {
   columns: readonly { title: string; links: readonly SiteLink[] }[]
   /** Company, registration, taxes, mediator: one line each. */
   legal: readonly string[]
-  /** Something to do that belongs to no column. */
+  /** An action that belongs to no column. */
   action?: ReactNode
 }
 
-/** Where else one may go, and who is responsible here. */
+/** Further links, and the legal facts of the operator. */
 export function SiteFooter({
   name,
   homeHref,

@@ -16,11 +16,11 @@ interface SiteHeaderProps {
   links: readonly SiteLink[]
   /** The same page in the other languages. */
   otherLanguages: readonly LanguageLink[]
-  /** Null while nothing is sold online. */
+  /** Null while sales are closed. */
   book: SiteLink | null
 }
 
-/** Brand, one list of links (a popover on phones, by the browser alone), the other languages, and the way to book. */
+/** Brand, one list of links (a popover on phones, by the browser alone), the other languages, and the link to book. */
 export function SiteHeader({
   name,
   homeHref,
@@ -56,7 +56,7 @@ export function SiteHeader({
             hrefLang={locale}
             lang={locale}
             title={hint}
-            // How the server knows this link from all others, on pages that otherwise send no referrer too.
+            // The mark by which the server recognises this link, on pages that otherwise send no referrer.
             referrerPolicy="same-origin"
           >
             {index === 0 && <Icon name="ph:translate" />}

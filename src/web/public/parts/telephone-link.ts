@@ -1,4 +1,4 @@
-/** The address that dials a number written for people. */
+/** The URL that dials a number written for people. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import type { TourCard } from '#core/catalogue/tour.schema.ts'
+import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import type { TourCardView } from './tour-cards.tsx'
 
-/** Under this many reviews an average says nothing about a tour. */
+/** Below this number of reviews an average says nothing about a tour. */
 export const REVIEWS_FOR_AVERAGE = 5
 
-/** Says what a tour's card shows, in the page's language. */
+/** The texts of a tour's card, in the page's language. */
 export function useTourCardView(): (tour: TourCard) => TourCardView {
   const t = useTranslations('common')
   const locale = usePageLocale()
@@ -20,7 +20,7 @@ export function useTourCardView(): (tour: TourCard) => TourCardView {
     title: tour.title,
     titleLang: langOf(tour, 'title'),
     facts: [
-      formatDuration(tour.durationMinutes),
+      formatDuration(tour.durationMinutes, locale),
       formatLanguages(tour.languages, locale),
       t('people', { count: tour.partyMax }),
     ],

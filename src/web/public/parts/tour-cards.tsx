@@ -9,14 +9,14 @@ export interface TourCardView {
   title: string
   /** Of the title, where it is not the page's. */
   titleLang?: string | undefined
-  /** "2 h 30", "English, French", "10 people" */
+  /** "2½ hours", "English, French", "10 people" */
   facts: string[]
   picture: PictureSource
   rating: { value: string; count: number; countLabel: string } | null
   price: { from: string; amount: string }
 }
 
-/** Tours to choose from: the whole card leads to the tour, by one link. */
+/** Tours to choose from: the whole card is one link to the tour. */
 export function TourCards({ tours }: { tours: readonly TourCardView[] }) {
   return (
     <ul className={tours.length % 3 === 0 ? 'card-grid card-grid-three' : 'card-grid'}>

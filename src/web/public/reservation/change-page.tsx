@@ -3,33 +3,33 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { useRefusalSentences, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { PageHead } from '#web/document/page-head.tsx'
-import { SentenceWith } from '#web/document/sentence-with.tsx'
-import { useProblemSentence } from '#web/document/sentences.tsx'
+import { MessageWith } from '#web/document/message-with.tsx'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ChangePageProps = {
   reservation: CustomerReservation
   title: string
-  /** What this page would do, and why it cannot be done now. */
+  /** The effect of this page's change, and the reason why it is not possible now. */
   whyNot: CustomerReservation['actions']['cancel']
-  /** Why what was confirmed was not done. */
+  /** The reason why a confirmed change was refused. */
   refusal: FormRefusal | null
   children: ReactNode
 }
 
-/** The frame of the pages on which customers change their reservation: what it is about, what is in the way, the way back. */
+/** The frame of the pages on which customers change their reservation: its facts, obstacles, the link back. */
 export function ChangePage({ reservation, title, whyNot, refusal, children }: ChangePageProps) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
   const path = usePathIn()
-  const say = useProblemSentence()
-  const { general, fields } = useRefusalSentences(refusal)
+  const say = useProblemMessage()
+  const { general, fields } = useRefusalMessages(refusal)
   const refused = general ?? Object.values(fields)[0]
   const { tour, localDateTimeStart } = reservation
-  // To load the page again would change nothing for a booking that is cancelled.
+  // Reloading the page would change nothing for a cancelled reservation.
   const sayWhyNot = (reason: NonNullable<typeof whyNot>) =>
     reservation.status === 'CANCELLED' ? t('isCancelled') : say({ ...reason, message: reason.code })
   return (
@@ -42,7 +42,7 @@ export function ChangePage({ reservation, title, whyNot, refusal, children }: Ch
           </a>
         </p>
         <p className="kicker">
-          <SentenceWith
+          <MessageWith
             say={(name) => t('bookingOf', { tour: name, date: formatDateTime(localDateTimeStart, locale) })}
             text={tour.title}
             lang={langOf(tour, 'title')}

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { useProblemSentence } from '#web/document/sentences.tsx'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What customers may still do by themselves, what each would give, and why what cannot be done cannot. */
+/** The customer's actions, the effect of each, and the reasons of the impossible ones. */
 export function ChangePlans({ reservation, now }: { reservation: CustomerReservation; now: string }) {
   const t = useTranslations('reservationPage')
   const say = useTranslations('cancellation')
@@ -21,7 +21,7 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
   return (
     <section className="no-print plans" aria-labelledby="plans">
       <h2 id="plans">{t('plans')}</h2>
-      <p>{cancellationSentence(say, { policy, startsAt, timeZone, now }, locale)}</p>
+      <p>{cancellationMessage(say, { policy, startsAt, timeZone, now }, locale)}</p>
       <ul className="choice-list">
         {ways.map((way) => (
           <li key={way.to}>
@@ -42,7 +42,7 @@ type WayProps = {
 
 function Way({ address, label, hint, whyNot }: WayProps) {
   const path = usePathIn()
-  const why = useProblemSentence()
+  const why = useProblemMessage()
   const words = (
     <span>
       <b>{label}</b>

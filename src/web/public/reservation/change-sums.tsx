@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Sums } from './sums.tsx'
 
-/** What a change makes of the total, what comes back, and what is due on the day. */
+/** The effect of a change on the total, the refund, and the sum due on the day. */
 export function ChangeSums({ change }: { change: OwnChange }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
@@ -26,7 +26,7 @@ export function ChangeSums({ change }: { change: OwnChange }) {
   )
 }
 
-/** The sums that were shown, for the server to check when they are confirmed. */
+/** The shown sums, for the server to check when they are confirmed. */
 export function ShownSums({ change }: { change: Pick<OwnChange, 'total' | 'refund'> }) {
   return (
     <>

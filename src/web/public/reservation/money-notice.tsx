@@ -5,10 +5,13 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Where the customer's money is, when any of it went back or should have; and the guide's words about a cancellation. */
+/**
+ * The state of the customer's money, when any of it was or should have been refunded; and the guide's message about a
+ * cancellation.
+ */
 export function MoneyNotice({ reservation }: { reservation: CustomerReservation }) {
   const t = useTranslations('reservationPage')
-  const sentences = useMoneySentences(reservation)
+  const sentences = useMoneyMessages(reservation)
   const message = reservation.cancellation?.message
   if (sentences.length === 0 && !message) return null
   const isTrouble = reservation.paymentStatus === 'REFUND_FAILED' || reservation.paymentStatus === 'DISPUTED'
@@ -27,7 +30,7 @@ export function MoneyNotice({ reservation }: { reservation: CustomerReservation 
   )
 }
 
-function useMoneySentences(reservation: CustomerReservation): string[] {
+function useMoneyMessages(reservation: CustomerReservation): string[] {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
   const { paymentStatus, refunded, cancellation } = reservation

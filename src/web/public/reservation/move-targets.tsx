@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type MoveTargetsProps = { reservation: CustomerReservation; targets: readonly MoveTarget[] }
 
-/** The dates to choose from, each a link to what it would mean; later ones begin with a day of one's own. */
+/** The dates to choose from, each a link to its preview; later ones begin with a chosen day. */
 export function MoveTargets({ reservation, targets }: MoveTargetsProps) {
   const t = useTranslations('reservationPage')
   const path = usePathIn()

@@ -7,10 +7,10 @@ import { apiContext, localeContext, requestContext } from '#web/server/request-c
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
 
-/** What was done, as the customer's page then says. */
+/** The finished action, for the customer's page. */
 export type Done = 'cancelled' | 'party' | 'moved'
 
-/** The reservation of this secret link, and the time it is looked at. Throws the page's 404. */
+/** The reservation of this secret link, and the time of reading. Throws the page's 404. */
 export async function loadOwn({ context, params }: Asked) {
   const reservation: CustomerReservation = await answerOf(
     context
@@ -26,8 +26,8 @@ export function ownCalls({ context }: Asked) {
 }
 
 /**
- * Does what was confirmed and goes back to the reservation. What somebody else, another tab or the first of two taps has
- * already brought about is not refused to anybody: the page shows how it stands.
+ * Runs a confirmed change and redirects to the reservation. A change that another person, another tab or the first of
+ * two taps has already made is not refused: the page shows the present state.
  */
 export async function confirmOwn({ context, params }: Asked, done: Done, call: Parameters<typeof doneOf>[0]) {
   const own = sitePath(context.get(localeContext), `/reservation/${params.token}`)

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { firstName } from '../parts/first-name.ts'
 
-/** How a reservation stands, as the first words of its page. */
+/** The status of a reservation, as the first words of its page. */
 export function useReservationWords(reservation: CustomerReservation): { title: string; text?: string } {
   const t = useTranslations('reservationPage')
   const going = useTranslations('checkoutPage')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Sum = { label: string; value: ReactNode; note?: string; strong?: boolean }
 
-/** What a change costs and gives back, one line a sum. */
+/** The costs and the refund of a change, one line for each sum. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className="sums">

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import type { ReviewInvitation } from '#core/review/comment.schema.ts'
+import type { ReviewInvitation } from '#core/review/review.schema.ts'
 import { formatInstantDay } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** Why there is nothing to fill in: given already, too early, too late. */
+/** The reason of a missing form: given already, too early, too late. */
 export function ReviewClosed({ invitation, sent }: { invitation: ReviewInvitation; sent: boolean }) {
   const t = useTranslations('reviewPage')
   const words = useWords(invitation, sent)

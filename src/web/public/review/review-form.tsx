@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { ReviewInvitation } from '#core/review/comment.schema.ts'
+import type { ReviewInvitation } from '#core/review/review.schema.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { useProblemSentence } from '#web/document/sentences.tsx'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { ReviewEcho } from './submit-review.server.ts'
 
-/** How many characters are taken, and from how many on the rest is counted. */
+/** The largest number of characters, and the number from which the rest is shown. */
 const CONTENT_MAX = 2_000
 const COUNTED_FROM = 1_800
 
 type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
 
-/** Stars and a few words. Refused, it comes back with both. */
+/** Stars and a few words. A refused form comes back with both. */
 export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
@@ -62,7 +62,7 @@ function Content({ text, error }: { text: string; error: string | undefined }) {
 }
 
 function useAnswer(echo: ReviewEcho | undefined) {
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   if (!echo) return { general: undefined, fields: {} as Record<string, string> }
   const fields: Record<string, string> = {}
   for (const [name, message] of Object.entries(echo.problem.fields)) fields[name] = say({ message })

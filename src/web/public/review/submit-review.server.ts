@@ -1,22 +1,22 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { ProblemFacts } from '#i18n/problem-sentence.ts'
+import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { problemOf } from '#web/call-api.ts'
 import { apiContext } from '#web/server/request-context.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
-/** A review that comes back to its author: what was written, and why it was not taken. */
+/** A refused review with its typed text, and the reason. */
 export type ReviewEcho = {
   rate: string
   content: string
   problem: ProblemFacts & { fields: Readonly<Record<string, string>> }
 }
 
-/** Longer texts are not even sent back: nobody wrote them by hand. */
+/** Longer texts are not even sent back: no person typed them. */
 const ECHO_LENGTH_MAX = 20_000
 
 type Posted = { request: Request; url: URL; id: string; context: Readonly<RouterContextProvider> }
 
-/** Sends the review on; taken, the page thanks at an address of its own, so that a reload sends nothing again. */
+/** Forwards the review; once accepted, the page thanks at a URL of its own, so that a reload sends nothing again. */
 export async function submitReview({ request, url, id, context }: Posted) {
   const form = await postedForm(request)
   const text = (name: string) => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CommentView } from '#core/review/comment.schema.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { ReviewCards } from '../parts/review-cards.tsx'
@@ -7,8 +7,8 @@ import { SectionHead } from '../parts/section-head.tsx'
 import { useReviewView } from '../parts/review-view.ts'
 import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
 
-/** The newest reviews over all tours, and how they are checked. */
-export function GuestReviews({ comments }: { comments: readonly CommentView[] }) {
+/** The newest reviews over all tours, and the way they are checked. */
+export function GuestReviews({ comments }: { comments: readonly PublicReview[] }) {
   const t = useTranslations('homePage')
   const locale = usePageLocale()
   const path = usePathIn()

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { DepartureView } from '#core/availability/availability.schema.ts'
+import type { DepartureView } from '#core/departure/departure.schema.ts'
 import { usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useBoardRow } from '../parts/board-row.ts'
+import { useDepartureRow } from '../parts/departure-row.ts'
 import { DepartureBoard } from '../parts/departure-board.tsx'
 
-/** What leaves soon; with nothing to leave, a way to write. */
+/** The next departures; without any, a link to the contact form. */
 export function NextDepartures({ departures }: { departures: readonly DepartureView[] }) {
   const t = useTranslations('homePage')
   const common = useTranslations('common')
@@ -14,8 +14,8 @@ export function NextDepartures({ departures }: { departures: readonly DepartureV
     <DepartureBoard
       kicker={t('departuresKicker')}
       title={t('departuresTitle')}
-      all={{ label: common('seeEveryDate'), href: path('/#tours') }}
-      rows={departures.map(useBoardRow())}
+      all={{ label: common('seeEveryDate'), href: path('/dates') }}
+      rows={departures.map(useDepartureRow())}
       empty={
         <>
           <p>{t('departuresEmpty')}</p>

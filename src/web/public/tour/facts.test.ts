@@ -5,7 +5,7 @@ const factsOf = (...texts: string[]) =>
   writtenFacts({ features: texts.map((text) => ({ type: 'ACCESSIBILITY_INFORMATION', text })) }, 4)
 
 describe('facts in the operator’s words', () => {
-  it('take what stands before the first pause for a heading', () => {
+  it('use the text before the first pause as a heading', () => {
     expect(factsOf('120 steps, some of them worn: not wheelchair accessible.')).toEqual([
       { title: '120 steps', note: 'some of them worn: not wheelchair accessible' },
     ])
@@ -15,12 +15,12 @@ describe('facts in the operator’s words', () => {
     expect(factsOf('Step-free')).toEqual([{ title: 'Step-free', note: '' }])
   })
 
-  it('leave a long sentence whole, under another heading', () => {
+  it('leave a long text whole, under another heading', () => {
     const text = 'Seven kilometres on sand and in water up to the knees: not wheelchair accessible'
     expect(factsOf(text)).toEqual([{ title: null, note: text }])
   })
 
-  it('are six with the others at most, and only of accessibility', () => {
+  it('are at most six with the others, and only of accessibility', () => {
     expect(factsOf('a', 'b', 'c')).toHaveLength(2)
     expect(writtenFacts({ features: [{ type: 'HIGHLIGHT', text: 'a' }] }, 4)).toEqual([])
   })

@@ -1,7 +1,7 @@
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 
-/** The most a visitor takes in at a glance. */
+/** The largest number that a visitor reads at a glance. */
 const FACTS_MAX = 6
 
 /** Longer than this is no heading. */
@@ -10,7 +10,7 @@ const TITLE_LENGTH_MAX = 32
 /** A fact in the operator's own words: the few before the first pause are its heading, if they are few. */
 export type WrittenFact = { title: string | null; note: string; lang: Locale | undefined }
 
-/** The accessibility of a tour, as far as it fits beside `others` facts; good or bad, it is told. */
+/** The accessibility of a tour, as far as it fits beside `others` facts, good or bad. */
 export function writtenFacts({ features }: Pick<TourView, 'features'>, others: number): WrittenFact[] {
   return features
     .filter(({ type }) => type === 'ACCESSIBILITY_INFORMATION')
@@ -23,7 +23,7 @@ function factOf(text: string): Omit<WrittenFact, 'lang'> {
   return title.length <= TITLE_LENGTH_MAX ? { title, note } : { title: null, note: text }
 }
 
-/** What is good to know, by kind, in the order in which it is needed. */
+/** The good-to-know features, by kind, in the order in which they are needed. */
 export const GOOD_TO_KNOW = [
   { type: 'PREBOOKING_INFORMATION', key: 'beforeYouBook' },
   { type: 'PREARRIVAL_INFORMATION', key: 'beforeYouCome' },

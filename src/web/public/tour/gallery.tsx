@@ -1,14 +1,14 @@
 import { useRef, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/catalogue/tour.schema.ts'
+import type { PhotoView } from '#core/tour/tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 
-/** How many the grid shows; the rest is in the lightbox. */
+/** The number of photos in the grid; the rest is in the lightbox. */
 const SHOWN = 5
 
-/** The tour's pictures: a grid whose links open each picture, in a lightbox once scripts run. */
+/** The tour's photos: a grid whose links open each photo, in a lightbox once scripts run. */
 export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
   const t = useTranslations('tourPage')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,8 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
           <Picture
             source={photo}
             eager={index === 0}
-            // A little less than a phone is wide: nobody sees it, and the next smaller file is half as large.
+            // A little less than the width of a phone: the difference is invisible, and the next smaller file is half
+            // as large.
             sizes={
               index === 0
                 ? '(width >= 78rem) 39rem, (width >= 48rem) 50vw, 88vw'

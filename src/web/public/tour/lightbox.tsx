@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/catalogue/tour.schema.ts'
+import type { PhotoView } from '#core/tour/tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type LightboxProps = { dialog: RefObject<HTMLDialogElement | null>; photos: readonly PhotoView[] }
 
-/** One picture a screen with its caption: swiped, or stepped by buttons and arrow keys; Escape closes. */
+/** One photo a screen with its caption: swiped, or stepped by buttons and arrow keys; Escape closes. */
 export function Lightbox({ dialog, photos }: LightboxProps) {
   const t = useTranslations()
   const strip = useRef<HTMLDivElement>(null)

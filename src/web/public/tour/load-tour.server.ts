@@ -1,23 +1,30 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { CommentView } from '#core/review/comment.schema.ts'
-import { answerOf, pageAnswerOf } from '#web/call-api.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
+import { payingTiers } from '#core/reservation/cancellation.ts'
+import { answerOf, pageResponseOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
+import {
+  apiContext,
+  localeContext,
+  oddQueryContext,
+  requestContext,
+  type ApiClient,
+} from '#web/server/request-context.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
-import { bookingCalendar } from './booking/booking-calendar.ts'
+import { bookingCalendar, isOwnQuery, type BookingCalendar } from './booking/booking-calendar.ts'
 
 const REVIEWS_AT_FIRST = 4
-/** What one call of the API gives at most, and how many calls a page may cost. */
+/** The largest result of one call of the API, and the largest number of calls of a page. */
 const REVIEWS_PER_CALL = 50
 const REVIEW_CALLS_MAX = 10
 
-const NO_REVIEWS: { comments: CommentView[]; total: number } = { comments: [], total: 0 }
+const NO_REVIEWS: { comments: PublicReview[]; total: number } = { comments: [], total: 0 }
 
 type Asked = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
 
-/** Everything that a tour's page shows: the tour, one month of departures, reviews, other tours. */
+/** Everything on a tour's page: the tour, one month of departures, reviews, other tours. */
 export async function loadTour(asked: Asked) {
   const { context, request } = asked
   const api = context.get(apiContext)
@@ -25,28 +32,43 @@ export async function loadTour(asked: Asked) {
   const tour = await readTour(asked)
   const query = new URL(request.url).searchParams
   const isPublished = tour.status === 'PUBLISHED'
-  const [availabilities, reviews, tours] = await Promise.all([
-    // A preview of what the public does not see yet has neither.
+  const [availabilities, reviews, { tours }] = await Promise.all([
+    // A preview of an unpublished tour has neither.
     isPublished
       ? answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
       : [],
     isPublished
       ? readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' })
       : NO_REVIEWS,
-    answerOf(api.tours.$get({ query: { locale } })),
+    answerOf(api['tour-list'].$get({ query: { locale, limit: '4' } })),
   ])
+  const { clock, changesAt } = context.get(requestContext)
+  const now = clock.now()
+  const calendar = bookingCalendar(availabilities, query)
+  if (!isOwnQuery(query, calendar)) context.set(oddQueryContext, true)
+  changesAt(refundDeadlines(tour, calendar), now)
   return {
     tour,
-    calendar: bookingCalendar(availabilities, query),
-    now: context.get(requestContext).clock.now().toString(),
-    formToken: crypto.randomUUID() as string,
+    calendar,
+    now: now.toString(),
     mayHold: readHoldToken(request) !== null,
     reviews,
     otherTours: tours.filter(({ id }) => id !== tour.id).slice(0, 3),
   }
 }
 
-/** The tour under its present address, or in its preview; a former slug, or an id, is sent there for good. */
+/** The instants at which a cancellation of one of these departures begins to cost more. */
+function refundDeadlines(
+  { cancellationPolicy }: TourView,
+  calendar: BookingCalendar | null,
+): Temporal.Instant[] {
+  const starts = (calendar?.slots ?? []).map(({ startsAt }) => Temporal.Instant.from(startsAt))
+  return payingTiers(cancellationPolicy).flatMap(({ hoursBefore }) =>
+    starts.map((start) => start.subtract({ hours: hoursBefore })),
+  )
+}
+
+/** The tour under its present slug, or in its preview; a former slug, or an id, is redirected there for good. */
 async function readTour({ context, slug, request }: Asked): Promise<TourView> {
   const locale = context.get(localeContext)
   const preview = new URL(request.url).searchParams.get('preview')
@@ -55,14 +77,14 @@ async function readTour({ context, slug, request }: Asked): Promise<TourView> {
     .tours[':tour'].$get({ param: { tour: slug }, query: { locale, ...(preview && { preview }) } })
   const moved = response.headers.get('location')
   if (response.status === 301 && moved) throw movedTo(lastSegment(moved), { context, request })
-  const tour: TourView = await pageAnswerOf(Promise.resolve(response))
+  const tour: TourView = await pageResponseOf(Promise.resolve(response))
   if (tour.slug !== slug) throw movedTo(tour.slug, { context, request })
   return tour
 }
 
 function movedTo(slug: string, { context, request }: Pick<Asked, 'context' | 'request'>): Response {
   const { search } = new URL(request.url)
-  // Asked about each time: a slug may come back, and two moves that a browser remembers lead in circles.
+  // Checked each time: a slug may come back, and two redirects that a browser remembers could form a circle.
   const headers = { 'Cache-Control': 'no-cache' }
   return redirect(sitePath(context.get(localeContext), `/tour/${slug}`) + search, { status: 301, headers })
 }
@@ -88,5 +110,5 @@ async function readReviews(api: ApiClient, { tour, locale, all }: ReviewsAsked) 
   const calls = Math.min(Math.ceil(total / REVIEWS_PER_CALL), REVIEW_CALLS_MAX)
   const offsets = Array.from({ length: Math.max(0, calls - 1) }, (_, call) => (call + 1) * REVIEWS_PER_CALL)
   const more = await Promise.all(offsets.map(page))
-  return { comments: [comments, ...more.map((answer) => answer.comments)].flat() as CommentView[], total }
+  return { comments: [comments, ...more.map((answer) => answer.comments)].flat() as PublicReview[], total }
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatCoordinates, mapAddress } from './coordinates.ts'
 import { PlaceMark } from './place-mark.tsx'
 
-/** Where and how to find the guide. */
+/** The meeting point, and directions to it. */
 export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place' | 'fallback'> }) {
   const t = useTranslations()
   const locale = usePageLocale()

@@ -5,7 +5,7 @@ type PlaceMarkProps = {
   coordinates: string
 }
 
-/** A small poster of a spot: rings around the point where the guide stands. It claims no street that it does not know. */
+/** A small poster of a spot: rings around the meeting point. It shows no street that it does not know. */
 export function PlaceMark({ place, placeLang, coordinates }: PlaceMarkProps) {
   return (
     <div className="map place-mark">

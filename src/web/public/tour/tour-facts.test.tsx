@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { Locale } from '#core/kernel/locale.ts'
-import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { aTourView } from '#tests/support/factories/booking-fixtures.ts'
 import { TourFacts } from './tour-facts.tsx'
 
@@ -12,7 +12,7 @@ function show(locale: Locale, languages: string[]): string {
   const path = locale === 'fr' ? '/fr' : '/'
   const Stub = createRoutesStub([{ path, Component: () => <TourFacts tour={tour} /> }])
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={MESSAGES_BY_LOCALE[locale] as Messages} timeZone="UTC">
       <Stub initialEntries={[path]} />
     </IntlProvider>,
   ).replaceAll(/<[^>]+>/g, ' ')

@@ -1,16 +1,22 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { formatDuration, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { writtenFacts } from './facts.ts'
+
+const WRITTEN_ICONS = ['ph:person-simple-walk', 'ph:wheelchair']
 
 /** Six facts at most, the bad ones included. */
 export function TourFacts({ tour }: { tour: TourView }) {
   const t = useTranslations()
   const locale = usePageLocale()
   const known = [
-    { icon: 'ph:clock', title: formatDuration(tour.durationMinutes), note: t('tourPage.durationNote') },
+    {
+      icon: 'ph:clock',
+      title: formatDuration(tour.durationMinutes, locale),
+      note: t('tourPage.durationNote'),
+    },
     {
       icon: 'ph:users-three',
       title: t('common.people', { count: tour.partyMax }),
@@ -23,8 +29,8 @@ export function TourFacts({ tour }: { tour: TourView }) {
     },
     { icon: 'ph:device-mobile', title: t('tourPage.mobileTicket'), note: t('tourPage.mobileTicketNote') },
   ]
-  const written = writtenFacts(tour, known.length).map(({ title, note, lang }) => ({
-    icon: 'ph:person-simple-walk',
+  const written = writtenFacts(tour, known.length).map(({ title, note, lang }, index) => ({
+    icon: WRITTEN_ICONS[index] ?? 'ph:info',
     title: title ?? t('tourPage.accessibility'),
     titleLang: title === null ? undefined : lang,
     note,

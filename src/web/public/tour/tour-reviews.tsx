@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
-import type { CommentView } from '#core/review/comment.schema.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,10 +11,10 @@ import { useReviewView } from '../parts/review-view.ts'
 
 type TourReviewsProps = {
   rating: RatingView | null
-  reviews: { comments: readonly CommentView[]; total: number }
+  reviews: { comments: readonly PublicReview[]; total: number }
 }
 
-/** Every grade as it was given, newest first, with how it is checked. */
+/** Every rating as it was given, newest first, with the way it is checked. */
 export function TourReviews({ rating, reviews }: TourReviewsProps) {
   const t = useTranslations('tourPage')
   const path = usePathIn()
@@ -64,7 +64,7 @@ function Summary({ rating }: { rating: RatingView }) {
   )
 }
 
-/** A link like any other; with scripts it only brings the reviews, and what was chosen stays. */
+/** An ordinary link; with scripts it only loads the reviews, and the choice stays. */
 function ShowAll({ count }: { count: number }) {
   const t = useTranslations('tourPage')
   const [query] = useSearchParams()

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Route } from '#web/ui/route.tsx'
 import { featuresOf, GOOD_TO_KNOW } from './facts.ts'
 
-/** Why come, the walk, what is included: the tour in the operator's words. */
+/** The reasons to come, the route, the included features: the tour in the operator's words. */
 export function TourStory({ tour }: { tour: TourView }) {
   const t = useTranslations('tourPage')
   const highlights = featuresOf(tour, 'HIGHLIGHT')
@@ -40,7 +40,7 @@ export function TourStory({ tour }: { tour: TourView }) {
   )
 }
 
-/** What else should be known, by when it is needed. */
+/** The other facts, by the time when they are needed. */
 export function GoodToKnow({ tour }: { tour: TourView }) {
   const t = useTranslations('tourPage')
   const groups = GOOD_TO_KNOW.map(({ type, key }) => ({ key, texts: featuresOf(tour, type) })).filter(
@@ -82,7 +82,7 @@ function Inclusions({ tour }: { tour: TourView }) {
   )
 }
 
-/** A ticked list; with `without`, what is not included, said in words to those who do not see the cross. */
+/** A ticked list; with `without`, the features that are not included, also in words for screen readers. */
 function Ticks({ texts, without }: { texts: TourView['features']; without?: string }) {
   return (
     <ul className={without ? 'ticks ticks-no' : 'ticks'}>

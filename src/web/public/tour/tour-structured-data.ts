@@ -1,26 +1,26 @@
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
-import type { CommentView } from '#core/review/comment.schema.ts'
+import type { PublicReview } from '#core/review/review.schema.ts'
 import type { BookingCalendar } from './booking/booking-calendar.ts'
 
 type Facts = {
   tour: TourView
   calendar: BookingCalendar | null
-  comments: readonly CommentView[]
+  comments: readonly PublicReview[]
   /** Scheme, host and port. */
   origin: string
   /** The page's path in its language, and the home page's. */
   path: string
   locale: Locale
-  /** False while sales are closed: nothing is offered. */
+  /** False while sales are closed: no offer is included. */
   sellsOnline: boolean
   homePath: string
   homeName: string
   operator: string
 }
 
-/** What search engines read: the tour as a product and a trip, and the way to it. Never an invented rating. */
+/** The data for search engines: the tour as a product and a trip, and its breadcrumb. Never an invented rating. */
 export function tourGraph({
   tour,
   calendar,
@@ -89,7 +89,7 @@ function offerOf({ fromPrice }: TourView, calendar: BookingCalendar | null, url:
   }
 }
 
-function ratingsOf(rating: RatingView | null, comments: readonly CommentView[]): object {
+function ratingsOf(rating: RatingView | null, comments: readonly PublicReview[]): object {
   if (!rating || rating.demo || rating.count === 0) return {}
   const real = comments.filter(({ demo }) => !demo)
   return {

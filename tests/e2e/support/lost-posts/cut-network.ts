@@ -2,19 +2,20 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { words } from '../words.ts'
 
-/** How an answer fails to come. */
+/** The ways in which a response is lost. */
 export const FAILURES = ['aborted', 500, 502, 'unreadable'] as const
-export type Failure = (typeof FAILURES)[number]
+/** `done`: the server does the action, and its response is lost on the way. */
+export type Failure = (typeof FAILURES)[number] | 'done'
 
-/** A network that loses the posts of a page, and knows which forms they came from. */
+/** A network that loses the posts of a page, and records their forms. */
 export type CutNetwork = {
   /** `path intent` of each post that was lost; the path without its language. */
   lost: string[]
-  /** How the next posts are lost; null lets them through. */
+  /** The way in which the next posts are lost; null lets them through. */
   failure: Failure | null
 }
 
-/** Loses the posts of this page. What is read goes through. */
+/** Loses the posts of this page. Reads go through. */
 export async function cutNetwork(page: Page): Promise<CutNetwork> {
   const network: CutNetwork = { lost: [], failure: 'aborted' }
   await page.route('**/*', async (route) => {
@@ -28,7 +29,8 @@ export async function cutNetwork(page: Page): Promise<CutNetwork> {
 }
 
 async function lose(route: Route, failure: Failure): Promise<void> {
-  if (failure === 'aborted') return route.abort('internetdisconnected')
+  if (failure === 'done') await route.fetch({ maxRedirects: 0 })
+  if (failure === 'aborted' || failure === 'done') return route.abort('internetdisconnected')
   const status = failure === 'unreadable' ? 200 : failure
   await route.fulfill({ status, contentType: 'text/html', body: '<h1>Wi-Fi of the train</h1>' })
 }
@@ -38,7 +40,7 @@ function intentOf(body: string): string {
   return multipart?.[1] ?? new URLSearchParams(body).get('intent') ?? ''
 }
 
-/** The toast of the default sentence is there; it is closed, so that the next one is another. */
+/** The toast of the default message is there; it is closed, so that the next one is another. */
 export async function expectFailureToast(page: Page, locale: Locale): Promise<void> {
   const { t } = words(locale)
   const toast = page.locator('.toaster-failure').getByText(t('default'))

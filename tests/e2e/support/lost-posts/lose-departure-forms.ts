@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi } from '../staff-api.ts'
+import { staffApi } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
 import { firstTour } from './lose-tour-forms.ts'
 import type { Staff } from './lose-reservation-forms.ts'
 
-/** Loses the posts of the office's pages about dates. */
+/** Loses the posts of the back office's pages about dates. */
 export async function loseDepartureForms({ page, request, locale }: Lost): Promise<string[]> {
   const staff = await staffApi(request)
   await openOffice(page, locale, '/admin/disponibilites?kind=series')
@@ -46,11 +46,11 @@ async function loseDrawer({ page, locale, staff, network }: Desk & { staff: Staf
       .first()
       .click()
     await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
-    await page.locator('dialog.dialog[open] .icon-button').click()
+    await page.locator('dialog.dialog[open] .dialog-head .icon-button').click()
   }
 }
 
-/** A week that is copied, and the copy that is taken back. */
+/** A week that is copied, and the copy that is undone. */
 async function loseWeek({ page, locale, network }: Desk): Promise<void> {
   const { t, at } = words(locale)
   await page.goto(at('/admin/disponibilites?view=week&day=2027-04-05'))

@@ -5,7 +5,7 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { logIn } from '../back-office.ts'
-import { staffApi } from '../staff-api.ts'
+import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork } from './cut-network.ts'
@@ -15,7 +15,7 @@ import type { Staff } from './lose-reservation-forms.ts'
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
-/** Loses the posts of the office's plain pages. */
+/** Loses the posts of the back office's plain pages. */
 export async function loseOfficeForms({ page, request, locale, shop }: Lost): Promise<string[]> {
   const { at } = words(locale)
   const staff = await staffApi(request)
@@ -49,7 +49,7 @@ async function aMemberShutOut(staff: Staff): Promise<void> {
   await staff.post(`/team/${id}/disable`)
 }
 
-/** A paid booking whose refund comes back: the card is closed. */
+/** A paid reservation whose refund comes back: the card is closed. */
 async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<void> {
   const { t } = words(locale)
   const name = `Refunded ${locale}`
@@ -66,7 +66,7 @@ async function aFailedRefund(page: Page, staff: Staff, locale: Locale): Promise<
   await expect.poll(issues, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-/** What a bank seldom tells: another sum than was asked, and a refund of its own dashboard. */
+/** Rare reports of a bank: another sum than was requested, and a refund of its own dashboard. */
 async function rarePayments({ logFile }: Lost['shop']): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: join(dirname(logFile), 'data', 'postgres') })
   const db = connectDatabase(server.url)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { paidBooking } from '../paid-booking.ts'
-import { staffApi } from '../staff-api.ts'
+import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
@@ -49,13 +49,13 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   return network.lost
 }
 
-/** Measuring asks for consent, on public pages. */
+/** Analytics require consent, on public pages. */
 async function measure(staff: Staff, isOn: boolean): Promise<void> {
   const tagManager = { url: 'http://localhost:9/gtm.js', id: 'GTM-1', mode: 'async' }
   await staff.saveSettings('tagManager', isOn ? tagManager : null)
 }
 
-/** Where a guest of the demo writes a review. */
+/** The page on which a guest of the demo writes a review. */
 async function reviewLink(staff: Staff): Promise<string> {
   const id = (await reservationsByAct(staff)).get('ask-comment')
   const { contact } = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)

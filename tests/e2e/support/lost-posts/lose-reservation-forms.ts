@@ -3,13 +3,13 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi } from '../staff-api.ts'
+import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
 import { losePost, losePostEachWay, type Lost } from './lose-forms.ts'
 
-/** Of each state and end of the season, so many reservations are looked at. */
+/** For each state and end of the season, this number of reservations is checked. */
 const LOOKED_AT = 6
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
@@ -31,7 +31,7 @@ const ACTS = {
 type Detail = ReservationDetail & { askComment: { refusal: object | null } }
 export type Staff = Awaited<ReturnType<typeof staffApi>>
 
-/** Loses the posts of the office's pages about reservations. */
+/** Loses the posts of the back office's pages about reservations. */
 export async function loseReservationForms({ page, request, locale }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
   const staff = await staffApi(request)
@@ -40,7 +40,7 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   await openOffice(page, locale, '/admin/reservations/new')
   const network = await cutNetwork(page)
   await page.locator('select[name=tour]').selectOption({ index: 1 })
-  // The departures of the tour come a moment later, and take the place of those before.
+  // The departures of the tour come a moment later, and replace the former ones.
   const departure = page.locator('input[name=availabilityId]').first()
   await expect(async () => {
     await departure.check({ force: true, timeout: 2_000 })
@@ -65,7 +65,7 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   return network.lost
 }
 
-/** A visitor who has come as far as the payment page: such a booking can be released. */
+/** A visitor who has come as far as the payment page: such a hold can be released. */
 async function aHold(page: Page, locale: Locale): Promise<void> {
   await chooseDeparture(page, locale, TOUR[locale])
   await fillContact(page, locale, { name: 'Noa Hold', email: `noa.hold.${locale}@example.com` })
@@ -77,7 +77,7 @@ function camel(act: string): string {
   return act.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** For each act a reservation of the demo that allows it now. */
+/** For each action a reservation of the demo that permits it now. */
 export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const status of ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD']) {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi } from '../staff-api.ts'
+import { staffApi } from '../team-api.ts'
 import { aDraft } from '../tours.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, type Lost } from './lose-forms.ts'
 import type { Staff } from './lose-reservation-forms.ts'
 
-/** Loses the posts of the office's pages about tours. */
+/** Loses the posts of the back office's pages about tours. */
 export async function loseTourForms({ page, request, locale }: Lost): Promise<string[]> {
   const { t, at } = words(locale)
   const staff = await staffApi(request)
@@ -36,7 +36,7 @@ export async function loseTourForms({ page, request, locale }: Lost): Promise<st
 
 type Desk = Pick<Lost, 'page' | 'locale'> & { staff: Staff; network: CutNetwork }
 
-/** Takes a tour off the site and puts it back, as far as the network lets it. */
+/** Drafts a tour and publishes it again, as far as the network permits it. */
 async function losePublishing({ page, locale, staff }: Desk): Promise<void> {
   const { t, at } = words(locale)
   const sold = await firstTour(staff)
@@ -57,7 +57,7 @@ async function losePublishing({ page, locale, staff }: Desk): Promise<void> {
   await staff.post(`/tours/${sold}/publish`)
 }
 
-/** A picture and a text of a draft; the editor saves what was typed once the network is back. */
+/** A photo and a text of a draft; the editor saves the typed text once the network is back. */
 async function loseEditor({ page, locale, staff, network }: Desk): Promise<void> {
   const { t, at } = words(locale)
   const draft = await aDraft(staff)

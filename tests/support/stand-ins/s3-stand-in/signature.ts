@@ -12,7 +12,7 @@ export type SignedRequest = {
 export type S3Keys = { accessKeyId: string; secretAccessKey: string }
 
 /**
- * What S3 would say against a request's signature (AWS Signature Version 4, single chunk), or null. Written from the
+ * The errors of S3 about a request's signature (AWS Signature Version 4, single chunk), or null. Written from the
  * published description and not from the client's code, so that the two prove each other. Times are not judged.
  */
 export function signatureFault(request: SignedRequest, keys: S3Keys): string | null {
@@ -45,7 +45,7 @@ function headerOf({ headers }: SignedRequest, name: string): string {
   return [headers[name] ?? ''].flat().join(',')
 }
 
-/** The path as sent, and the query's fields by name, each encoded anew. */
+/** The path as sent, and the query's fields by name, each encoded again. */
 function canonicalTarget(target: string): [string, string] {
   const { pathname, searchParams } = new URL(target, 'http://stand-in')
   const fields = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

@@ -1,9 +1,9 @@
-import { BROKEN, FORBIDDEN, Refusal, REVOKED, TOO_MANY, type Answer } from './answer.ts'
-import type { Books } from './books.ts'
+import { BROKEN, FORBIDDEN, Refusal, REVOKED, TOO_MANY, type Answer } from './response.ts'
+import type { Books } from './objects.ts'
 import { calls } from './calls.ts'
 import type { Failure, Failures } from './failures.ts'
 import { parseForm, type FormValue } from './form.ts'
-import type { KeptAnswers } from './idempotency.ts'
+import type { KeptResponses } from './idempotency.ts'
 import { findParameterError } from './request-check.ts'
 
 export type ApiRequest = {
@@ -16,19 +16,19 @@ export type ApiRequest = {
   origin: string
 }
 
-/** What the API stands on. */
-export type Api = { books: Books; failures: Failures; keptAnswers: KeptAnswers }
+/** The parts of the API. */
+export type Api = { books: Books; failures: Failures; keptAnswers: KeptResponses }
 
-/** An answer, or how the connection ends without one. */
+/** A response, or the way in which the connection ends without one. */
 export type Outcome = Answer | 'reset' | 'hang'
 
-/** The name of a call in the description of the API, with the id that its path holds. */
+/** The name of a call in the description of the API, with the id in its path. */
 export function callOf(method: string, path: string): { call: string; id: string } {
   const [, id = ''] = /^\/v1\/checkout\/sessions\/([^/]+)/.exec(path) ?? []
   return { call: `${method} ${id ? path.replace(id, '{session}') : path}`, id }
 }
 
-/** Answers a request as Stripe would, unless a failure strikes. */
+/** Responds to a request as Stripe would, unless a failure is due. */
 export async function answerRequest(api: Api, request: ApiRequest): Promise<Outcome> {
   const { call } = callOf(request.method, request.path)
   const failure = api.failures.take(call)

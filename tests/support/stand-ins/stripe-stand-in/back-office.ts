@@ -1,7 +1,7 @@
-import { newObject, publish, secondsNow, type Books, type KeptDispute } from './books.ts'
+import { newObject, publish, secondsNow, type Books, type KeptDispute } from './objects.ts'
 import { addRefund } from './calls.ts'
 
-/** What happens at Stripe without us: in its dashboard, and at the banks. */
+/** Events at Stripe without us: in its dashboard, and at the banks. */
 export interface BackOffice {
   refundInDashboard(chargeId: string, amountMinor: number): void
   /** Every pending refund arrives, or comes back. */
@@ -12,7 +12,7 @@ export interface BackOffice {
   ): void
 }
 
-/** The back office of these books. */
+/** The back office of these records. */
 export function createBackOffice(books: Books): BackOffice {
   return {
     refundInDashboard(chargeId, amountMinor) {

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
-import { Refusal } from './answer.ts'
-import { expire, expireLapsed, newObject, publish, refundedOf, secondsNow } from './books.ts'
-import type { Books, KeptIntent, KeptRefund, KeptSession } from './books.ts'
+import { Refusal } from './response.ts'
+import { expire, expireLapsed, newObject, publish, refundedOf, secondsNow } from './objects.ts'
+import type { Books, KeptIntent, KeptRefund, KeptSession } from './objects.ts'
 import type { FormValue } from './form.ts'
 
-/** A call's parameters after the check: the description of the API says what they are. */
+/** A call's parameters after the check against the description of the API. */
 type Parameters = { [name: string]: FormValue }
 type Call = (books: Books, parameters: Parameters, id: string, origin: string) => unknown
 
-/** The calls of the API that the stand-in knows, by method and path. */
+/** The calls of the API that the stand-in supports, by method and path. */
 export const calls: Record<string, Call> = {
   'GET /v1/account': ({ accountId }) => ({ id: accountId, object: 'account' }),
   'POST /v1/checkout/sessions': createSession,
@@ -63,7 +63,7 @@ function createSession(books: Books, parameters: Parameters, _id: string, origin
 }
 
 function refuseUnsellable(lines: Line[], secondsLeft: number): void {
-  // As Stripe, with a second of grace: the end comes in whole seconds.
+  // As Stripe, with a second of tolerance: the end comes in whole seconds.
   if (secondsLeft < 30 * 60 - 1 || secondsLeft > 24 * 60 * 60) {
     throw new Refusal(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
   }
@@ -107,7 +107,7 @@ function createRefund(books: Books, parameters: Parameters): KeptRefund {
   return addRefund(books, intent, amount, (parameters.metadata ?? {}) as Stripe.Metadata)
 }
 
-/** Notes a refund, made by a call or in the dashboard, with its events. */
+/** Records a refund, made by a call or in the dashboard, with its events. */
 export function addRefund(
   books: Books,
   intent: KeptIntent,
@@ -131,7 +131,7 @@ export function addRefund(
   return refund
 }
 
-/** The session as it is now; 404 as Stripe says it. */
+/** The present payment session; 404 as at Stripe. */
 export function sessionOf(books: Books, id: string): KeptSession {
   expireLapsed(books)
   const session = books.sessions.get(id)
@@ -144,7 +144,7 @@ function sessionsOf(books: Books, parameters: Parameters): KeptSession[] {
   return aboutIntents(books.sessions, parameters)
 }
 
-/** What is about the intent that a list asks for, and was made in the time that it asks for. */
+/** The objects of an intent that a list requests, made in the requested time. */
 function aboutIntents<T extends { payment_intent: string | null; created: number }>(
   all: ReadonlyMap<string, T>,
   { created, payment_intent }: Parameters,

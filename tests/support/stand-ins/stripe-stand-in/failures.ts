@@ -1,27 +1,27 @@
-/** How a call goes wrong, and whether it takes effect all the same. */
+/** The failure of a call, and whether the call takes effect all the same. */
 export type Failure = {
   /** Method and path as in the description, such as 'POST /v1/checkout/sessions'. */
   call: string
   /**
-   * 500 is kept under the request's key for a day; 429, 401 (a revoked key) and 403 (a key that may not) are not; reset
-   * cuts the connection; hang never answers.
+   * 500 is kept under the request's key for a day; 429, 401 (a revoked key) and 403 (a key without the permission) are
+   * not; reset breaks the connection; hang never responds.
    */
   how: 500 | 429 | 401 | 403 | 'reset' | 'hang'
-  /** After: it is done, and only the answer is lost. A hang before keeps the key's request running. */
+  /** After: the call takes effect, and only the response is lost. A hang before keeps the key's request running. */
   when?: 'before' | 'after'
-  /** How many calls it strikes; the SDK asks twice after a reset or a hang. */
+  /** The number of calls that fail; the SDK calls twice after a reset or a hang. */
   times?: number
 }
 
 export interface Failures {
   add(failure: Failure): void
-  /** Nothing goes wrong any more. */
+  /** No failures any more. */
   end(): void
-  /** The failure that strikes this call now, if any. */
+  /** The failure of this call, if any. */
   take(call: string): Failure | null
 }
 
-/** No failures, until some are asked for. */
+/** No failures, until a test sets some. */
 export function createFailures(): Failures {
   const planned: { failure: Failure; left: number }[] = []
   return {

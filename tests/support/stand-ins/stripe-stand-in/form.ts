@@ -1,7 +1,7 @@
 /** A form's value as it was sent: texts, lists and nested fields. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-/** Reads `a[0][b]=c`, the way in which Stripe's API takes everything, bodies and queries alike. */
+/** Reads `a[0][b]=c`, the format of all parameters of Stripe's API, bodies and queries alike. */
 export function parseForm(encoded: string): { [name: string]: FormValue } {
   const root: { [name: string]: FormValue } = {}
   for (const [path, text] of new URLSearchParams(encoded)) {

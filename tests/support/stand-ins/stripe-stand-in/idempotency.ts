@@ -1,20 +1,20 @@
 import type { Clock } from '#core/kernel/clock.ts'
-import { Refusal, type Answer } from './answer.ts'
+import { Refusal, type Answer } from './response.ts'
 
 type Kept = { fingerprint: string; at: Temporal.Instant; answer: Answer | null }
 
 /** Runs each request of a key once, as Stripe does. */
-export interface KeptAnswers {
+export interface KeptResponses {
   run(key: string, fingerprint: string, act: () => Promise<Answer>): Promise<Answer>
 }
 
 /**
- * Keeps the answer of a key for 24 hours, a 500 too, and gives it again.
+ * Keeps the response of a key for 24 hours, a 500 too, and returns it again.
  *
- * 400 to other parameters under the key, 409 while the first request runs; what was refused before it was carried
- * out (invalid parameters, 429) uses no key up. Source: docs.stripe.com/api/idempotent_requests.
+ * 400 to other parameters under the key, 409 while the first request runs; a request refused before it was carried out
+ * (invalid parameters, 429) uses no key up. Source: docs.stripe.com/api/idempotent_requests.
  */
-export function createKeptAnswers(clock: Clock): KeptAnswers {
+export function createKeptResponses(clock: Clock): KeptResponses {
   const kept = new Map<string, Kept>()
   return {
     async run(key, fingerprint, act) {

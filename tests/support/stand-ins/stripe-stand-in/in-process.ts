@@ -3,26 +3,26 @@ import type { PaymentProvider } from '#core/payment/payment-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { answerRequest, type Api } from './api.ts'
 import { createBackOffice, type BackOffice } from './back-office.ts'
-import { createBooks, type Books } from './books.ts'
-import { makeMove, type BuyerMove } from './buyer.ts'
+import { createBooks, type Books } from './objects.ts'
+import { makeMove, type CustomerMove } from './customer.ts'
 import { createFailures } from './failures.ts'
-import { createKeptAnswers } from './idempotency.ts'
+import { createKeptResponses } from './idempotency.ts'
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 const ORIGIN = 'http://stripe.test'
 export const IN_PROCESS_SECRET = 'whsec_in_process'
 
-/** Stripe's API in this process: our adapter speaks to it without a network, thousands of times a second. */
+/** Stripe's API in this process: our adapter calls it without a network, thousands of times a second. */
 export interface InProcessStripe extends BackOffice, WebhookSender {
   provider: PaymentProvider
   books: Books
-  move(sessionId: string, move: BuyerMove): void
+  move(sessionId: string, move: CustomerMove): void
 }
 
-/** The stand-in with empty books, behind the real adapter. */
+/** The stand-in without records, behind the real adapter. */
 export function createInProcessStripe(clock: Clock): InProcessStripe {
   const books = createBooks(clock)
-  const api: Api = { books, failures: createFailures(), keptAnswers: createKeptAnswers(clock) }
+  const api: Api = { books, failures: createFailures(), keptAnswers: createKeptResponses(clock) }
   return {
     books,
     provider: createStripeProvider({

@@ -14,7 +14,7 @@ type Shape = {
 
 const shapes = described.routes as unknown as Record<string, Shape>
 
-/** What Stripe would say to these parameters, by its published description of the call; null when it takes them. */
+/** Stripe's error for these parameters, by its published description of the call; null when they are valid. */
 export function findParameterError(call: string, parameters: FormValue): string | null {
   const shape = shapes[call]
   return shape ? errorIn(shape, parameters, '') : `Unrecognized request URL (${call}).`

@@ -1,17 +1,17 @@
 import { signBody } from '#adapters/payments/embedded/signature.ts'
-import { expireLapsed, type Books } from './books.ts'
+import { expireLapsed, type Books } from './objects.ts'
 
 export type SignedWebhook = { body: string; signature: string }
 
-/** Stripe's sender of webhooks: it knows which events the shop has taken. */
+/** Stripe's sender of webhooks, with the state of each event. */
 export interface WebhookSender {
-  /** The events that nobody took yet, oldest first, signed now. */
+  /** The undelivered events, oldest first, signed now. */
   webhooks(secret: string): SignedWebhook[]
-  /** Posts what nobody took yet, oldest first; answers how many were taken. */
+  /** Posts the undelivered events, oldest first; returns the number of accepted ones. */
   deliver(webhookUrl: string, secret: string): Promise<number>
 }
 
-/** A sender that is told when to send, so that a test decides what comes late, twice or never. */
+/** A sender that the test controls, so that it decides which events come late, twice or never. */
 export function createWebhookSender(books: Books): WebhookSender {
   const taken = new Set<string>()
   const waiting = () => {

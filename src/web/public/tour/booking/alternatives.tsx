@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
@@ -10,12 +10,12 @@ import { seatsOf } from './party.ts'
 import { RestoredForm } from './restored-form.tsx'
 import type { BookingEcho } from './submit-booking.server.ts'
 
-/** Refusals of one departure that another one may mend. */
+/** Refusals of one departure that another one may solve. */
 const ANOTHER_MAY_DO = /^availability\./
 
 type AlternativesProps = { echo: BookingEcho; tour: TourView; calendar: BookingCalendar; booking: Booking }
 
-/** Where the whole party still fits, one press away; everything typed comes along. */
+/** Departures with seats for the whole party, one press away; all typed text comes along. */
 export function Alternatives({ echo, tour, calendar, booking }: AlternativesProps) {
   const t = useTranslations()
   const locale = usePageLocale()

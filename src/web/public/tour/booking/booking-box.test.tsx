@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Sales } from '#core/site/sales.ts'
-import { CATALOGUES, type Messages } from '#i18n/catalogue.ts'
+import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { aTourView, adult, child, departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { BookingBox } from './booking-box.tsx'
@@ -17,7 +17,7 @@ const full = soldOut(3, '2026-12-12T10:00:00')
 const sunday = departure(4, '2026-12-13T10:00:00')
 
 type Shown = {
-  departures?: AvailabilityView[]
+  departures?: PublicDeparture[]
   query?: string
   locale?: Locale
   echo?: BookingEcho
@@ -37,7 +37,6 @@ function show({
     tour,
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
-    formToken: '11111111-1111-4111-8111-111111111111',
     mayHold: false,
     echo,
   }
@@ -52,7 +51,7 @@ function show({
     },
   ])
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Messages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={MESSAGES_BY_LOCALE[locale] as Messages} timeZone="UTC">
       <Stub
         initialEntries={[`${path}?${query}`]}
         hydrationData={{ loaderData: { root: { site, origin: '' } } }}
@@ -91,7 +90,7 @@ describe('the booking box without scripts', () => {
     },
   )
 
-  it('opens with the month, and says what comes next instead of a dead button', () => {
+  it('opens with the month, and shows the next dates instead of a dead button', () => {
     const html = show()
     expect(textOf(html)).toContain('December 2026')
     expect(textOf(html)).toContain('Choose a date. Times, party and price come next.')
@@ -99,20 +98,20 @@ describe('the booking box without scripts', () => {
     expect(textOf(html)).not.toContain('Pay €')
   })
 
-  it('says in every cell what a day has, in words', () => {
+  it('has the state of each day in every cell, in words', () => {
     const text = textOf(show())
     expect(text).toContain('Saturday, December 5 , 6 places left, €15')
     expect(text).toContain('Saturday, December 12 , sold out')
   })
 
-  it('leads on by links that a phone’s sheet survives', () => {
+  it('leads on by links that keep a phone’s sheet open', () => {
     expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#times"')
     expect(show({ query: 'date=2026-12-05' })).toContain(
       `href="/tour/lyon?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
     )
   })
 
-  it('says of the chosen departure that it meets elsewhere', () => {
+  it('names the other meeting point of the chosen departure', () => {
     const elsewhere = departure(5, '2026-12-19T10:00:00', { meetingAddress: 'Quai Saint-Antoine' })
     const query = `date=2026-12-19&slot=${elsewhere.id}`
     const said = 'This departure meets at another place: Quai Saint-Antoine'
@@ -121,7 +120,7 @@ describe('the booking box without scripts', () => {
     expect(textOf(show({ departures: [morning, elsewhere], query: other }))).not.toContain('another place')
   })
 
-  it('asks for exactly the price that it shows', () => {
+  it('requests exactly the price that it shows', () => {
     const query = `slot=${morning.id}&units[${adult.id}]=2&units[${child.id}]=1`
     const html = show({ query })
     expect(html).toContain('name="expectedTotalMinor" value="7300"')
@@ -131,13 +130,13 @@ describe('the booking box without scripts', () => {
     expect(textOf(show({ query, locale: 'fr' }))).toMatch(/Payer 73\s€/)
   })
 
-  it('has no button to pay for children alone, and says why', () => {
+  it('has no button to pay for children alone, and gives the reason', () => {
     const html = show({ query: `slot=${morning.id}&units[${child.id}]=2` })
     expect(textOf(html)).toContain('Children come with an adult')
     expect(textOf(html)).not.toContain('Pay €')
   })
 
-  it('shows a way to write when there are no dates', () => {
+  it('shows a contact link when there are no dates', () => {
     const html = show({ departures: [] })
     expect(textOf(html)).toContain('No dates open')
     expect(html).toContain('href="/contact?tour=lyon"')
@@ -148,7 +147,7 @@ describe('a form that came back', () => {
   const query = `month=2026-12&date=2026-12-12&slot=${full.id}`
   const soldOutProblem = { message: 'availability.sold_out', fields: {} }
 
-  it('offers other departures for the whole party, and keeps what was typed', () => {
+  it('offers other departures for the whole party, and keeps the typed text', () => {
     const html = show({ query, echo: echoOf({ problem: soldOutProblem }) })
     expect(html).toContain('role="alert"')
     expect(textOf(html)).toContain('These places have just been taken')
@@ -157,7 +156,7 @@ describe('a form that came back', () => {
     expect(html).toContain('22222222-2222-4222-8222-222222222222')
   })
 
-  it('tells the old price and the new one', () => {
+  it('shows the old price and the new one', () => {
     const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
     const problem = { message: 'price.changed', fields: {}, expected: money(5000), actual: money(5800) }
     const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
@@ -178,13 +177,13 @@ describe('a form that came back', () => {
     },
   )
 
-  it('says to a visitor who holds places already that they come first', () => {
+  it('informs a visitor who holds seats already that they come first', () => {
     const problem = { message: 'hold.party_too_large', fields: {}, max: 0, phone: '' }
     const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
     expect(textOf(html)).toContain('Pay or cancel them first')
   })
 
-  it('names each field that is wrong, above and beside it', () => {
+  it('names each wrong field, above and beside it', () => {
     const problem = {
       message: 'validation.failed',
       fields: { email: 'email.missing_at', name: 'name.empty' },
@@ -209,7 +208,7 @@ describe('a form that came back', () => {
     expect(html).toContain('name="termsVersion" value="2027-01"')
   })
 
-  it('asks about a slip in the address, without insisting', () => {
+  it('asks about a slip in the email address, without insisting', () => {
     const contact = { name: 'Maya', email: 'maya@gmial.com', phone: '', note: '' }
     const echo = echoOf({ contact, emailAsked: contact.email, emailSuggestion: 'maya@gmail.com' })
     const html = show({ query: `slot=${morning.id}`, echo })
@@ -218,7 +217,7 @@ describe('a form that came back', () => {
     expect(textOf(html)).toContain('Pay €58')
   })
 
-  it('says that nothing was charged when the payment does not answer', () => {
+  it('says that nothing was charged when the payment provider does not respond', () => {
     const problem = { message: 'payment.unavailable', fields: {} }
     expect(textOf(show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) }))).toContain(
       'Nothing was charged.',

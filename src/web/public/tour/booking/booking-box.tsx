@@ -7,12 +7,13 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import type { BookingCalendar } from './booking-calendar.ts'
-import { BookingAnswer } from './booking-answer.tsx'
+import { BookingResponse } from './booking-response.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingMonth } from './booking-month.tsx'
 import { BookingTimes } from './booking-times.tsx'
 import { usePriceUnit } from './price-words.ts'
-import { BOX_ID, useBooking, type BookingData } from './booking-state.ts'
+import { BOX_ID } from './box-id.ts'
+import { useBooking, type BookingData } from './booking-state.ts'
 
 /** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
 export function BookingBox(data: BookingData) {
@@ -68,7 +69,7 @@ function Steps({ data, calendar, aside }: StepsProps) {
   useBoxInView(aside, booking.choice.slot !== null)
   return (
     <>
-      <BookingAnswer data={data} calendar={calendar} booking={booking} />
+      <BookingResponse data={data} calendar={calendar} booking={booking} />
       <BookingMonth tour={data.tour} calendar={calendar} booking={booking} />
       <BookingTimes calendar={calendar} booking={booking} />
       <BookingForm data={data} booking={booking} />
@@ -76,7 +77,7 @@ function Steps({ data, calendar, aside }: StepsProps) {
   )
 }
 
-/** What cannot be booked here and now, and where to write to instead. */
+/** The departures that cannot be booked online now, and the contact instead. */
 function Instead({ slug, title, hint }: { slug: string; title: string; hint: string }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import { alternativesTo, bookingCalendar, dayState, neighbourMonth } from './booking-calendar.ts'
 import { departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
 
-const shown = (departures: AvailabilityView[], query = '') =>
+const shown = (departures: PublicDeparture[], query = '') =>
   bookingCalendar(departures, new URLSearchParams(query))
 
 const november = soldOut(1, '2026-11-28T10:00:00')
@@ -11,11 +11,11 @@ const december = departure(2, '2026-12-05T10:00:00')
 const february = departure(3, '2027-02-06T14:30:00')
 
 describe('the month that is shown', () => {
-  it('is the first with a place, not the first with a departure', () => {
+  it('is the first with a free seat, not the first with a departure', () => {
     expect(shown([november, december])?.month).toBe('2026-12')
   })
 
-  it('is the one asked for, by month, by date or by departure', () => {
+  it('is the requested one, by month, by date or by departure', () => {
     const all = [november, december, february]
     expect(shown(all, 'month=2027-02')?.month).toBe('2027-02')
     expect(shown(all, 'date=2026-11-28')?.month).toBe('2026-11')
@@ -42,15 +42,15 @@ describe('the month that is shown', () => {
     expect(shown([departure(1, '2026-11-21T08:00:00', { bookable: false, reason: 'past' })])).toBeNull()
   })
 
-  it('points to the next day with a place when it has none', () => {
+  it('points to the next day with a free seat when it has none', () => {
     expect(shown([november, december, february], 'month=2027-01')?.nearest).toBe('2027-02-06')
     expect(shown([november, december, february], 'month=2026-12')?.nearest).toBeNull()
     expect(shown([december, soldOut(4, '2027-01-09T10:00:00')], 'month=2027-01')?.nearest).toBe('2026-12-05')
   })
 })
 
-describe('what a cell says', () => {
-  it('names the most places and the lowest price of the day', () => {
+describe('a cell', () => {
+  it('has the most free seats and the lowest price of the day', () => {
     const morning = departure(1, '2026-12-05T10:00:00', { vacancies: 2, few: true })
     const evening = departure(2, '2026-12-05T18:00:00', { vacancies: 8 })
     const { slots } = shown([evening, morning])!
@@ -58,7 +58,7 @@ describe('what a cell says', () => {
     expect(slots.map((slot) => slot.start)).toEqual(['2026-12-05T10:00:00', '2026-12-05T18:00:00'])
   })
 
-  it('is few only when every departure with a place has few', () => {
+  it('is few only when every departure with free seats has few', () => {
     const { slots } = shown([
       departure(1, '2026-12-05T10:00:00', { vacancies: 2, few: true }),
       soldOut(2, '2026-12-05T14:00:00'),
@@ -66,7 +66,7 @@ describe('what a cell says', () => {
     expect(dayState(slots, '2026-12-05')).toMatchObject({ kind: 'few', places: 2 })
   })
 
-  it('is sold out when all are, and nothing when bookings have closed', () => {
+  it('is sold out when all are, and empty when bookings have closed', () => {
     const closed = departure(3, '2026-12-12T10:00:00', { bookable: false, reason: 'closed' })
     const { slots } = shown([december, soldOut(2, '2026-12-19T10:00:00'), closed])!
     expect(dayState(slots, '2026-12-19').kind).toBe('sold_out')
@@ -75,7 +75,7 @@ describe('what a cell says', () => {
   })
 })
 
-describe('instead of a departure that is gone', () => {
+describe('instead of a missing departure', () => {
   const morning = soldOut(1, '2026-12-05T10:00:00')
   const sameDay = departure(2, '2026-12-05T14:30:00', { vacancies: 3 })
   const next = departure(3, '2026-12-06T10:00:00')
@@ -88,7 +88,7 @@ describe('instead of a departure that is gone', () => {
     expect(alternativesTo(calendar, gone, 2).map(({ id }) => id)).toEqual([sameDay.id, next.id, after.id])
   })
 
-  it('offers only what the whole party fits on', () => {
+  it('offers only departures with seats for the whole party', () => {
     expect(alternativesTo(calendar, gone, 5).map(({ id }) => id)).toEqual([next.id, after.id, before.id])
     expect(alternativesTo(calendar, gone, 7)).toEqual([])
   })

@@ -1,38 +1,38 @@
-import type { AvailabilityView } from '#core/availability/availability.schema.ts'
+import type { PublicDeparture } from '#core/departure/departure.schema.ts'
 import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.ts'
 
 /** One departure as the booking box shows it. */
 export type Slot = {
   id: string
-  /** On the tour's own clocks, without zone. */
+  /** In the tour's time zone, without offset. */
   start: string
   startsAt: string
   vacancies: number
   few: boolean
   bookable: boolean
-  reason: AvailabilityView['reason']
+  reason: PublicDeparture['reason']
   languages: string[]
-  /** Where it meets instead of the tour's meeting point; empty: there. */
+  /** The meeting point instead of the tour's; empty: the tour's. */
   meetingAddress: string
-  /** Minor units, per category. */
+  /** Minor units, by unit. */
   prices: Record<string, number>
   fromPriceMinor: number
 }
 
-/** One month of departures, and where the others are. */
+/** One month of departures, and the months of the others. */
 export type BookingCalendar = {
   month: Month
   /** The months that previous and next stop at; equal when all departures are in one. */
   firstMonth: Month
   lastMonth: Month
   slots: Slot[]
-  /** The nearest day with a place outside this month, when this month has none. */
+  /** The nearest day with a free seat outside this month, when this month has none. */
   nearest: Day | null
 }
 
-/** The month that an address asks for (`month`, else that of `date`, else that of `slot`), else the first with a place. */
+/** The month in the URL (`month`, else that of `date`, else that of `slot`), else the first with a free seat. */
 export function bookingCalendar(
-  availabilities: readonly AvailabilityView[],
+  availabilities: readonly PublicDeparture[],
   query: URLSearchParams,
 ): BookingCalendar | null {
   const bookable = availabilities.filter((availability) => availability.bookable)
@@ -50,20 +50,29 @@ export function bookingCalendar(
   return { month, firstMonth, lastMonth, slots, nearest: nearestDay(bookable, month) }
 }
 
+/** True when the links of this page could lead to every value of a query; any other value is its sender's alone. */
+export function isOwnQuery(query: URLSearchParams, calendar: BookingCalendar | null): boolean {
+  const [month, date, slot] = [query.get('month'), query.get('date'), query.get('slot')]
+  if (month === null && date === null && slot === null) return true
+  if (!calendar || (month !== null && month !== calendar.month)) return false
+  const ofDay = date === null ? calendar.slots : slotsOn(calendar.slots, date)
+  return ofDay.length > 0 && (slot === null || ofDay.some(({ id }) => id === slot))
+}
+
 /** The month before or after, null at the ends. */
 export function neighbourMonth(calendar: BookingCalendar, step: -1 | 1): Month | null {
   const month = addMonths(calendar.month, step)
   return month < calendar.firstMonth || month > calendar.lastMonth ? null : month
 }
 
-/** What one day's cell says. */
+/** The content of one day's cell. */
 export type DayState =
   | { kind: 'none' }
   | { kind: 'sold_out' }
   | { kind: 'open'; places: number; fromPriceMinor: number }
   | { kind: 'few'; places: number; fromPriceMinor: number }
 
-/** A day is `few` only when every departure with a place has few. */
+/** A day is `few` only when every departure with free seats has few. */
 export function dayState(slots: readonly Slot[], day: Day): DayState {
   const ofDay = slotsOn(slots, day)
   const bookable = ofDay.filter((slot) => slot.bookable)
@@ -81,12 +90,12 @@ export function slotsOn(slots: readonly Slot[], day: Day): Slot[] {
   return slots.filter((slot) => dayOfSlot(slot) === day)
 }
 
-/** The day a departure starts on, where it starts. */
+/** The day of a departure's start, in its time zone. */
 export function dayOfSlot(slot: Slot): Day {
   return slot.start.slice(0, 10)
 }
 
-/** Other departures with enough places for a party: of the same day first, then the next ones, three at most. */
+/** Other departures with enough seats for a party: of the same day first, then the next ones, at most three. */
 export function alternativesTo(calendar: BookingCalendar, gone: Slot, seats: number): Slot[] {
   const day = dayOfSlot(gone)
   const free = calendar.slots.filter(
@@ -98,7 +107,7 @@ export function alternativesTo(calendar: BookingCalendar, gone: Slot, seats: num
   return [...sameDay, ...later, ...earlier].slice(0, 3)
 }
 
-function wantedMonth(query: URLSearchParams, availabilities: readonly AvailabilityView[]): Month | null {
+function wantedMonth(query: URLSearchParams, availabilities: readonly PublicDeparture[]): Month | null {
   const [month, date, slot] = [query.get('month'), query.get('date'), query.get('slot')]
   if (month && isMonth(month)) return month
   if (date && isDay(date)) return monthOf(date)
@@ -106,7 +115,7 @@ function wantedMonth(query: URLSearchParams, availabilities: readonly Availabili
   return departure ? monthOfStart(departure) : null
 }
 
-function slotOf(availability: AvailabilityView): Slot {
+function slotOf(availability: PublicDeparture): Slot {
   const { id, startsAt, vacancies, few, bookable, reason, languages, meetingAddress } = availability
   return {
     id,
@@ -123,12 +132,12 @@ function slotOf(availability: AvailabilityView): Slot {
   }
 }
 
-function nearestDay(bookable: readonly AvailabilityView[], month: Month): Day | null {
+function nearestDay(bookable: readonly PublicDeparture[], month: Month): Day | null {
   if (bookable.some((availability) => monthOfStart(availability) === month)) return null
   const days = bookable.map((availability) => availability.localDateTimeStart.slice(0, 10)).sort()
   return days.find((day) => monthOf(day) > month) ?? days.at(-1) ?? null
 }
 
-function monthOfStart(availability: AvailabilityView): Month {
+function monthOfStart(availability: PublicDeparture): Month {
   return monthOf(availability.localDateTimeStart)
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '#web/document/sentences.tsx'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { NO_CONTACT, type ContactValues } from './posted-booking.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
 
-/** Who comes: two fields that must be, two that may be. */
+/** The customer: two required fields, two optional ones. */
 export function BookingContact({ echo }: { echo: BookingEcho | undefined }) {
   const t = useTranslations('bookingBox')
   const optional = `(${useTranslations('common')('optional')})`
@@ -72,7 +72,7 @@ function useLastTyped(echo: BookingEcho | undefined): ContactValues {
 }
 
 function useFieldErrors(echo: BookingEcho | undefined) {
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   return (name: string) => {
     const message = echo?.problem?.fields[name]
     return message && say({ message })

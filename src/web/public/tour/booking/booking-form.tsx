@@ -5,12 +5,14 @@ import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
 import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
 import { useSite } from '#web/document/site-data.ts'
+import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { CONTACT_FIELDS } from './posted-booking.ts'
-import { PayButton, PayOnEnter } from './pay-button.tsx'
+import { useChoiceInWords } from './booking-dock.tsx'
+import { PayButton, PayOnEnter, Terms } from './pay-button.tsx'
 
 /**
- * Party, total and contact: what is posted. It stays in the page while no departure is chosen, unseen, so that what was
- * typed outlives a look at another month.
+ * Party, total and contact: the posted fields. It stays in the page, hidden, while no departure is chosen, so that the
+ * typed text outlives a visit to another month.
  */
 export function BookingForm({ data, booking }: { data: BookingData; booking: Booking }) {
   const { tour, echo } = data
@@ -19,31 +21,40 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
   const priced = slot && quoteOf(tour, slot, party)
   const quoted = priced && !('code' in priced) ? priced : null
   useFreshAfterBack()
+  const words = useChoiceInWords(data, booking)
   return (
-    <Form
-      method="post"
-      action={`?${booking.query}#${ANSWER_ID}`}
-      discover="none"
-      preventScrollReset
-      noValidate
-      hidden={!slot}
-      data-taken-along={CONTACT_FIELDS.join(' ')}
-    >
-      {quoted && <PayOnEnter />}
-      <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
-      <input type="hidden" name="formToken" value={echo?.formToken ?? data.formToken} />
-      <input type="hidden" name="emailAsked" value={echo?.emailAsked ?? ''} />
-      <input type="hidden" name="expectedTotalMinor" value={quoted?.totalMinor ?? ''} />
-      <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
-      <BookingTotal data={data} slot={slot} quote={quoted} />
-      <BookingContact echo={echo} />
-      <PayButton
-        total={quoted && { amountMinor: quoted.totalMinor, currency: tour.fromPrice.currency }}
-        termsVersion={echo?.problem?.termsVersion ?? termsVersion}
-      />
-    </Form>
+    <>
+      <Form
+        id={FORM_ID}
+        method="post"
+        action={`?${booking.query}#${ANSWER_ID}`}
+        discover="none"
+        preventScrollReset
+        noValidate
+        hidden={!slot}
+        data-taken-along={CONTACT_FIELDS.join(' ')}
+      >
+        {quoted && <PayOnEnter />}
+        <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
+        {echo ? (
+          <input type="hidden" name="formToken" value={echo.formToken} />
+        ) : (
+          // A page that was read again makes another booking.
+          <LateFormToken key={data.now} />
+        )}
+        <input type="hidden" name="emailAsked" value={echo?.emailAsked ?? ''} />
+        <input type="hidden" name="expectedTotalMinor" value={quoted?.totalMinor ?? ''} />
+        <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
+        <BookingTotal data={data} slot={slot} quote={quoted} />
+        <BookingContact echo={echo} />
+        {quoted && <Terms version={echo?.problem?.termsVersion ?? termsVersion} />}
+      </Form>
+      {words?.price && <PayButton total={words.price} form={FORM_ID} choice={words.text} />}
+    </>
   )
 }
+
+const FORM_ID = 'booking-form'
 
 /** A page that the browser took out of its drawer still believes that it is on its way to the payment: it is not. */
 function useFreshAfterBack() {

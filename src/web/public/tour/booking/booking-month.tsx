@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, weekdays } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
@@ -11,7 +11,7 @@ import { useIsTurning, type Booking } from './booking-state.ts'
 
 type BookingMonthProps = { tour: TourView; calendar: BookingCalendar; booking: Booking }
 
-/** The month of departures: a price or what is left in each day that can be chosen. */
+/** The month of departures: a price or the free seats in each day that can be chosen. */
 export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
@@ -45,7 +45,7 @@ function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label
   return month ? { label, href: booking.hrefOf({ month }) } : { label }
 }
 
-/** What a day's cell shows and what is read around its number. */
+/** The visible text of a day's cell and the spoken text around its number. */
 function useDayWords(tour: TourView, { slots }: BookingCalendar, booking: Booking) {
   const t = useTranslations()
   const locale = usePageLocale()

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
+import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import { formatAges, formatMoney } from '#i18n/format.ts'
-import { useProblemSentence } from '#web/document/sentences.tsx'
+import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -13,10 +13,10 @@ import { stepLimit, type StepLimit } from './party.ts'
 
 type BookingPartyProps = { tour: TourView; booking: Booking; refusal: Refusal | null }
 
-/** How many of each category come, as far as places and rules allow, and why not further. */
+/** The quantity of each unit, as far as seats and rules allow, and the reason of the limit. */
 export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
   const t = useTranslations('bookingBox')
-  const say = useProblemSentence()
+  const say = useProblemMessage()
   return (
     <fieldset className="booking-step" id={PARTY_ID} aria-describedby={refusal ? 'party-refusal' : undefined}>
       <legend>{t('chooseParty')}</legend>

@@ -1,42 +1,39 @@
 import { useMemo } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
-import type { TourView, UnitView } from '#core/catalogue/tour.schema.ts'
+import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
 import { quote, type Quote } from '#core/pricing/quote.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import type { BookingCalendar, Slot } from './booking-calendar.ts'
+import { BOX_ID } from './box-id.ts'
 import { readChoice, stepQuery, type Choice, type Step } from './choice.ts'
 import type { Party } from './party.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
 
-/** The id of the booking box, which links to a step lead to: without scripts a phone then shows its sheet again. */
-export const BOX_ID = 'book'
-
-/** The id of the answer to a posted form, which the form's address leads to. */
+/** The id of the result of a posted form, in the URL of the form. */
 export const ANSWER_ID = 'booking-answer'
 
-/** The ids of the times of a day and of the party, where the steps after a day and a time are. */
+/** The ids of the times of a day and of the party, with the steps after a day and a time. */
 export const TIMES_ID = 'times'
 export const PARTY_ID = 'party'
 
-/** What the box needs to know of the page. */
+/** The facts of the page that the box needs. */
 export type BookingData = {
   tour: TourView
   calendar: BookingCalendar | null
-  /** When the page was made. */
+  /** The time of the page. */
   now: string
-  formToken: string
-  /** This browser went to pay before: what looks sold out may be its own places. */
+  /** This browser went to pay before: seats that look sold out may be its own. */
   mayHold: boolean
-  /** The form that was posted and came back. */
+  /** The posted form that came back. */
   echo: BookingEcho | undefined
 }
 
 export type Booking = {
   query: URLSearchParams
   choice: Choice
-  /** Where a step leads, as an address for links. */
+  /** The target of a step, as a URL for links. */
   hrefOf: (step: Step) => string
-  /** Takes such an address without loading the page anew; the server is asked only for another month. */
+  /** Follows such a URL without loading the page again; the server gets a request only for another month. */
   follow: (href: string) => void
 }
 
@@ -54,7 +51,7 @@ export function useBooking({ tour, calendar, echo }: BookingData): Booking {
   return { query, choice, follow, hrefOf: (step) => `${stepQuery(query, step)}#${anchorAfter(step)}` }
 }
 
-/** Without scripts the page comes back at what the step leads to. */
+/** Without scripts the page comes back at the target of the step. */
 function anchorAfter(step: Step): string {
   if ('day' in step) return TIMES_ID
   return 'slot' in step ? PARTY_ID : BOX_ID
@@ -66,13 +63,13 @@ export function useIsPaying(): boolean {
   return state !== 'idle' && formData?.get('intent') === 'pay'
 }
 
-/** True while another month is asked for. */
+/** True while another month is loading. */
 export function useIsTurning(): boolean {
   const { state, formData } = useNavigation()
   return state === 'loading' && formData === undefined
 }
 
-/** What this party costs on this departure, or why it cannot come. */
+/** The price of this party on this departure, or the reason of a refusal. */
 export function quoteOf(
   tour: TourView,
   slot: Slot,
@@ -82,12 +79,12 @@ export function quoteOf(
   return quote(units, party, { min: tour.partyMin, max: tour.partyMax })
 }
 
-/** The price of a category on a departure; before one is chosen, the usual price. */
+/** The price of a unit on a departure; before one is chosen, the usual price. */
 export function priceOn(slot: Slot | null, unit: UnitView): number {
   return slot?.prices[unit.id] ?? unit.price.amountMinor
 }
 
-/** A posted party says more than the address it was posted to. */
+/** A posted party wins over the one in its URL. */
 function withUnits(search: URLSearchParams, units: Record<string, string>): URLSearchParams {
   const query = new URLSearchParams(search)
   for (const [id, quantity] of Object.entries(units)) query.set(`units[${id}]`, quantity)

@@ -8,7 +8,7 @@ import { telephoneLink } from '../../parts/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from './booking-state.ts'
 
-/** The departures of the chosen day as cards; before a day is chosen, what comes next. */
+/** The departures of the chosen day as cards; before a day is chosen, the next ones. */
 export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar; booking: Booking }) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
@@ -40,7 +40,7 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
   )
 }
 
-/** A departure that nobody may book any more is told only where a call may still help. */
+/** A departure that cannot be booked any more is mentioned only where a call may still help. */
 function isTold({ bookable, reason }: Slot): boolean {
   return bookable || reason === 'sold_out' || reason === 'cutoff'
 }

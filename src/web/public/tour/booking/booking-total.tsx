@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import type { UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Quote } from '#core/pricing/quote.ts'
-import { cancellationSentence } from '#i18n/cancellation-sentence.ts'
+import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatUnitCount } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ type BookingTotalProps = {
   quote: Quote<UnitView & { priceMinor: number }> | null
 }
 
-/** What it costs, line by line, and until when the money comes back. */
+/** The price, line by line, and the deadline of the refund. */
 export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
   const t = useTranslations('bookingBox')
   const sayCancellation = useTranslations('cancellation')
@@ -42,7 +42,7 @@ export function BookingTotal({ data, slot, quote }: BookingTotalProps) {
       <ul className="assurances">
         <li>
           <Icon name="ph:shield-check" />
-          <span>{cancellationSentence(sayCancellation, facts, locale)}</span>
+          <span>{cancellationMessage(sayCancellation, facts, locale)}</span>
         </li>
       </ul>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, isDay, isMonth, monthOf } from './calendar-days.ts'
 
 describe('days and months as text', () => {
-  it.each(['2026-12-05', '2028-02-29', '2026-10-25'])('takes %s for a day', (text) => {
+  it.each(['2026-12-05', '2028-02-29', '2026-10-25'])('accepts %s as a day', (text) => {
     expect(isDay(text)).toBe(true)
   })
 
@@ -15,11 +15,11 @@ describe('days and months as text', () => {
     '2026-1-1',
     "2026-12-05'",
     'tomorrow',
-  ])('does not take %j for a day', (text) => {
+  ])('refuses %j as a day', (text) => {
     expect(isDay(text)).toBe(false)
   })
 
-  it.each(['2026', '2026-00', '2026-13', '26-12', '2026-12-01'])('does not take %j for a month', (text) => {
+  it.each(['2026', '2026-00', '2026-13', '26-12', '2026-12-01'])('refuses %j as a month', (text) => {
     expect(isMonth(text)).toBe(false)
   })
 

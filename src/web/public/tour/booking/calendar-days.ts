@@ -14,7 +14,7 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The month that a day, or a local date and time, lies in. */
+/** The month of a day, or of a local date and time. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }

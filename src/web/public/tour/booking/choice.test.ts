@@ -16,8 +16,8 @@ function choose(search: string) {
   return readChoice(query, bookingCalendar(departures, query), tour)
 }
 
-describe('a choice read from the address', () => {
-  it('is nothing but two adults at first', () => {
+describe('a choice read from the URL', () => {
+  it('is two adults at first', () => {
     expect(choose('')).toEqual({ day: null, slot: null, party: { [adult.id]: 2 }, hints: [] })
   })
 
@@ -26,7 +26,7 @@ describe('a choice read from the address', () => {
     expect(choose('date=2026-12-06')).toMatchObject({ day: '2026-12-06', slot: { id: alone.id }, hints: [] })
   })
 
-  it('takes the departure asked for, with its day', () => {
+  it('uses the requested departure, with its day', () => {
     expect(choose(`slot=${afternoon.id}`)).toMatchObject({
       day: '2026-12-05',
       slot: { id: afternoon.id },
@@ -60,7 +60,7 @@ describe('a choice read from the address', () => {
     expect(choose(`slot=${full.id}`)).toMatchObject({ day: '2026-12-12', slot: null })
   })
 
-  it('reads the party, and cuts it to the places of the departure', () => {
+  it('reads the party, and reduces it to the seats of the departure', () => {
     const party = `units[${adult.id}]=2&units[${child.id}]=1`
     expect(choose(party)).toMatchObject({ party: { [adult.id]: 2, [child.id]: 1 }, hints: [] })
     expect(choose(`slot=${afternoon.id}&${party}`)).toMatchObject({
@@ -69,18 +69,18 @@ describe('a choice read from the address', () => {
     })
   })
 
-  it('lets nobody come for as long as the visitor says so', () => {
+  it('keeps a party of nobody as long as the visitor chooses it', () => {
     expect(choose(`units[${adult.id}]=0`)).toMatchObject({ party: {}, hints: [] })
   })
 })
 
-describe('the address of the next step', () => {
+describe('the URL of the next step', () => {
   const current = new URLSearchParams(
     `month=2026-12&date=2026-12-05&slot=${morning.id}&units[${adult.id}]=3&reviews=all`,
   )
   const next = (change: Parameters<typeof stepQuery>[1]) => new URLSearchParams(stepQuery(current, change))
 
-  it('keeps the party and forgets the departure when another day or month is looked at', () => {
+  it('keeps the party and drops the departure for another day or month', () => {
     expect(Object.fromEntries(next({ day: '2027-01-03' }))).toEqual({
       month: '2027-01',
       date: '2027-01-03',
@@ -94,7 +94,7 @@ describe('the address of the next step', () => {
     })
   })
 
-  it('keeps the departure and whatever else it says when the party changes', () => {
+  it('keeps the departure and all other parameters when the party changes', () => {
     expect(Object.fromEntries(next({ party: { [adult.id]: 1, [child.id]: 2 } }))).toEqual({
       month: '2026-12',
       date: '2026-12-05',

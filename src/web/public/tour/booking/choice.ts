@@ -1,12 +1,12 @@
-import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import type { UnitView } from '#core/tour/tour.schema.ts'
 import { dayOfSlot, slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { isDay, monthOf, type Day, type Month } from './calendar-days.ts'
 import { defaultParty, fitParty, type Party, type PartyBounds } from './party.ts'
 
-/** What of an address could not be taken as it stands; the box says so. */
+/** The parts of a URL that were not used; the box mentions them. */
 export type ChoiceHint = 'month' | 'date' | 'slot' | 'party' | 'party_cut' | NonNullable<Slot['reason']>
 
-/** What the visitor has chosen so far: read from the address, so that it works without script and can be shared. */
+/** The visitor's choice so far: read from the URL, so that it works without script and can be shared. */
 export type Choice = {
   day: Day | null
   slot: Slot | null
@@ -18,7 +18,10 @@ export type BookableTour = { units: readonly UnitView[]; partyMin: number; party
 
 const UNIT_KEY = /^units\[([^\]]+)\]$/
 
-/** Reads `?month&date&slot&units[id]=n`. What does not exist is ignored with a hint; a single departure chooses itself. */
+/**
+ * Reads `?month&date&slot&units[id]=n`. Unknown values are ignored with a hint; a single departure is chosen by
+ * itself.
+ */
 export function readChoice(
   query: URLSearchParams,
   calendar: BookingCalendar | null,
@@ -43,7 +46,7 @@ export function partyBounds(tour: BookableTour, slot: Slot | null): PartyBounds 
 /** One step: another month, a day, a departure, or another party. */
 export type Step = { month: Month } | { day: Day } | { slot: Slot } | { party: Party }
 
-/** The query after a step. Looking at another month or day forgets the departure; the party is kept. */
+/** The query after a step. Another month or day drops the departure; the party is kept. */
 export function stepQuery(current: URLSearchParams, step: Step): string {
   const next = new URLSearchParams(current)
   if ('party' in step) {

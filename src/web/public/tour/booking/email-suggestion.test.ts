@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestEmail } from './email-suggestion.ts'
 
-describe('a slip in the domain of an address', () => {
+describe('a slip in the domain of an email address', () => {
   it.each([
     ['maya@gmial.com', 'maya@gmail.com'],
     ['maya@gmai.com', 'maya@gmail.com'],
@@ -26,7 +26,7 @@ describe('a slip in the domain of an address', () => {
     'maya',
     '@gmial.com',
     '',
-  ])('leaves %j alone', (typed) => {
+  ])('does not change %j', (typed) => {
     expect(suggestEmail(typed)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Where most visitors have their mail, in the order in which a tie is decided. */
+/** The providers of most visitors, in the order that decides a tie. */
 const DOMAINS = [
   'gmail.com',
   'outlook.com',
@@ -20,7 +20,7 @@ const DOMAINS = [
   'protonmail.com',
 ]
 
-/** Real providers one letter away from those above: nobody is corrected away from them. */
+/** Real providers one letter away from those above, which are never corrected. */
 const ALSO_REAL = new Set([
   'mail.com',
   'ymail.com',
@@ -32,7 +32,7 @@ const ALSO_REAL = new Set([
   'me.com',
 ])
 
-/** The address that was probably meant when its domain is one slip away from a well-known one; null otherwise. */
+/** The probable email address when its domain is one slip away from a well-known one; null otherwise. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email

@@ -1,15 +1,15 @@
-import type { UnitView } from '#core/catalogue/tour.schema.ts'
+import type { UnitView } from '#core/tour/tour.schema.ts'
 
-/** How many of each category, by its id. */
+/** The quantity of each unit, by its id. */
 export type Party = Readonly<Record<string, number>>
 
-/** What bounds a party: the tour's limits and, once a departure is chosen, its places. */
+/** The limits of a party: the tour's and, once a departure is chosen, its seats. */
 export type PartyBounds = { min: number; max: number; vacancies: number }
 
-/** The most of one category beside the rest of the party, and what stops there. */
+/** The largest quantity of one unit beside the rest of the party, and the reason of that limit. */
 export type StepLimit = { max: number; reason: 'party' | 'places' }
 
-/** Two adults, or as many as must and may come: what most people book. */
+/** Two adults, or as close to it as the limits permit: the most common party. */
 export function defaultParty(units: readonly UnitView[], bounds: PartyBounds): Party {
   const unit =
     units.find(({ type }) => type === 'ADULT') ?? units.find(({ needsAdult }) => !needsAdult) ?? units[0]
@@ -18,7 +18,7 @@ export function defaultParty(units: readonly UnitView[], bounds: PartyBounds): P
   return { [unit.id]: Math.max(1, Math.min(wanted, stepLimit(units, {}, unit, bounds).max)) }
 }
 
-/** How far the stepper of one category goes. */
+/** The limit of one unit's stepper. */
 export function stepLimit(
   units: readonly UnitView[],
   party: Party,
@@ -32,7 +32,7 @@ export function stepLimit(
   return { max: Math.max(0, Math.min(byParty, byPlaces)), reason: byPlaces < byParty ? 'places' : 'party' }
 }
 
-/** The party cut to what may still come; categories earlier in the tour's order keep theirs first. */
+/** The party reduced to the possible one; units earlier in the tour's order keep theirs first. */
 export function fitParty(units: readonly UnitView[], party: Party, bounds: PartyBounds): Party {
   const fitted: Record<string, number> = {}
   for (const unit of units) {
@@ -42,12 +42,12 @@ export function fitParty(units: readonly UnitView[], party: Party, bounds: Party
   return fitted
 }
 
-/** Places that a party takes. */
+/** Seats that a party takes. */
 export function seatsOf(units: readonly UnitView[], party: Party): number {
   return sumOf(units, party, ({ seats }) => seats)
 }
 
-/** The tour's limit counts people in places, or one each for categories that take none. */
+/** The tour's limit counts guests in seats, or one each for units without seats. */
 function peopleOf(unit: UnitView): number {
   return Math.max(1, unit.seats)
 }

@@ -8,32 +8,52 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsPaying } from './booking-state.ts'
 
-/** The order: what is accepted, then the button that says what it costs. Without a price there is none. */
-export function PayButton({ total, termsVersion }: { total: Money | null; termsVersion: string }) {
+/** The version of the terms that paying accepts, in the form, and where they can be read. */
+export function Terms({ version }: { version: string }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
+  return (
+    <>
+      <input type="hidden" name="termsVersion" value={version} />
+      <p className="small booking-terms">{t.rich('terms', { link: linkTo(path('/cgv')) })}</p>
+    </>
+  )
+}
+
+type PayButtonProps = {
+  total: Money
+  /** The id of the form that it sends: it stands behind the form, so that a sheet can keep it in view all the way. */
+  form: string
+  /** "Thu, Nov 26, 9:30 AM · 2 adults" */
+  choice: string
+}
+
+/** The order: a button that says what is chosen and what it costs. On phones it stays in view. */
+export function PayButton({ total, form, choice }: PayButtonProps) {
+  const t = useTranslations('bookingBox')
   const locale = usePageLocale()
   const paying = useIsPaying()
   const online = useIsOnline()
-  if (!total) return null
   return (
     <>
-      <input type="hidden" name="termsVersion" value={termsVersion} />
-      <p className="small booking-terms">{t.rich('terms', { link: linkTo(path('/cgv')) })}</p>
-      <Button
-        type="submit"
-        name="intent"
-        value="pay"
-        wide
-        busy={paying}
-        disabled={!online}
-        aria-describedby="pay-note"
-      >
-        {paying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
-      </Button>
-      <output className="field-error" id="pay-note">
-        {!online && t('offlinePay')}
-      </output>
+      <div className="pay-bar">
+        <p>{choice}</p>
+        <Button
+          type="submit"
+          form={form}
+          name="intent"
+          value="pay"
+          wide
+          busy={paying}
+          disabled={!online}
+          aria-describedby="pay-note"
+        >
+          {paying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
+        </Button>
+        <output className="field-error" id="pay-note">
+          {!online && t('offlinePay')}
+        </output>
+      </div>
       <ul className="assurances">
         <li>
           <Icon name="ph:lock-simple" />
@@ -45,7 +65,7 @@ export function PayButton({ total, termsVersion }: { total: Money | null; termsV
 }
 
 /**
- * The first submit button of the form: Enter in any field presses it, so that it pays like the button that is seen.
+ * The first submit button of the form: Enter in any field presses it, so that it pays as the visible button does.
  * Hidden from sight only, because some browsers pass over a button that is not laid out.
  */
 export function PayOnEnter() {
@@ -62,7 +82,7 @@ export function PayOnEnter() {
   )
 }
 
-/** In a tab of its own: nobody loses a filled-in form to the terms. */
+/** In a tab of its own, so that the terms do not replace a filled-in form. */
 function linkTo(href: string) {
   return (words: ReactNode) => (
     <a href={href} target="_blank" rel="noopener">

@@ -12,7 +12,7 @@ function read(fields: Record<string, string | Blob>) {
 }
 
 describe('a posted booking form', () => {
-  it('is read with everything that was typed, right or wrong', () => {
+  it('is read with all typed text, right or wrong', () => {
     const form = read({
       name: ' Maya ',
       email: 'maya',
@@ -32,7 +32,7 @@ describe('a posted booking form', () => {
     expect(read({}).fields.formToken).toBe(FRESH)
   })
 
-  it('takes the suggested address without paying', () => {
+  it('uses the suggested email address without paying', () => {
     expect(read({ email: 'maya@gmial.com', 'use-email': 'maya@gmail.com', intent: 'pay' })).toMatchObject({
       intent: 'use-email',
       fields: { email: 'maya@gmail.com' },
@@ -47,7 +47,7 @@ describe('a posted booking form', () => {
     expect(() => read({ intent })).toThrow(expect.objectContaining({ init: { status: 400 } }))
   })
 
-  it('does not take files for text, nor books for names', () => {
+  it('does not read files as text, nor books as names', () => {
     const form = read({ name: new Blob(['x']), note: 'n'.repeat(10_000) })
     expect(form.fields.name).toBe('')
     expect(form.fields.note).toHaveLength(5_000)

@@ -1,7 +1,7 @@
 import { isUuid } from '#core/kernel/ids.ts'
 import { intentOf } from '#web/forms/intent-of.ts'
 
-/** The words that the visitor typed, kept until the booking stands. */
+/** The visitor's typed text, kept until the reservation stands. */
 export type ContactValues = { name: string; email: string; phone: string; note: string }
 
 export const NO_CONTACT: ContactValues = { name: '', email: '', phone: '', note: '' }
@@ -11,12 +11,14 @@ export const CONTACT_FIELDS = Object.keys(NO_CONTACT)
 
 const INTENTS = ['pay', 'update'] as const
 
-/** A posted booking form, as far as it can be read; whether it is right is the API's to say. */
+/** A posted booking form, as far as it can be read; the API decides whether it is valid. */
 export type PostedBooking = {
   intent: (typeof INTENTS)[number] | 'use-email'
-  /** The fields that the API takes, by their flat names: 'two' for a number is the API's to refuse. */
+  /** The fields of the API, by their flat names: the API refuses 'two' for a number. */
   fields: Readonly<Record<string, string>> & { formToken: string }
-  /** The email address that was asked about: posted again, it is meant. */
+  /** False for a form whose page could not name it: its token is new with each sending. */
+  hasToken: boolean
+  /** The email address that was questioned: posted again, it is accepted. */
   emailAsked: string
 }
 
@@ -24,20 +26,22 @@ const FIELD_LENGTH_MAX = 5_000
 const UNIT_FIELD = /^units\[([^\]]+)\]$/
 
 /**
- * Reads a posted form; files and endless texts are cut off, and a form token that is no token is made anew. Throws the
- * page's 400 for an unknown intent; a form without one books, as its first button does.
+ * Reads a posted form; files and endless texts are dropped, and an invalid form token is replaced. Throws the page's
+ * 400 for an unknown intent; a form without one books, as its first button does.
  */
 export function readPostedBooking(form: FormData, newToken: () => string): PostedBooking {
   const { intent: _, 'use-email': useEmail, emailAsked = '', ...fields } = textsOf(form)
   const { formToken = '', email = '' } = fields
+  const hasToken = isUuid(formToken)
   return {
     intent: useEmail ? 'use-email' : form.has('intent') ? intentOf(form, INTENTS) : 'pay',
-    fields: { ...fields, email: useEmail || email, formToken: isUuid(formToken) ? formToken : newToken() },
+    fields: { ...fields, email: useEmail || email, formToken: hasToken ? formToken : newToken() },
+    hasToken,
     emailAsked,
   }
 }
 
-/** The contact that was typed, right or wrong. */
+/** The typed contact, right or wrong. */
 export function contactOf({
   name = '',
   email = '',
@@ -47,7 +51,7 @@ export function contactOf({
   return { name, email, phone, note }
 }
 
-/** How many of each category were asked for, as text, by the id of the category. */
+/** The requested quantity of each unit, as text, by the id of the unit. */
 export function unitsOf(fields: PostedBooking['fields']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -57,7 +61,7 @@ export function unitsOf(fields: PostedBooking['fields']): Record<string, string>
   )
 }
 
-/** The first value of each field, read in one pass: `FormData.get` looks through the whole form each time. */
+/** The first value of each field, read in one pass: `FormData.get` searches the whole form each time. */
 function textsOf(form: FormData): Record<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of form) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/catalogue/tour.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 
 type PriceUnit = { text: string; lang: string | undefined }
 
-/** Whom the price of a tour is for: 'per adult', or the category by its name, with the language of that name. */
+/** The unit of a tour's price: 'per adult', or the unit by its name, with the language of that name. */
 export function usePriceUnit(): (tour: TourView) => PriceUnit {
   const t = useTranslations('tourPage')
   return ({ units, fromPrice }) => {

@@ -12,7 +12,7 @@ type RestoredFormProps = {
   children: ReactNode
 }
 
-/** A button that opens the booking form again with what was typed: by post, because names do not belong in addresses. */
+/** A button that opens the booking form again with the typed text: by post, because names do not belong in URLs. */
 export function RestoredForm({ action, contact, units, look, children }: RestoredFormProps) {
   const fields = [
     ...Object.entries(contact),

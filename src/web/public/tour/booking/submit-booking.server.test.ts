@@ -16,7 +16,7 @@ const test = base.extend<{ stage: Stage }>({
 })
 
 describe('a posted booking', () => {
-  test('leads to the payment page with a cookie that knows the buyer', async ({ stage }) => {
+  test('redirects to the payment page with a cookie that identifies the customer', async ({ stage }) => {
     const answer = await post(stage, filled(stage))
     expect(answer).toBeInstanceOf(Response)
     const { status, headers } = answer as Response
@@ -32,7 +32,7 @@ describe('a posted booking', () => {
     expect((second as Response).headers.get('Location')).toBe((first as Response).headers.get('Location'))
   })
 
-  test('comes back with its reason, its status and everything typed', async ({ stage }) => {
+  test('comes back with its reason, its status and all typed text', async ({ stage }) => {
     const { formToken = '', ...rest } = filled(stage)
     const form = { ...rest, formToken, email: 'maya', phone: 'call me', note: 'By the fountain' }
     const { data, status } = echoed(await post(stage, form))
@@ -48,7 +48,7 @@ describe('a posted booking', () => {
     })
   })
 
-  test('tells the old price and the new one', async ({ stage }) => {
+  test('shows the old price and the new one', async ({ stage }) => {
     const { data, status } = echoed(await post(stage, { ...filled(stage), expectedTotalMinor: '5000' }))
     expect(status).toBe(409)
     expect(data.problem).toMatchObject({
@@ -58,7 +58,7 @@ describe('a posted booking', () => {
     })
   })
 
-  test('asks once about a slip in the address', async ({ stage }) => {
+  test('asks once about a slip in the email address', async ({ stage }) => {
     const form = { ...filled(stage), email: 'maya@gmial.com' }
     const { data, status } = echoed(await post(stage, form))
     expect(status).toBe(422)
@@ -72,7 +72,7 @@ describe('a posted booking', () => {
     expect(await seatsTaken(stage)).toBe(0)
   })
 
-  test('after the way back from the payment page is the same hold and the same session', async ({
+  test('after the return from the payment page is the same hold and the same payment session', async ({
     stage,
   }) => {
     const form = filled(stage)
@@ -97,7 +97,7 @@ describe('a posted booking', () => {
     })
   })
 
-  test('that another tour has used gets a form token of its own', async ({ stage }) => {
+  test('that was used on another tour gets a form token of its own', async ({ stage }) => {
     const form = filled(stage)
     await post(stage, form)
     const other = await aTour(stage.app)
@@ -107,7 +107,7 @@ describe('a posted booking', () => {
     expect(data.formToken).not.toBe(form.formToken)
   })
 
-  test('is not refused for the sake of its own unpaid places', async ({ stage }) => {
+  test('is not refused because of its own unpaid seats', async ({ stage }) => {
     const first = (await post(stage, filled(stage))) as Response
     const another = { ...filled(stage), email: 'maya.rossi@example.com', formToken: crypto.randomUUID() }
     expect(echoed(await post(stage, another)).status).toBe(409)
@@ -116,7 +116,7 @@ describe('a posted booking', () => {
     expect(await seatsTaken(stage)).toBe(2)
   })
 
-  test('of another visitor stays refused, and costs nobody their places', async ({ stage }) => {
+  test('of another visitor stays refused, and costs nobody their seats', async ({ stage }) => {
     await post(stage, filled(stage))
     const other = { ...filled(stage), formToken: crypto.randomUUID() }
     const { data, status } = echoed(await post(stage, other, 'hold=not.ours'))
@@ -124,7 +124,7 @@ describe('a posted booking', () => {
     expect(data.problem?.message).toBe('availability.sold_out')
   })
 
-  test('whose payment page lies at an unknown address comes back whole, and the log names the setting', async ({
+  test('with an unknown origin of its payment page comes back whole, and the log names the setting', async ({
     stage,
   }) => {
     const logged: unknown[] = []
@@ -156,7 +156,7 @@ describe('a posted booking', () => {
     ])
   })
 
-  test('for a tour that is not there is a page that is not there', async ({ stage }) => {
+  test('for an unknown tour is a missing page', async ({ stage }) => {
     await expect(
       post({ ...stage, tour: { ...stage.tour, slug: 'nowhere' } }, filled(stage)),
     ).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('a posted booking', () => {
     })
   })
 
-  test('that is no form names what is missing', async ({ stage }) => {
+  test('that is no form names the missing fields', async ({ stage }) => {
     const request = new Request('http://localhost/tour/x', { method: 'POST', body: 'bad{' })
     const context = aWebContext(stage.app)
     const answer = await submitBooking({ context, request, params: { slug: stage.tour.slug } })

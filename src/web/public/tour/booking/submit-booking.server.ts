@@ -1,9 +1,10 @@
 import { data, redirectDocument, type RouterContextProvider } from 'react-router'
-import type { ProblemFacts } from '#i18n/problem-sentence.ts'
+import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { readHoldToken, rememberHold } from '../../checkout/hold-cookie.ts'
 import { postedForm } from '../../../forms/posted-form.ts'
+import { tokenOfForm } from '../../../forms/token-of-form.server.ts'
 import {
   contactOf,
   readPostedBooking,
@@ -13,13 +14,13 @@ import {
 } from './posted-booking.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
-/** A form that comes back to the visitor: all that they chose and typed, and why it is not booked. */
+/** A form that comes back to the visitor: their choice and typed text, and the reason. */
 export type BookingEcho = {
   availabilityId: string
   contact: ContactValues
   units: Record<string, string>
   formToken: string
-  /** The address asked about, and what was probably meant. */
+  /** The questioned email address, and the probable one. */
   emailAsked: string
   emailSuggestion: string | null
   problem: BookingProblem | null
@@ -33,7 +34,10 @@ export type BookingProblem = ProblemFacts & {
 
 type Posted = { request: Request; params: { slug: string }; context: Readonly<RouterContextProvider> }
 
-/** The action of the tour page: holds the seats and sends the buyer to the payment page, or gives the form back with its reason. */
+/**
+ * The action of the tour page: holds the seats and redirects the customer to the payment page, or returns the form
+ * with its reason.
+ */
 export async function submitBooking(posted: Posted) {
   const form = readPostedBooking(await postedForm(posted.request), () => crypto.randomUUID())
   if (form.intent !== 'pay') return echoOf(form)
@@ -73,16 +77,23 @@ function echoOf({ fields, emailAsked }: PostedBooking, facts: Partial<BookingEch
   }
 }
 
-/** The form goes on as it came: the API is the one that parses it. */
-async function checkOut({ context, request, params }: Posted, { fields }: PostedBooking) {
-  const form = { ...fields, holdToken: readHoldToken(request) ?? '', locale: context.get(localeContext) }
+/** The form is forwarded as it came: the API is the one that parses it. */
+async function checkOut({ context, request, params }: Posted, { fields, hasToken }: PostedBooking) {
+  const { formToken, ...typed } = fields
+  const token = hasToken ? formToken : tokenOfForm(request, typed)
+  const form = {
+    ...typed,
+    formToken: token,
+    holdToken: readHoldToken(request) ?? '',
+    locale: context.get(localeContext),
+  }
   const response = await context
     .get(apiContext)
     .payment.checkout[':tour'].$post({ param: { tour: params.slug }, form })
   return response.ok ? response.json() : problemOf(response)
 }
 
-/** The form token has served its purpose: booking once more needs another. */
+/** The form token is used up: another booking needs another. */
 const USED_UP = new Set([
   'payment.already_paid',
   'payment.email_refused',
@@ -98,8 +109,8 @@ function refuse(form: PostedBooking, problem: ApiProblem) {
 }
 
 /**
- * The address of a payment page at our own origin or at one that the configuration knows; null for any other, because an
- * answer must not decide where people pay. The hold of a buyer who cannot be sent on ends by itself.
+ * The URL of a payment page at our own origin or at one of the configuration; null for any other, because a response
+ * must not decide where people pay. The hold of a customer who cannot be redirected ends by itself.
  */
 function paymentAddress(url: string, context: Posted['context']): string | null {
   const { origin, paymentOrigins } = context.get(requestContext)

@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
+import { moveToCore } from '../hostile/cores.ts'
+import { drive, type Load, type Target, type Throughput } from './generator.ts'
+import type { LimitKind } from './limit-server.ts'
+import type { RecordedResponse } from './record-response.ts'
+import type { Row } from './row.ts'
+
+/** Measures one subject beside its limit and returns its lines. A new subject is one file and one line in ratios.ts. */
+export type Measure = (bench: Bench) => Promise<Row[]>
+
+/** The tools of a measurement. Servers run on one core, and the requests come from the other. */
+export type Bench = {
+  load: Load
+  /** False for the smoke run: figures say nothing, and large data is not made. */
+  isFull: boolean
+  /** The built product with the demo: one for all measurements that do not need their own. */
+  site: () => Promise<BuiltSite>
+  /** Another product with an environment of its own; the caller stops it. */
+  openSite: (environment?: Record<string, string>) => Promise<BuiltSite>
+  drive: (target: Target) => Promise<Throughput>
+  /** The figure of a program that sends the recorded response from memory. */
+  driveLimit: (
+    kind: LimitKind,
+    response: RecordedResponse,
+    target: Omit<Target, 'origin'>,
+  ) => Promise<Throughput>
+  /** Runs a start on the core of the servers. */
+  onServerCore: <T>(start: () => T) => T
+}
+
+/** A bench, and the end of what it started. */
+export function openBench(load: Load, isFull: boolean): { bench: Bench; close: () => Promise<void> } {
+  let shared: Promise<BuiltSite> | null = null
+  const openSite = (environment: Record<string, string> = {}) =>
+    onServerCore(() => openBuiltSite(environment))
+  const bench: Bench = {
+    load,
+    isFull,
+    site: () => (shared ??= openSite()),
+    openSite,
+    drive: (target) => drive(target, load),
+    async driveLimit(kind, response, target) {
+      const { origin, stop } = await startLimit(kind, response)
+      try {
+        return await drive({ ...target, origin }, load)
+      } finally {
+        await stop()
+      }
+    },
+    onServerCore,
+  }
+  return { bench, close: async () => (await shared)?.stop() }
+}
+
+/** A process inherits the core of its parent at its start. */
+function onServerCore<T>(start: () => T): T {
+  moveToCore(0)
+  try {
+    return start()
+  } finally {
+    moveToCore(1)
+  }
+}
+
+async function startLimit(kind: LimitKind, response: RecordedResponse) {
+  const program = new URL('./limit-server.ts', import.meta.url)
+  const child: ChildProcess = onServerCore(() => fork(program, [kind]))
+  child.send(response)
+  const [port] = (await once(child, 'message')) as [number]
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}

@@ -1,0 +1,25 @@
+import type { Measure } from './bench.ts'
+import { recordResponse } from './record-response.ts'
+import { ratioRow, type Row } from './row.ts'
+
+const PAGES = { home: '/', tour: '/tour/vieux-lyon-traboules', FAQ: '/faq' }
+
+/** Home, tour and questions from the cache, and their 304, beside node:http with the same bytes from memory. */
+export const cachedPages: Measure = async ({ site, drive, driveLimit }) => {
+  const { origin } = await site()
+  const rows: Row[] = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const whole = await recordResponse(origin + path)
+    const headers = { 'If-None-Match': whole.headers.etag ?? '' }
+    const unchanged = await recordResponse(origin + path, headers)
+    const product = await drive({ origin, path })
+    const http = await driveLimit('http', whole, { path })
+    const product304 = await drive({ origin, path, headers, status: 304 })
+    const http304 = await driveLimit('http', unchanged, { path, headers, status: 304 })
+    rows.push(
+      ratioRow(`${name}, cached`, product, { name: 'node:http', throughput: http }, 0.8),
+      ratioRow(`${name}, cached, 304`, product304, { name: 'node:http', throughput: http304 }, 0.8),
+    )
+  }
+  return rows
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BuiltSite } from '#tests/support/built-site.ts'
+import { memoryOf } from '../hostile/server-metrics.ts'
+import type { Bench, Measure } from './bench.ts'
+import { UNCACHED } from './missed-pages.ts'
+
+const PAGES = ['/', '/tour/vieux-lyon-traboules', '/fr/faq']
+const CHECK_EVERY_MS = 100
+
+/** The memory of the product's process: idle, and the most under the load of cached and of missed pages. */
+export const memory: Measure = async (bench) => {
+  const cached = await bench.openSite()
+  const idle = await memoryOf(cached)
+  const cachedPeak = await peakOf(bench, cached)
+  await cached.stop()
+  const missed = await bench.openSite(UNCACHED)
+  const missedPeak = await peakOf(bench, missed)
+  await missed.stop()
+  return [
+    rowOf('memory, idle', idle, ''),
+    rowOf('memory, most under the load of cached pages', cachedPeak, '250 MB'),
+    rowOf('memory, most under the load of missed pages', missedPeak, '350 MB'),
+  ]
+}
+
+async function peakOf({ drive }: Bench, site: BuiltSite): Promise<number> {
+  let peak = 0
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await memoryOf(site))
+      await pause(CHECK_EVERY_MS)
+    }
+  })()
+  try {
+    for (const path of PAGES) await drive({ origin: site.origin, path })
+  } finally {
+    isOver = true
+    await looking
+  }
+  return peak
+}
+
+function rowOf(subject: string, megabytes: number, target: string) {
+  return { subject, product: `${Math.round(megabytes)} MB`, limit: '', ratio: null, target }
+}

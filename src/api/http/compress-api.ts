@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { parseAccept } from 'hono/utils/accept'
+import { jsonTextOf } from './json-text.ts'
+
+const WORTH_BYTES = 1024
+const gzipped = promisify(gzip)
+
+/**
+ * Compresses the responses of the API. A JSON text is compressed in one piece, and a short one is sent as it is; any
+ * other body is compressed as it streams.
+ */
+export function compressApi(): MiddlewareHandler {
+  const compressStream = compress()
+  return async (c, next) => {
+    await next()
+    const text = jsonTextOf(c.res)
+    if (text === undefined) return void (await compressStream(c, async () => {}))
+    if (text.length < WORTH_BYTES) return
+    c.res.headers.append('Vary', 'Accept-Encoding')
+    if (c.req.method === 'HEAD' || !takesGzip(c)) return
+    const { status, headers } = c.res
+    headers.set('Content-Encoding', 'gzip')
+    const etag = headers.get('ETag')
+    if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`)
+    const body = new Uint8Array(await gzipped(text))
+    c.res = undefined
+    c.res = new Response(body, { status, headers })
+  }
+}
+
+function takesGzip(c: Context): boolean {
+  const accepted = c.req.header('Accept-Encoding')
+  if (!accepted) return false
+  const entry = parseAccept(accepted).find(({ type }) => type === 'gzip' || type === '*')
+  return (entry?.q ?? 0) > 0
+}

@@ -1,8 +1,0 @@
-import { DEFAULT_LOCALE, wholeText } from '../kernel/locale.ts'
-import type { EditedPhoto } from './editable-tour.schema.ts'
-import { photoView, type PhotoRow } from './photo.ts'
-
-/** A picture as its tour's editor needs it. */
-export function editedPhoto(row: PhotoRow): EditedPhoto {
-  return { ...photoView(row, DEFAULT_LOCALE), alt: wholeText(row.alt) }
-}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { customerActions, type CustomerFacts } from './customer-actions.ts'
+
+const STARTS_AT = Temporal.Instant.from('2026-07-14T08:00:00Z')
+const BOOKED: CustomerFacts = {
+  status: 'CONFIRMED',
+  paymentStatus: 'PAID',
+  policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+  startsAt: STARTS_AT,
+  now: STARTS_AT.subtract({ hours: 48 }),
+  hasCash: false,
+  items: 2,
+}
+const closed = (refusal: object) => ({ cancel: refusal, party: refusal, move: refusal })
+
+test('everything is open to a paid booking before its deadline', () => {
+  expect(customerActions(BOOKED)).toEqual({ cancel: null, party: null, move: null })
+})
+
+describe('nothing is open', () => {
+  test('to a reservation that is not confirmed', () => {
+    const refusal = { code: 'reservation.status_conflict', status: 'CANCELLED' }
+    expect(customerActions({ ...BOOKED, status: 'CANCELLED' })).toEqual(closed(refusal))
+  })
+
+  test('from the start of the departure on', () => {
+    expect(customerActions({ ...BOOKED, now: STARTS_AT })).toEqual(closed({ code: 'reservation.begun' }))
+    expect(customerActions({ ...BOOKED, now: STARTS_AT.subtract({ seconds: 1 }) }).cancel).toBeNull()
+  })
+
+  test('while the bank decides about a dispute', () => {
+    const facts = { ...BOOKED, paymentStatus: 'DISPUTED' as const }
+    expect(customerActions(facts)).toEqual(closed({ code: 'reservation.disputed' }))
+  })
+
+  test('to a reservation that was paid in cash', () => {
+    expect(customerActions({ ...BOOKED, hasCash: true })).toEqual(
+      closed({ code: 'reservation.paid_in_cash' }),
+    )
+  })
+})
+
+test('a party of one guest cannot become smaller', () => {
+  const refusal = { code: 'units.min', min: 1 }
+  expect(customerActions({ ...BOOKED, items: 1 })).toEqual({ cancel: null, party: refusal, move: null })
+})
+
+test('a date is changed only while cancelling costs nothing', () => {
+  const late = { ...BOOKED, now: STARTS_AT.subtract({ hours: 24 }).add({ seconds: 1 }) }
+  expect(customerActions(late)).toEqual({
+    cancel: null,
+    party: null,
+    move: { code: 'reservation.move_closed' },
+  })
+  expect(customerActions({ ...BOOKED, now: STARTS_AT.subtract({ hours: 24 }) }).move).toBeNull()
+})

@@ -1,0 +1,115 @@
+import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Transaction } from '#database/connect.ts'
+import { fixedStatement } from '#database/fixed-statement.ts'
+import type { AvailabilityTable, Tables } from '#database/tables.ts'
+import type { Departure } from './bookability.ts'
+
+export type DepartureRecord = Selectable<AvailabilityTable>
+
+/** A departure of a published tour with its own prices, and the facts of its tour that lists show. */
+export type DepartureRow = Awaited<
+  ReturnType<ReturnType<typeof departuresOfPublishedTours>['execute']>
+>[number]
+
+/** The departure, its row locked until the transaction ends: count and change its seats only after this. */
+export async function lockDepartureRow(tx: Transaction, id: string): Promise<DepartureRecord | undefined> {
+  return tx.selectFrom('availability').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Locks the departure as lockDepartureRow does, once every earlier transaction of the same network and of the same
+ * email address has ended: otherwise two at once would each count as the first, even on different departures. Every
+ * caller takes these turns in the same order.
+ */
+export async function lockDepartureInTurn(
+  tx: Transaction,
+  id: string,
+  visitor: { network: string | null; email: string },
+): Promise<LockedDeparture | undefined> {
+  const [row] = await lockInTurn(tx, { id, network: visitor.network, email: visitor.email })
+  return row
+}
+
+/** The columns of a locked departure that a new reservation depends on. */
+export type LockedDeparture = Pick<DepartureRecord, 'id' | 'tour_id' | 'local_start' | BookabilityColumns>
+
+const lockInTurn = fixedStatement<{ id: string; network: string | null; email: string }, LockedDeparture>(
+  (db, slot) =>
+    db
+      .with('turn', (cte) =>
+        cte.selectNoFrom([turnOf(slot('network')).as('of_network'), turnOf(slot('email')).as('of_email')]),
+      )
+      .selectFrom(['turn', 'availability'])
+      .select(['id', 'tour_id', 'local_start', 'starts_at', 'cutoff_at', 'closed_at', 'cancelled_at'])
+      .select(['capacity', 'seats_taken'])
+      .where('id', '=', slot('id'))
+      .forUpdate('availability'),
+)
+
+/** Waits for the turn of a name; null has none. */
+function turnOf(name: RawBuilder<string | null>) {
+  return sql<null>`pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`
+}
+
+/** Writes departures, up to a few thousand at once. */
+export async function insertDepartures(
+  tx: Transaction,
+  rows: Insertable<AvailabilityTable>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('availability').values(rows).execute()
+}
+
+/** Departures of published tours in order of time; the caller adds its conditions and its limit. */
+export function departuresOfPublishedTours(db: Database) {
+  return db
+    .selectFrom('availability')
+    .innerJoin('tour', 'tour.id', 'availability.tour_id')
+    .selectAll('availability')
+    .select(['tour.slug', 'tour.title', 'tour.place', 'tour.currency'])
+    .select((eb) => pricesOf(eb).as('prices'))
+    .where('tour.status', '=', 'PUBLISHED')
+    .orderBy('availability.starts_at')
+    .orderBy('availability.id')
+}
+
+type BookabilityColumns =
+  | 'starts_at'
+  | 'cutoff_at'
+  | 'closed_at'
+  | 'cancelled_at'
+  | 'capacity'
+  | 'seats_taken'
+
+/** The columns of a departure that decide whether it can be booked. */
+export function departureOf(row: Pick<DepartureRecord, BookabilityColumns>): Departure {
+  return {
+    startsAt: Temporal.Instant.from(row.starts_at),
+    cutoffAt: Temporal.Instant.from(row.cutoff_at),
+    closed: row.closed_at !== null,
+    cancelled: row.cancelled_at !== null,
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+  }
+}
+
+/** The instants at which a departure changes by itself: at its cut-off and at its start. */
+export function clockOf(row: Pick<DepartureRecord, 'starts_at' | 'cutoff_at'>): Temporal.Instant[] {
+  return [row.cutoff_at, row.starts_at].map((at) => Temporal.Instant.from(at))
+}
+
+function pricesOf(eb: ExpressionBuilder<Tables, 'availability' | 'tour'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('unit')
+      .leftJoin('availability_price as override', (join) =>
+        join
+          .onRef('override.unit_id', '=', 'unit.id')
+          .onRef('override.availability_id', '=', 'availability.id'),
+      )
+      .select(['unit.id', 'unit.seats', 'unit.needs_adult as needsAdult'])
+      .select((price) => price.fn.coalesce('override.price_minor', 'unit.price_minor').as('priceMinor'))
+      .whereRef('unit.tour_id', '=', 'availability.tour_id')
+      .orderBy('unit.position'),
+  )
+}

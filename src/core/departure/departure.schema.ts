@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import {
+  daySchema,
+  fallbackSchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
+
+/** `bookable` is false once past, cut off, closed, cancelled or sold out; `reason` then says which. */
+export const publicDepartureSchema = z.object({
+  id: z.uuid(),
+  tourId: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+  localDateTimeEnd: localDateTimeSchema,
+  timeZone: z.string(),
+  startsAt: instantSchema,
+  cutoffAt: instantSchema,
+  capacity: z.int(),
+  vacancies: z.int(),
+  status: z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']),
+  /** Three seats or a fifth of the departure, whichever is more: shown as "only n left". */
+  few: z.boolean(),
+  bookable: z.boolean(),
+  reason: z.enum(['past', 'cutoff', 'closed', 'cancelled', 'sold_out']).nullable(),
+  languages: z.array(z.string()),
+  /** The meeting point of this departure, if it is not that of the tour; empty: the tour's. */
+  meetingAddress: z.string(),
+  prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
+  fromPrice: moneySchema,
+})
+
+/** Days in the tour's own zone, both included; at most 400 days apart. Default: today and the 400 days after. */
+export const departuresOfTourQuerySchema = z.object({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  locale: localeOrDefaultSchema,
+})
+
+/** One row of the departure board. */
+export const departureSchema = publicDepartureSchema.extend({
+  tour: z.object({
+    slug: z.string(),
+    title: z.string(),
+    place: z.string(),
+    fallback: fallbackSchema('title', 'place'),
+  }),
+})
+
+export const departuresQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(8),
+  locale: localeOrDefaultSchema,
+})
+
+export type PublicDeparture = z.infer<typeof publicDepartureSchema>
+export type DepartureView = z.infer<typeof departureSchema>

@@ -1,0 +1,48 @@
+import { changesAt, readingSeatsOf } from '#database/facts.ts'
+import type { Needs } from '../app.ts'
+import { publishedTourOf } from '../tour/tour-store.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { clockOf, departuresOfPublishedTours } from './departure-store.server.ts'
+import { departureView } from './departure-view.server.ts'
+import type { PublicDeparture } from './departure.schema.ts'
+
+/** The largest number of days in one query. */
+export const DAYS_MAX = 400
+
+/** Days in the tour's own time zone, both included; without them, today and the 400 days after. */
+export type DaysAsked = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * The departures of a published tour, named by id, slug or former slug, in order of time: at most 400 days of them, in
+ * two queries. Refuses tour.not_found.
+ */
+export async function departuresOfTour(
+  app: Needs<'db' | 'clock'>,
+  tour: string,
+  asked: DaysAsked,
+): Promise<PublicDeparture[]> {
+  const now = app.clock.now()
+  const found = await publishedTourOf(app.db, tour)
+  if (!found) throw new Refused({ code: 'tour.not_found' })
+
+  const today = now.toZonedDateTimeISO(found.time_zone)
+  const { from, until } = daysBetween(asked, today.toPlainDate())
+  const rows = await readingSeatsOf(found.id, () =>
+    departuresOfPublishedTours(app.db)
+      .where('availability.tour_id', '=', found.id)
+      .where('availability.local_start', '>=', from.toString())
+      .where('availability.local_start', '<', until.toString())
+      .execute(),
+  )
+  const tomorrow = today.add({ days: 1 }).startOfDay().toInstant()
+  changesAt([tomorrow, ...rows.flatMap(clockOf)], now)
+  return rows.map((row) => departureView(row, now))
+}
+
+function daysBetween(asked: DaysAsked, today: Temporal.PlainDate) {
+  const from = asked.from ? Temporal.PlainDate.from(asked.from) : today
+  const last = from.add({ days: DAYS_MAX })
+  const to = asked.to ? Temporal.PlainDate.from(asked.to) : last
+  const earlier = Temporal.PlainDate.compare(to, last) < 0 ? to : last
+  return { from, until: earlier.add({ days: 1 }) }
+}

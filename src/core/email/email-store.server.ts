@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { Email } from './email.ts'
+
+/** An email that waits to be sent. */
+export type QueuedEmail = {
+  id: string
+  messageId: string
+  recipient: string
+  locale: Locale
+  letter: Email
+}
+
+/** The email, unless it was sent or given up. */
+export async function readQueuedEmail(db: Database, id: string): Promise<QueuedEmail | null> {
+  const row = await db
+    .selectFrom('letter')
+    .select(['id', 'message_id', 'recipient', 'locale', 'kind', 'facts'])
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .executeTakeFirst()
+  if (!row) return null
+  const letter = { ...row.facts, kind: row.kind } as Email
+  return { id: row.id, messageId: row.message_id, recipient: row.recipient, locale: row.locale, letter }
+}
+
+/** Records that the mailer has accepted the email. */
+export async function markEmailSent(db: Database, id: string, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ status: 'SENT', sent_at: now.toString(), attempts: sql`attempts + 1`, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records that an attempt failed, with the reason; returns the number of failed attempts. */
+export async function noteEmailFailure(db: Database, id: string, reason: string): Promise<number> {
+  const { attempts } = await db
+    .updateTable('letter')
+    .set({ attempts: sql`attempts + 1`, last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+/** Gives an email up: it stays, with its last error, visible to the team. */
+export async function markEmailFailed(db: Database, id: string): Promise<void> {
+  await db.updateTable('letter').set({ status: 'FAILED' }).where('id', '=', id).execute()
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { dedupeKeyOf, messageIdOf, type Email } from './email.ts'
+
+describe('the key by which an email is sent once', () => {
+  const cases: [Email, string][] = [
+    [{ kind: 'confirmation', reservationId: 'r' }, 'confirmation:r'],
+    [{ kind: 'reservation-cancelled', reservationId: 'r' }, 'reservation-cancelled:r'],
+    [{ kind: 'departure-changed', reservationId: 'r', changeId: 'c' }, 'departure-changed:c:r'],
+    [{ kind: 'reservation-changed', reservationId: 'r', changeId: 'c' }, 'reservation-changed:c'],
+    [{ kind: 'ticket-again', reservationId: 'r', requestId: 'q' }, 'ticket-again:q:r'],
+    [{ kind: 'reservation-link', reservationId: 'r', requestId: 'q' }, 'reservation-link:q'],
+    [{ kind: 'review-request', reservationId: 'r', requestId: 'q' }, 'review-request:q'],
+    [{ kind: 'test-mail', requestId: 'q' }, 'test-mail:q'],
+    [{ kind: 'goodwill-refund', reservationId: 'r', goodwillRefundId: 'g' }, 'goodwill-refund:g'],
+    [{ kind: 'review-rejected', reservationId: 'r', commentId: 'c' }, 'review-rejected:c'],
+    [{ kind: 'late-payment-refunded', reservationId: 'r', refundId: 'f' }, 'late-payment-refunded:f'],
+    [
+      { kind: 'payment-notice', notice: 'duplicate-refunded', reservationId: 'r', paymentId: 'p' },
+      'payment-notice:duplicate-refunded:p',
+    ],
+    [{ kind: 'account-notice', notice: 'guessing', noticeId: 'n' }, 'account-notice:n'],
+    [{ kind: 'contact-message', contactMessageId: 'm' }, 'contact-message:m'],
+  ]
+  test.each(cases)('%j has %j', (email, key) => {
+    expect(dedupeKeyOf(email)).toBe(key)
+  })
+
+  test('of a notice to the team differs by member and occasion', () => {
+    const notice = { kind: 'team-notice', notice: 'booking', reservationId: null, issueId: null } as const
+    expect(dedupeKeyOf({ ...notice, userId: 'u', occasion: 'o' })).toBe('team-notice:booking:o:u')
+  })
+})
+
+test('the Message-ID of an email is its own id at the host of the site', () => {
+  expect(messageIdOf('id', 'https://tours.example:8443/path')).toBe('<id@tours.example>')
+})

@@ -1,0 +1,93 @@
+import type { PaymentNotice } from './payment-notice.ts'
+import type { TeamNotice } from './team-notice.ts'
+
+/** Every email that is sent, with the ids of its facts: a closed union. The job reads the rest. */
+export type Email =
+  /** To the customer: the ticket. */
+  | { kind: 'confirmation'; reservationId: string }
+  /** To the customer who lost it: the ticket once more. */
+  | { kind: 'ticket-again'; reservationId: string; requestId: string }
+  /** To the customer who lost the link of their page. */
+  | { kind: 'reservation-link'; reservationId: string; requestId: string }
+  /** To the customer, each time date or party change: the new ticket. */
+  | { kind: 'reservation-changed'; reservationId: string; changeId: string }
+  /** To everyone on a departure that moved, with the operator's text. */
+  | { kind: 'departure-changed'; reservationId: string; changeId: string }
+  /** To the customer, for every cancellation: the fact, and the refund. */
+  | { kind: 'reservation-cancelled'; reservationId: string }
+  /** To the customer, for each refund of a reservation that stands. */
+  | { kind: 'goodwill-refund'; reservationId: string; goodwillRefundId: string }
+  /** To the customer, for each request for a review. */
+  | { kind: 'review-request'; reservationId: string; requestId: string }
+  /** To the author of a review that is not published. */
+  | { kind: 'review-rejected'; reservationId: string; commentId: string }
+  /** To the customer whose payment came after the seats had gone. */
+  | { kind: 'late-payment-refunded'; reservationId: string; refundId: string }
+  /** To the customer whose payment ends otherwise than by a ticket. */
+  | { kind: 'payment-notice'; notice: PaymentNotice; reservationId: string; paymentId: string }
+  /** To a member of the team; `occasion`: the event, so that each member is notified of it once. */
+  | {
+      kind: 'team-notice'
+      notice: TeamNotice
+      userId: string
+      occasion: string
+      reservationId: string | null
+      issueId: string | null
+    }
+  /** To the member of the team who tests the mail server. */
+  | { kind: 'test-mail'; requestId: string }
+  /** To a member of the team, about their own account. */
+  | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
+  /** To the operator; a reply goes to the visitor. */
+  | { kind: 'contact-message'; contactMessageId: string }
+
+/** The security notices to a member about their account, in case another person acted. */
+export type AccountNotice =
+  | 'guessing'
+  | 'code-guessing'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-reset'
+
+/** The key of an email's occasion: two emails that are enqueued with one key are sent once. */
+export function dedupeKeyOf(letter: Email): string {
+  return `${letter.kind}:${occasionOf(letter)}`
+}
+
+/** The Message-ID of an email, the same however often it is sent. Source: RFC 5322, 3.6.4. */
+export function messageIdOf(letterId: string, origin: string): string {
+  return `<${letterId}@${new URL(origin).hostname}>`
+}
+
+function occasionOf(letter: Email): string {
+  switch (letter.kind) {
+    case 'confirmation':
+    case 'reservation-cancelled':
+      return letter.reservationId
+    case 'departure-changed':
+      return `${letter.changeId}:${letter.reservationId}`
+    case 'reservation-changed':
+      return letter.changeId
+    case 'ticket-again':
+      return `${letter.requestId}:${letter.reservationId}`
+    case 'reservation-link':
+    case 'review-request':
+    case 'test-mail':
+      return letter.requestId
+    case 'goodwill-refund':
+      return letter.goodwillRefundId
+    case 'review-rejected':
+      return letter.commentId
+    case 'late-payment-refunded':
+      return letter.refundId
+    case 'payment-notice':
+      return `${letter.notice}:${letter.paymentId}`
+    case 'team-notice':
+      return `${letter.notice}:${letter.occasion}:${letter.userId}`
+    case 'account-notice':
+      return letter.noticeId
+    case 'contact-message':
+      return letter.contactMessageId
+  }
+}

@@ -1,0 +1,16 @@
+/** One served request, as logs and metrics may know it. */
+export type ServedRequest = {
+  /** `render`: a page that is made for everybody who waits for it. */
+  door: 'api' | 'site' | 'render'
+  method: string
+  /** The route's pattern, never the path, which may hold the secret of a link. */
+  route: string
+  status: number
+  seconds: number
+  requestId: string
+  /** True for a call or a render on behalf of a visitor's request, which is reported separately. */
+  inner: boolean
+}
+
+/** Called with each served request. Must not throw, nor wait. */
+export type Observe = (answered: ServedRequest) => void

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import {
+  daySchema,
+  dayOr,
+  fallbackSchema,
+  localDateTimeOr,
+  localDateTimeSchema,
+  localeOrDefaultSchema,
+  localized,
+} from './wire.schema.ts'
+
+const messagesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+describe('a day', () => {
+  test.each(['1900-01-01', '2026-02-28', '2999-12-31'])('may be %s', (day) => {
+    expect(daySchema.parse(day)).toBe(day)
+  })
+
+  test.each([
+    '1899-12-31',
+    '3000-01-01',
+    '0001-01-01',
+    '2026-02-29',
+    '2026-1-1',
+    'today',
+    '2026-01-01T10:00',
+    '',
+  ])('may not be %j, for one reason', (day) => {
+    expect(messagesOf(dayOr('availability.day_invalid'), day)).toEqual(['availability.day_invalid'])
+  })
+})
+
+describe('a wall-clock time', () => {
+  test.each(['2026-07-14T10:00', '2026-07-14T10:00:00', '1900-01-01T00:00'])('may be %s', (time) => {
+    expect(localDateTimeSchema.parse(time)).toBe(time)
+  })
+
+  test.each(['2026-07-14T10:00Z', '2026-07-14T10:00+02:00', '3000-01-01T00:00', '2026-07-14', '10:00', ''])(
+    'may not be %j, for one reason',
+    (time) => {
+      expect(messagesOf(localDateTimeOr('availability.start_invalid'), time)).toEqual([
+        'availability.start_invalid',
+      ])
+    },
+  )
+})
+
+test('a locale that is left out is the default one, and an unknown one is refused', () => {
+  expect(localeOrDefaultSchema.parse(undefined)).toBe('en')
+  expect(localeOrDefaultSchema.parse('fr')).toBe('fr')
+  expect(messagesOf(localeOrDefaultSchema, 'de')).toHaveLength(1)
+})
+
+test('a value per locale has one for each, and more may be asked of the default one', () => {
+  const schema = localized(z.string(), z.string().min(1, 'required'))
+  expect(schema.parse({ en: 'a', fr: '' })).toEqual({ en: 'a', fr: '' })
+  expect(messagesOf(schema, { en: '', fr: '' })).toEqual(['required'])
+  expect(messagesOf(localized(z.string('none')), { en: '' })).toEqual(['none'])
+})
+
+test('the names of texts that fall back are those of the view', () => {
+  const schema = fallbackSchema('title', 'place')
+  expect(schema.parse(undefined)).toBeUndefined()
+  expect(schema.parse(['place'])).toEqual(['place'])
+  expect(messagesOf(schema, ['name'])).toHaveLength(1)
+})

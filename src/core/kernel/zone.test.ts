@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { dayAt, instantOfLocal, isTimeZone } from './zone.ts'
+
+test('a time zone is one that this runtime knows', () => {
+  expect(['Europe/Paris', 'Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true, true])
+  expect(['', 'Europe/Lyon', 'Paris', '../etc'].map(isTimeZone)).toEqual([false, false, false, false])
+})
+
+describe('a wall-clock time at Paris', () => {
+  test.each([
+    ['2026-07-14T10:00', '2026-07-14T08:00:00Z', '2026-07-14T10:00:00', false],
+    // Clocks skip from 2:00 to 3:00.
+    ['2027-03-28T02:30', '2027-03-28T01:30:00Z', '2027-03-28T03:30:00', true],
+    // 2:30 comes twice; the first is in summer time.
+    ['2026-10-25T02:30', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00', false],
+  ])('%s is %s', (local, instant, shown, moved) => {
+    const found = instantOfLocal(Temporal.PlainDateTime.from(local), 'Europe/Paris')
+    expect(found.instant.toString()).toBe(instant)
+    expect(found.local.toString()).toBe(shown)
+    expect(found.moved).toBe(moved)
+  })
+})
+
+test('the day of an instant is that of the place', () => {
+  const instant = Temporal.Instant.from('2026-12-31T23:30:00Z')
+  expect(dayAt(instant, 'Europe/Paris')).toBe('2027-01-01')
+  expect(dayAt(instant, 'America/St_Johns')).toBe('2026-12-31')
+})

@@ -1,0 +1,68 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale } from '../kernel/locale.ts'
+import type { BookableDeparture, BookableDeparturesQuery } from '../reservation/bookable-departures.schema.ts'
+
+/** The number of departures in one response; later ones are found from a later day. */
+const OFFERED_MAX = 40
+
+/**
+ * The departures of a tour on which the team can book now: not begun, not cancelled; closed and full ones are marked.
+ */
+export async function bookableDepartures(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  { tour, from, locale }: BookableDeparturesQuery,
+): Promise<BookableDeparture[]> {
+  requireAbility(actor, 'manage-reservations')
+  const rows = await app.db
+    .selectFrom('availability as a')
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .select([
+      'a.id',
+      'a.local_start',
+      'a.capacity',
+      'a.seats_taken',
+      'a.languages',
+      'a.closed_at',
+      't.currency',
+    ])
+    .select((eb) => unitsOf(eb).as('units'))
+    .where('a.tour_id', '=', tour)
+    .where('a.cancelled_at', 'is', null)
+    .where('a.starts_at', '>', app.clock.now().toString())
+    .$if(from !== undefined, (query) => query.where('a.local_start', '>=', from ?? ''))
+    .orderBy('a.starts_at')
+    .limit(OFFERED_MAX)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    localDateTimeStart: row.local_start,
+    vacancies: row.capacity - row.seats_taken,
+    capacity: row.capacity,
+    languages: row.languages,
+    closed: row.closed_at !== null,
+    units: row.units.map(({ label, priceMinor, ...unit }) => ({
+      ...unit,
+      label: inLocale(label, locale),
+      price: { amountMinor: priceMinor, currency: row.currency },
+    })),
+  }))
+}
+
+function unitsOf(eb: ExpressionBuilder<Tables & { a: Tables['availability'] }, 'a'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('unit')
+      .leftJoin('availability_price as override', (join) =>
+        join.onRef('override.unit_id', '=', 'unit.id').onRef('override.availability_id', '=', 'a.id'),
+      )
+      .select(['unit.id', 'unit.label', 'unit.seats', 'unit.needs_adult as needsAdult'])
+      .select((price) => price.fn.coalesce('override.price_minor', 'unit.price_minor').as('priceMinor'))
+      .whereRef('unit.tour_id', '=', 'a.tour_id')
+      .orderBy('unit.position'),
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
+
+/** An empty field means no email address; any other text must be a valid one. */
+const optionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  contactEmailSchema.optional(),
+)
+
+/** Form data by which the team books for a customer, by telephone or at the meeting point. */
+export const teamBookingSchema = z.object({
+  availabilityId: checkoutSchema.shape.availabilityId,
+  units: checkoutSchema.shape.units.default({}),
+  name: contactNameSchema,
+  email: optionalEmail,
+  phone: checkoutSchema.shape.phone,
+  note: checkoutSchema.shape.note,
+  locale: localeOrDefaultSchema,
+  source: z.enum(['PHONE', 'WALK_IN'], 'validation.invalid'),
+  /** CASH: the whole price was received · DUE: it is paid on the day. */
+  payment: z.enum(['CASH', 'DUE'], 'validation.invalid'),
+  expectedTotalMinor: checkoutSchema.shape.expectedTotalMinor,
+  formToken: checkoutSchema.shape.formToken,
+})
+
+/** 201: booked. The same form posted again gets the same response. */
+export const teamBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
+
+export type TeamBooking = z.infer<typeof teamBookingSchema>
+export type TeamBooked = z.infer<typeof teamBookedSchema>

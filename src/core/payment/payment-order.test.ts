@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { paymentOrder, type OrderFacts } from './payment-order.ts'
+
+const EXPIRES_AT = Temporal.Instant.from('2026-07-01T10:30:00Z')
+const SHOP = { id: 'shop-1', origin: 'https://tours.example' }
+const FACTS: OrderFacts = {
+  reservationId: 'r1',
+  reference: 'ABCD2345',
+  locale: 'fr',
+  email: 'maya@example.com',
+  tour: { slug: 'traboules', title: { en: 'Passages', fr: 'Traboules' } },
+  lines: [
+    { label: { en: 'Adult', fr: 'Adulte' }, quantity: 2, priceMinor: 2900 },
+    { label: { en: 'Child', fr: '' }, quantity: 1, priceMinor: 1500 },
+  ],
+}
+const PAYMENT = { idempotencyKey: 'k1', amountMinor: 7300, currency: 'EUR', expiresAt: EXPIRES_AT }
+
+describe('the order of a payment', () => {
+  test('has the lines of the reservation, in its language, else in the default one', () => {
+    expect(paymentOrder(FACTS, PAYMENT, SHOP)).toEqual({
+      reservationId: 'r1',
+      reference: 'ABCD2345',
+      shopId: 'shop-1',
+      description: 'ABCD2345: 2 × Traboules · Adulte, 1 × Traboules · Child',
+      idempotencyKey: 'k1',
+      lines: [
+        { name: 'Traboules · Adulte', quantity: 2, unitAmountMinor: 2900 },
+        { name: 'Traboules · Child', quantity: 1, unitAmountMinor: 1500 },
+      ],
+      currency: 'EUR',
+      locale: 'fr',
+      email: 'maya@example.com',
+      expiresAt: EXPIRES_AT,
+      successUrl: 'https://tours.example/fr/checkout/success/{CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://tours.example/fr/checkout/cancel/traboules',
+    })
+  })
+
+  test('has one line when the sum is another than that of the lines', () => {
+    const { lines, description } = paymentOrder(FACTS, { ...PAYMENT, amountMinor: 2000 }, SHOP)
+    expect(lines).toEqual([{ name: 'Traboules', quantity: 1, unitAmountMinor: 2000 }])
+    expect(description).toBe('ABCD2345: 2 × Traboules · Adulte, 1 × Traboules · Child')
+  })
+
+  test('has no email address where the customer gave none, and a description of 500 characters at most', () => {
+    const many = Array.from({ length: 40 }, () => FACTS.lines[0] as OrderFacts['lines'][number])
+    const order = paymentOrder({ ...FACTS, email: null, locale: 'en', lines: many }, PAYMENT, SHOP)
+    expect(order.email).toBe('')
+    expect(order.description).toHaveLength(500)
+    expect(order.cancelUrl).toBe('https://tours.example/checkout/cancel/traboules')
+  })
+})

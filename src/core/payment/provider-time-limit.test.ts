@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { ProviderRejected, ProviderUnavailable } from './payment-provider.ts'
+import { createTimeLimit } from './provider-time-limit.server.ts'
+
+const UNAVAILABLE = { refusal: { code: 'payment.unavailable' } }
+
+function aLog() {
+  const events: string[] = []
+  const note = (event: string) => void events.push(event)
+  return { events, log: { info: note, warn: note, error: note } }
+}
+
+const never = () => new Promise<never>(() => {})
+
+describe('a request that waits for the provider', () => {
+  test('gets its response', async () => {
+    expect(await createTimeLimit(aLog(), 1)(async () => 'paid')).toBe('paid')
+  })
+
+  test('is refused when it does not respond, and the work goes on', async () => {
+    const { log, events } = aLog()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let done = false
+    const work = async () => {
+      await promise
+      done = true
+    }
+    await expect(createTimeLimit({ log }, 0.01)(work)).rejects.toMatchObject(UNAVAILABLE)
+    expect(events).toEqual(['payment.unanswered'])
+    resolve()
+    await promise
+    expect(done).toBe(true)
+  })
+
+  test.for([ProviderUnavailable, ProviderRejected])('is told so for a %o too', async (Failure) => {
+    const failing = createTimeLimit(aLog(), 1)(async () => Promise.reject(new Failure('no')))
+    await expect(failing).rejects.toMatchObject(UNAVAILABLE)
+  })
+
+  test('is not refused so for a fault of our own', async () => {
+    const failing = createTimeLimit(aLog(), 1)(async () => Promise.reject(new Error('a bug')))
+    await expect(failing).rejects.toThrow('a bug')
+  })
+
+  test('has one time limit for everything, not one for each piece', async () => {
+    const wait = createTimeLimit(aLog(), 0.2)
+    await expect(wait(never)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(wait(() => pause(100))).rejects.toMatchObject(UNAVAILABLE)
+  })
+})

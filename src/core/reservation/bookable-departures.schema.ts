@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
+
+export const bookableDeparturesQuerySchema = z.object({
+  tour: z.uuid('tour.not_found'),
+  /** The first day, in the tour's time zone; today when left out. */
+  from: z.preprocess((value) => (value === '' ? undefined : value), daySchema.optional()),
+  locale: localeOrDefaultSchema,
+})
+
+/** A departure that the team can still book, sold-out ones too, with its prices. */
+export const bookableDepartureSchema = z.object({
+  id: z.uuid(),
+  localDateTimeStart: localDateTimeSchema,
+  vacancies: z.int(),
+  capacity: z.int(),
+  languages: z.array(z.string()),
+  closed: z.boolean(),
+  units: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      price: moneySchema,
+      seats: z.int(),
+      needsAdult: z.boolean(),
+    }),
+  ),
+})
+
+/** A tour by its name, for filters and the booking form. */
+export const tourNameSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
+})
+
+export type BookableDeparture = z.infer<typeof bookableDepartureSchema>
+export type BookableDeparturesQuery = z.infer<typeof bookableDeparturesQuerySchema>
+export type TourName = z.infer<typeof tourNameSchema>

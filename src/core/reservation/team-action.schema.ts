@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { holdsCardNumber } from '../kernel/card-number.ts'
+import { formToken } from '../kernel/form-values.schema.ts'
+import { checkoutSchema } from './checkout.schema.ts'
+
+const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
+
+/** Form data: the refund, as it was shown, and a text to the customer. */
+export const cancelReservationSchema = z.object({
+  refundMinor: amountMinorSchema,
+  message: z.string().trim().max(2000, 'note.staff_too_long').default(''),
+})
+
+/** Form data: a refund although the reservation stands, and its reason, in a text that the customer reads. */
+export const refundReservationSchema = z.object({
+  formToken: z.uuid('form.invalid'),
+  refundMinor: amountMinorSchema.min(1, 'validation.amount'),
+  reason: z
+    .string('refund.reason_required')
+    .trim()
+    .min(1, 'refund.reason_required')
+    .max(500, 'refund.reason_too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
+})
+
+/** Form data: the sum that was shown and received. */
+export const markPaidSchema = z.object({ expectedDueMinor: amountMinorSchema })
+
+export const noteSchema = z.object({
+  formToken,
+  text: z
+    .string('note.empty')
+    .trim()
+    .min(1, 'note.empty')
+    .max(2000, 'note.staff_too_long')
+    .refine((text) => !holdsCardNumber(text), 'validation.card_number'),
+})
+
+/** released: the seats are free again · paid: it had been paid · processing: the bank has not answered. */
+export const releasedSchema = z.object({ outcome: z.enum(['released', 'paid', 'processing']) })

@@ -1,0 +1,77 @@
+import type { Refusal } from '../kernel/refusal.ts'
+import { canBecome, type ReservationStatus } from './reservation.ts'
+
+/** The facts that decide which actions the team has on a reservation. */
+export type TeamActionFacts = {
+  status: ReservationStatus
+  hasEmail: boolean
+  dueMinor: number
+  /** The received and refundable money; the sum that the bank may take, or has taken. */
+  refundableMinor: number
+  disputedMinor: number
+  startsAt: Temporal.Instant
+  /** The time before the start from which guests are checked in. */
+  checkInHours: number
+  now: Temporal.Instant
+}
+
+/** The actions of the team on a reservation; each is refused by its use case too. */
+export type TeamAction =
+  | 'cancel'
+  | 'refund'
+  | 'move'
+  | 'party'
+  | 'checkIn'
+  | 'noShow'
+  | 'takeBack'
+  | 'resend'
+  | 'markPaid'
+  | 'release'
+
+/** For each action null, or the reason why it is not possible now, for the text of a disabled button. */
+export function teamActions(facts: TeamActionFacts): Record<TeamAction, Refusal | null> {
+  const { status, dueMinor } = facts
+  const conflict: Refusal = { code: 'reservation.status_conflict', status }
+  const unless = (condition: boolean) => (condition ? null : conflict)
+  return {
+    cancel: unless(status === 'CONFIRMED'),
+    refund: refuseRefund(facts),
+    move: unless(status === 'CONFIRMED'),
+    party: unless(status === 'CONFIRMED'),
+    checkIn: unless(status !== 'ON_HOLD' && canBecome(status, 'REDEEMED')) ?? refuseEarlyCheckIn(facts),
+    noShow: unless(canBecome(status, 'NO_SHOW')) ?? refuseEarlyNoShow(facts),
+    takeBack: unless(status === 'REDEEMED' || status === 'NO_SHOW'),
+    resend: unless(status === 'CONFIRMED' || status === 'REDEEMED') ?? refuseWithoutAddress(facts),
+    markPaid: dueMinor > 0 ? null : { code: 'reservation.nothing_due' },
+    release: unless(status === 'ON_HOLD'),
+  }
+}
+
+/**
+ * The reason why nothing can be refunded; null while money is left that no bank disputes. In any state: a tour may be
+ * over.
+ */
+export function refuseRefund(
+  money: Pick<TeamActionFacts, 'refundableMinor' | 'disputedMinor'>,
+): Refusal | null {
+  if (money.refundableMinor > 0) return null
+  return { code: money.disputedMinor > 0 ? 'refund.disputed' : 'refund.nothing_left' }
+}
+
+type Start = Pick<TeamActionFacts, 'now' | 'startsAt' | 'checkInHours'>
+
+/** The reason why a party cannot be checked in yet; null from `checkInHours` before the start on. */
+export function refuseEarlyCheckIn({ now, startsAt, checkInHours }: Start): Refusal | null {
+  const opensAt = startsAt.subtract({ hours: checkInHours })
+  const isOpen = Temporal.Instant.compare(now, opensAt) >= 0
+  return isOpen ? null : { code: 'availability.check_in_closed', hours: checkInHours }
+}
+
+/** The reason why a party cannot be marked as a no-show yet; null from the start on. */
+export function refuseEarlyNoShow({ now, startsAt }: Omit<Start, 'checkInHours'>): Refusal | null {
+  return Temporal.Instant.compare(now, startsAt) < 0 ? { code: 'availability.not_begun' } : null
+}
+
+function refuseWithoutAddress({ hasEmail }: TeamActionFacts): Refusal | null {
+  return hasEmail ? null : { code: 'reservation.no_address' }
+}

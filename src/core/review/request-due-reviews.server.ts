@@ -1,0 +1,71 @@
+import type { Needs } from '../app.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import { requestReview } from './request-review.server.ts'
+
+/** The first email is sent this long after the end, when people are home. */
+const ASK_AFTER_HOURS = 20
+/** The first email and two reminders, a week apart. */
+const REQUESTS_MAX = 3
+const REMIND_AFTER_DAYS = 7
+/** Older departures get no first request: switching the requests on does not email a whole season. */
+const FIRST_ASKED_WITHIN_DAYS = 7
+
+const SYSTEM = { type: 'system', name: 'ask-due-comments' } as const
+
+/**
+ * Requests the reviews that are due, when the operator has switched the requests on; the demo's invented guests are
+ * left out. Returns the number of enqueued emails.
+ */
+export async function requestDueReviews(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>,
+): Promise<number> {
+  const { reviews } = await readSettings(app.db, ['reviews'])
+  if (!reviews.askAutomatically) return 0
+  let asked = 0
+  for (const { id } of await dueReservations(app)) {
+    try {
+      await requestReview(app, SYSTEM, id)
+      asked += 1
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      app.log.info('review.not_asked', { reservationId: id, code: error.refusal.code })
+    }
+  }
+  return asked
+}
+
+function dueReservations(app: Needs<'db' | 'clock'>) {
+  const now = app.clock.now()
+  const remindBefore = now.subtract({ hours: REMIND_AFTER_DAYS * 24 }).toString()
+  const oldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 * REQUESTS_MAX }).toString()
+  const firstOldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 }).toString()
+  return app.db
+    .selectFrom('reservation as r')
+    .innerJoin('availability as a', 'a.id', 'r.availability_id')
+    .leftJoin('comment_request as q', 'q.reservation_id', 'r.id')
+    .select('r.id')
+    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
+    .where('r.contact_email', 'is not', null)
+    .where('r.demo', '=', false)
+    .where('a.ends_at', '<=', now.subtract({ hours: ASK_AFTER_HOURS }).toString())
+    .where('a.ends_at', '>', oldest)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id')),
+      ),
+    )
+    .groupBy(['r.id', 'a.ends_at'])
+    .having((eb) =>
+      eb.or([
+        eb.and([eb(eb.fn.count('q.id'), '=', 0), eb('a.ends_at', '>', firstOldest)]),
+        eb.and([
+          eb(eb.fn.count('q.id'), '>', 0),
+          eb(eb.fn.count('q.id'), '<', REQUESTS_MAX),
+          eb(eb.fn.max('q.requested_at'), '<=', remindBefore),
+        ]),
+      ]),
+    )
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { reviewFieldsSchema } from './review.schema.ts'
+import { authorName, reviewState } from './review.ts'
+
+const endsAt = Temporal.Instant.from('2026-12-05T12:00:00Z')
+const after = (hours: number) => endsAt.add({ minutes: Math.round(hours * 60) })
+
+describe('reviewState', () => {
+  it.each([
+    ['before the end', 'CONFIRMED', -0.1, false, 'too_early'],
+    ['at the end', 'CONFIRMED', 0, false, 'open'],
+    ['who came and was checked in', 'REDEEMED', 1, false, 'open'],
+    ['on the sixtieth day', 'CONFIRMED', 60 * 24, false, 'open'],
+    ['a day later', 'CONFIRMED', 61 * 24, false, 'window_closed'],
+    ['once given', 'CONFIRMED', 1, true, 'already_given'],
+    ['who did not come', 'NO_SHOW', 1, false, 'not_reviewable'],
+    ['who cancelled', 'CANCELLED', 1, false, 'not_reviewable'],
+    ['who never paid', 'ON_HOLD', 1, false, 'not_reviewable'],
+  ] as const)('%s', (_, status, hours, given, state) => {
+    expect(reviewState({ status, endsAt, given, now: after(hours) })).toBe(state)
+  })
+})
+
+describe('authorName', () => {
+  it.each([
+    ['Maya Rossi', 'Maya R.'],
+    ['  jean   marc  étienne ', 'jean É.'],
+    ['Cher', 'Cher'],
+    ['', ''],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(authorName(name)).toBe(shown)
+  })
+})
+
+describe('the review form', () => {
+  it.each(['4.5', '6', '0', '', '5 ', 'five', '٥'])('refuses the rate %j', (rate) => {
+    expect(reviewFieldsSchema.safeParse({ rate }).error?.issues[0]?.message).toBe('review.rate_invalid')
+  })
+
+  it('accepts a rate as text and a content of 2,000 characters', () => {
+    const content = 'é'.repeat(2000)
+    expect(reviewFieldsSchema.parse({ rate: '5', content })).toEqual({ rate: 5, content })
+    expect(reviewFieldsSchema.safeParse({ rate: '5', content: `${content}!` }).success).toBe(false)
+  })
+
+  it('refuses the number of a card, which every visitor would read', () => {
+    const { error } = reviewFieldsSchema.safeParse({ rate: '5', content: 'Paid by 4242 4242 4242 4242!' })
+    expect(error?.issues[0]?.message).toBe('validation.card_number')
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReservationStatus } from '../reservation/reservation.ts'
+
+/** The time after the end of the departure within which a review can be given. */
+export const REVIEW_WINDOW_DAYS = 60
+
+export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_given' | 'not_reviewable'
+
+/** The instants between which a review can be given: from the end of the departure, for 60 days. */
+export function reviewWindow(endsAt: Temporal.Instant): {
+  opensAt: Temporal.Instant
+  closesAt: Temporal.Instant
+} {
+  return { opensAt: endsAt, closesAt: endsAt.add({ hours: REVIEW_WINDOW_DAYS * 24 }) }
+}
+
+/** The state of a reservation's review: possible now, or the reason why it is not. */
+export function reviewState(facts: {
+  status: ReservationStatus
+  endsAt: Temporal.Instant
+  given: boolean
+  now: Temporal.Instant
+}): ReviewState {
+  const { opensAt, closesAt } = reviewWindow(facts.endsAt)
+  if (facts.given) return 'already_given'
+  if (facts.status !== 'CONFIRMED' && facts.status !== 'REDEEMED') return 'not_reviewable'
+  if (Temporal.Instant.compare(facts.now, opensAt) < 0) return 'too_early'
+  return Temporal.Instant.compare(facts.now, closesAt) > 0 ? 'window_closed' : 'open'
+}
+
+/** The public name of an author: first name and initial, 'Maya R.'; a single name as it is. */
+export function authorName(contactName: string): string {
+  const [first = '', ...others] = contactName.trim().split(/\s+/)
+  const initial = others.at(-1)?.[0]
+  return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first
+}

@@ -1,0 +1,201 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
+import { savedDeparture, timesOf, type DepartureDetails } from './create-departures.server.ts'
+import { replacePrices } from './departure-rules.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { requireGuide } from '../guide/guides.server.ts'
+import { draftDeparture, type DraftDeparture } from './draft-departure.ts'
+import type { SaveDeparture, SavedDepartures, Scope } from './save-departure.schema.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { guestsOfDepartures } from './guests-of-departure.server.ts'
+import { notifyGuests } from './notify-guests.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+type Change = SaveDeparture & { id: string; version: number }
+/** `moves`: its guests must be notified. */
+type Planned = {
+  row: DepartureRecord
+  draft: DraftDeparture
+  meetingAddress: string
+  moves: boolean
+}
+
+/**
+ * Changes a departure, or with a scope the coming ones of its series, all or none. A new start moves the others by the
+ * same wall time. Where time or meeting place of a departure with guests change, they are notified in their language,
+ * if the change says so; a departure with guests never moves without a notice, nor while a customer pays.
+ *
+ * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
+ * there), availability.capacity_below_sold, availability.has_guests, availability.has_holds, guide.unknown and
+ * units.unknown.
+ */
+export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
+  requireAbility(actor, 'manage-availabilities')
+  return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, change.guideId)
+    const edited = await lockEdited(app, tx, change)
+    const planned = planChange(edited, await rowsToChange(app, tx, edited, change.scope), change)
+    await refuseChange(app, tx, planned, change)
+    await writeChange(app, tx, planned, change)
+    const told = await notifyGuests(
+      app,
+      tx,
+      actor,
+      planned.filter(({ moves }) => moves).map(movedOf),
+      change.message,
+    )
+    const facts = { scope: change.scope, count: planned.length, capacity: change.capacity, told }
+    const subject = { type: 'availability', id: edited.id }
+    await recordAudit(tx, app, actor, 'availability.changed', subject, facts)
+    return {
+      seriesId: edited.series_id,
+      departures: planned.map(({ row, draft }) => savedDeparture(row.id, draft)),
+      overlaps: await guideOverlaps(
+        tx,
+        planned.map(({ row }) => row.id),
+      ),
+    }
+  })
+}
+
+/** The edited departure; with a scope, its whole series is locked first, in one order for all transactions. */
+async function lockEdited(
+  app: Tools,
+  tx: Transaction,
+  { id, version, scope }: Change,
+): Promise<DepartureRecord> {
+  if (scope !== 'this') {
+    const series = tx.selectFrom('availability').select('series_id').where('id', '=', id)
+    await tx
+      .selectFrom('availability')
+      .select('id')
+      .where('series_id', '=', series)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  }
+  const edited = await lockDepartureRow(tx, id)
+  if (!edited) throw new Refused({ code: 'availability.not_found' })
+  if (edited.cancelled_at) throw new Refused({ code: 'availability.cancelled' })
+  if (isOver(app, edited.starts_at)) throw new Refused({ code: 'availability.past' })
+  if (edited.version !== version) throw new Refused({ code: 'availability.changed' })
+  return edited
+}
+
+async function rowsToChange(
+  app: Tools,
+  tx: Transaction,
+  edited: DepartureRecord,
+  scope: Scope,
+): Promise<DepartureRecord[]> {
+  if (scope === 'this' || edited.series_id === null) return [edited]
+  const from = scope === 'following' ? edited.starts_at : app.clock.now().toString()
+  return await tx
+    .selectFrom('availability')
+    .selectAll()
+    .where('series_id', '=', edited.series_id)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '>', app.clock.now().toString())
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The new state of each departure: its start moves by as much wall time as that of the edited one. */
+function planChange(edited: DepartureRecord, rows: readonly DepartureRecord[], change: Change): Planned[] {
+  const before = Temporal.PlainDateTime.from(edited.local_start)
+  const shift = before.until(change.localDateTimeStart ?? before, { largestUnit: 'days' })
+  return rows.map((row) => {
+    const draft = draftDeparture({
+      localStart: Temporal.PlainDateTime.from(row.local_start).add(shift),
+      timeZone: row.time_zone,
+      durationMinutes: change.durationMinutes ?? minutesBetween(row.starts_at, row.ends_at),
+      cutoffMinutes: change.cutoffMinutes ?? minutesBetween(row.cutoff_at, row.starts_at),
+    })
+    const { starts_at, ends_at } = row
+    const stays = isSameInstant(draft.startsAt, starts_at) && isSameInstant(draft.endsAt, ends_at)
+    const meetingAddress = change.meetingAddress ?? row.meeting_address
+    return { row, draft, meetingAddress, moves: !stays || meetingAddress !== row.meeting_address }
+  })
+}
+
+async function refuseChange(
+  app: Tools,
+  tx: Transaction,
+  planned: readonly Planned[],
+  { capacity, tellGuests: areTold }: Change,
+): Promise<void> {
+  const moving = planned.filter(({ moves }) => moves)
+  if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
+    throw new Refused({ code: 'availability.past' })
+  const guests = await guestsOfDepartures(
+    tx,
+    moving.map(({ row }) => row.id),
+  )
+  const holds = guests.filter(({ status }) => status === 'ON_HOLD').length
+  if (holds > 0) throw new Refused({ code: 'availability.has_holds', count: holds })
+  if (guests.length > 0 && !areTold) {
+    throw new Refused({ code: 'availability.has_guests', count: guests.length, guests })
+  }
+  const fullest = planned.map(({ row }) => row).sort((a, b) => b.seats_taken - a.seats_taken)[0]
+  if (!fullest || fullest.seats_taken <= capacity) return
+  const onIt = await guestsOfDepartures(tx, [fullest.id])
+  throw new Refused({ code: 'availability.capacity_below_sold', sold: fullest.seats_taken, guests: onIt })
+}
+
+async function writeChange(
+  app: Tools,
+  tx: Transaction,
+  planned: readonly Planned[],
+  change: DepartureDetails,
+): Promise<void> {
+  const at = app.clock.now().toString()
+  const ids = planned.map(({ row }) => row.id)
+  await tx
+    .updateTable('availability')
+    .set((eb) => ({
+      capacity: change.capacity,
+      languages: change.languages,
+      participants_min: change.participantsMin,
+      note: change.note,
+      ...(change.guideId !== undefined && { guide_id: change.guideId }),
+      closed_at: change.closed
+        ? eb.fn.coalesce('closed_at', eb.cast<string>(eb.val(at), 'timestamptz'))
+        : null,
+      updated_at: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  for (const { row, draft, meetingAddress, moves } of planned) {
+    if (!moves && isSameInstant(draft.cutoffAt, row.cutoff_at)) continue
+    const moved = { ...timesOf(draft), meeting_address: meetingAddress }
+    await tx.updateTable('availability').set(moved).where('id', '=', row.id).execute()
+  }
+  const tourId = planned[0]?.row.tour_id
+  if (tourId) await replacePrices(tx, tourId, ids, change.prices)
+}
+
+function movedOf({ row, draft, meetingAddress }: Planned) {
+  return {
+    availabilityId: row.id,
+    before: { localDateTimeStart: row.local_start, meetingAddress: row.meeting_address },
+    after: { localDateTimeStart: draft.localStart.toString(), meetingAddress },
+  }
+}
+
+function isOver({ clock }: Tools, instant: string): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(instant), clock.now()) <= 0
+}
+
+function isSameInstant(instant: Temporal.Instant, stored: string): boolean {
+  return instant.equals(Temporal.Instant.from(stored))
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Temporal.Instant.from(from).until(to, { smallestUnit: 'minutes', largestUnit: 'minutes' }).minutes
+}

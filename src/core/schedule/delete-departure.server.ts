@@ -1,0 +1,57 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { lockDepartureRow } from '../departure/departure-store.server.ts'
+import type { DeletedDepartures } from './copy-week.schema.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { deleteExpiredOf, reservationsEverOf } from '../reservation/reservations-ever.server.ts'
+
+/**
+ * Deletes a departure without reservations: expired holds are deleted with it, any other reservation keeps it, as the
+ * record of a purchase. Refuses availability.not_found and availability.has_reservations: cancel the departure
+ * instead.
+ */
+export async function deleteDeparture(app: Needs<'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
+  requireAbility(actor, 'manage-availabilities')
+  await app.db.transaction().execute(async (tx) => {
+    const refusal = await deleteUnbooked(app, tx, actor, id)
+    if (refusal) throw new Refused(refusal)
+  })
+}
+
+/** Deletes those of some departures, at most 500, that have no reservations; the others stay, and are counted. */
+export async function deleteDepartures(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<DeletedDepartures> {
+  requireAbility(actor, 'manage-availabilities')
+  return await app.db.transaction().execute(async (tx) => {
+    const counts = { deleted: 0, kept: 0 }
+    for (const id of [...new Set(ids)].toSorted()) {
+      const refusal = await deleteUnbooked(app, tx, actor, id)
+      if (!refusal) counts.deleted += 1
+      else if (refusal.code === 'availability.has_reservations') counts.kept += 1
+    }
+    return counts
+  })
+}
+
+/** Null once it is deleted. */
+async function deleteUnbooked(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | null> {
+  const departure = await lockDepartureRow(tx, id)
+  if (!departure) return { code: 'availability.not_found' }
+  const count = await reservationsEverOf(tx, id)
+  if (count > 0) return { code: 'availability.has_reservations', count }
+  await deleteExpiredOf(tx, id)
+  await tx.deleteFrom('availability').where('id', '=', id).execute()
+  const facts = { tourId: departure.tour_id, localDateTimeStart: departure.local_start }
+  await recordAudit(tx, app, actor, 'availability.deleted', { type: 'availability', id }, facts)
+  return null
+}

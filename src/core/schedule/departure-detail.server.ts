@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { DepartureDetail } from './departure-admin.schema.ts'
+import type { DepartureRecord } from '../departure/departure-store.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { calendarView } from './calendar-view.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
+
+/**
+ * A departure with the facts that decide which actions are possible: the reservations and the refund of a
+ * cancellation, the reservations that keep it from being deleted, the departures that its guide leads at the same
+ * time, and the rest of its series. Refuses availability.not_found.
+ */
+export async function departureDetail(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<DepartureDetail> {
+  requireAbility(actor, 'manage-availabilities')
+  const row = await rowOf(app.db, id)
+  if (!row) throw new Refused({ code: 'availability.not_found' })
+  const now = app.clock.now()
+  const [prices, guests, refundMinor, reservationsEver, series, overlaps] = await Promise.all([
+    pricesOf(app.db, id),
+    guestsOf(app.db, id),
+    refundMinorOf(app.db, id),
+    reservationsEverOf(app.db, id),
+    seriesOf(app.db, row, now),
+    guideOverlaps(app.db, [id]),
+  ])
+  const { currency } = row
+  const length = Temporal.Instant.from(row.starts_at).until(row.ends_at, { largestUnit: 'minutes' })
+  return {
+    ...calendarView({ ...row, overlapped: overlaps.length > 0 }, now),
+    version: row.version,
+    timeZone: row.time_zone,
+    durationMinutes: length.minutes,
+    note: row.note,
+    cutoffMinutes: Temporal.Instant.from(row.cutoff_at).until(row.starts_at, { largestUnit: 'minutes' })
+      .minutes,
+    meetingAddress: row.meeting_address,
+    closed: row.closed_at !== null,
+    cancelled: row.cancelled_at !== null,
+    prices: prices.map(({ unit_id, price_minor }) => ({
+      unitId: unit_id,
+      price: { amountMinor: price_minor, currency },
+    })),
+    overlaps: overlaps.map(({ other }) => other),
+    guests: { ...guests, refund: { amountMinor: refundMinor, currency } },
+    reservationsEver,
+    series,
+  }
+}
+
+async function rowOf(
+  db: Database,
+  id: string,
+): Promise<(DepartureRecord & { currency: string }) | undefined> {
+  return await db
+    .selectFrom('availability')
+    .innerJoin('tour', 'tour.id', 'availability.tour_id')
+    .selectAll('availability')
+    .select('tour.currency')
+    .where('availability.id', '=', id)
+    .executeTakeFirst()
+}
+
+function pricesOf(db: Database, id: string) {
+  return db
+    .selectFrom('availability_price')
+    .select(['unit_id', 'price_minor'])
+    .where('availability_id', '=', id)
+    .execute()
+}
+
+async function guestsOf(
+  db: Database,
+  id: string,
+): Promise<{ reservations: number; people: number; holds: number }> {
+  return await db
+    .selectFrom('reservation')
+    .select([
+      sql<number>`count(*) filter (where status = 'CONFIRMED')::int`.as('reservations'),
+      sql<number>`coalesce(sum(people) filter (where status = 'CONFIRMED'), 0)::int`.as('people'),
+      sql<number>`count(*) filter (where status = 'ON_HOLD')::int`.as('holds'),
+    ])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_item')
+          .select((item) => item.fn.sum<number>('unit_item.quantity').as('people'))
+          .whereRef('unit_item.reservation_id', '=', 'reservation.id')
+          .as('party'),
+      (join) => join.onTrue(),
+    )
+    .where('availability_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The refund of a cancellation: all money received for confirmed reservations that is not on its way back yet. */
+async function refundMinorOf(db: Database, id: string): Promise<number> {
+  const { minor } = await db
+    .selectFrom('payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refund')
+          .select((refund) => refund.fn.sum<number>('refund.amount_minor').as('back'))
+          .whereRef('refund.payment_id', '=', 'payment.id')
+          .where('refund.is_given', '=', true)
+          .as('refunded'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`coalesce(sum(received_minor - coalesce(refunded.back, 0)), 0)`.as('minor'))
+    .where('reservation.availability_id', '=', id)
+    .where('reservation.status', '=', 'CONFIRMED')
+    .where('payment.status', '=', 'PAID')
+    .executeTakeFirstOrThrow()
+  return Number(minor)
+}
+
+async function seriesOf(
+  db: Database,
+  { series_id, starts_at }: DepartureRecord,
+  now: Temporal.Instant,
+): Promise<DepartureDetail['series']> {
+  if (series_id === null) return null
+  return await db
+    .selectFrom('availability')
+    .select([
+      sql<number>`count(*) filter (where starts_at >= ${starts_at})::int`.as('following'),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .where('series_id', '=', series_id)
+    .where('starts_at', '>', now.toString())
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}

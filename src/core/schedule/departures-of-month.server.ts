@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import type { Calendar, CalendarTour } from './departure-admin.schema.ts'
+import { othersOfGuide } from './guide-overlaps.server.ts'
+import { guides } from '../guide/guides.server.ts'
+import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
+import { publicHolidays } from './public-holidays.server.ts'
+
+/** Days as 'YYYY-MM-DD', both included; without a tour or a guide, the departures of all of them. */
+export type CalendarAsked = {
+  from: string
+  to: string
+  tour?: string | undefined
+  /** 'none': those without guide. */
+  guide?: string | undefined
+  /** The number of listed departures of each day; the others are counted. */
+  perDay: number
+  locale: Locale
+}
+
+/**
+ * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
+ * their number, and every tour and guide with the facts needed to add one. Five queries, and as many rows as are
+ * shown, however much is sold. Refuses tour.not_found.
+ */
+export async function departuresOfMonth(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  asked: CalendarAsked,
+): Promise<Calendar> {
+  requireAbility(actor, 'manage-availabilities')
+  const now = app.clock.now()
+  const [{ office }, tours, team, rows, around] = await Promise.all([
+    readSettings(app.db, ['office']),
+    toursOf(app.db, asked.locale),
+    guides(app.db),
+    firstOfEachDay(app.db, asked),
+    daysAround(app.db, asked),
+  ])
+  if (asked.tour && !tours.some(({ id }) => id === asked.tour)) throw new Refused({ code: 'tour.not_found' })
+  const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
+  return {
+    today: today.toString(),
+    tours,
+    guides: team,
+    availabilities: rows.map((row) => calendarView(row, now)),
+    days: daysOf(rows),
+    holidays: await holidaysOf(tours, asked),
+    ...around,
+  }
+}
+
+type ListedRow = CalendarRow & { day: string; of_day: number; overlapped: boolean }
+
+async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<ListedRow[]> {
+  const numbered = departuresOf(db, asked)
+    .select(CALENDAR_COLUMNS)
+    .select([
+      sql<string>`local_start::date::text`.as('day'),
+      sql<number>`count(*) over (partition by local_start::date)`.as('of_day'),
+      sql<number>`row_number() over (partition by local_start::date order by local_start, id)`.as('nth'),
+    ])
+  return await db
+    .selectFrom(numbered.as('a'))
+    .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
+    .select((eb) => eb.exists(othersOfGuide(db).select('other.id')).$castTo<boolean>().as('overlapped'))
+    .where('nth', '<=', asked.perDay)
+    .orderBy('local_start')
+    .orderBy('id')
+    .execute()
+}
+
+/** Each row contains its day's count. */
+function daysOf(rows: readonly ListedRow[]): Calendar['days'] {
+  const counts = new Map(rows.map(({ day, of_day }) => [day, of_day]))
+  return [...counts].map(([day, departures]) => ({ day, departures }))
+}
+
+async function holidaysOf(
+  tours: readonly CalendarTour[],
+  { from, to, tour, locale }: CalendarAsked,
+): Promise<Calendar['holidays']> {
+  const shown = tours.filter(({ id }) => tour === undefined || id === tour)
+  const zones = new Set(shown.map(({ timeZone }) => timeZone))
+  return Array.from(await publicHolidays(from, to, zones, locale), ([day, holiday]) => ({ day, holiday }))
+}
+
+/** By instant first, which has the index: no zone is further than a day from UTC; then by the local day. */
+function departuresOf(db: Database, asked: CalendarAsked) {
+  const first = Temporal.PlainDate.from(asked.from)
+  const after = Temporal.PlainDate.from(asked.to).add({ days: 1 })
+  return shownDepartures(db, asked)
+    .where('starts_at', '>=', midnightUtc(first.subtract({ days: 1 })))
+    .where('starts_at', '<', midnightUtc(after.add({ days: 1 })))
+    .where('local_start', '>=', first.toString())
+    .where('local_start', '<', after.toString())
+}
+
+/** Of one tour or guide, or of all of them. */
+function shownDepartures(db: Database, { tour, guide }: CalendarAsked) {
+  return db
+    .selectFrom('availability')
+    .$if(tour !== undefined, (query) => query.where('tour_id', '=', tour as string))
+    .$if(guide === 'none', (query) => query.where('guide_id', 'is', null))
+    .$if(guide !== undefined && guide !== 'none', (query) => query.where('guide_id', '=', guide as string))
+}
+
+/** The same index, read from either end of the requested days. */
+async function daysAround(db: Database, asked: CalendarAsked): Promise<Pick<Calendar, 'before' | 'after'>> {
+  const first = Temporal.PlainDate.from(asked.from)
+  const next = Temporal.PlainDate.from(asked.to).add({ days: 1 })
+  const departures = shownDepartures(db, asked)
+    .select(sql<string>`local_start::date::text`.as('day'))
+    .limit(1)
+  const before = departures
+    .where('starts_at', '<', midnightUtc(first.add({ days: 1 })))
+    .where('local_start', '<', first.toString())
+    .orderBy('starts_at', 'desc')
+  const after = departures
+    .where('starts_at', '>=', midnightUtc(next.subtract({ days: 1 })))
+    .where('local_start', '>=', next.toString())
+    .orderBy('starts_at')
+  return await db.selectNoFrom([before.as('before'), after.as('after')]).executeTakeFirstOrThrow()
+}
+
+function midnightUtc(day: Temporal.PlainDate): string {
+  return `${day.toString()}T00:00:00Z`
+}
+
+async function toursOf(db: Database, locale: Locale): Promise<CalendarTour[]> {
+  const rows = await db
+    .selectFrom('tour')
+    .select(['id', 'title', 'status', 'duration_minutes', 'languages', 'time_zone', 'currency'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('unit')
+          .select(['unit.id', 'unit.label', 'unit.price_minor as priceMinor'])
+          .whereRef('unit.tour_id', '=', 'tour.id')
+          .orderBy('unit.position'),
+      ).as('units'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: inLocale(row.title, locale),
+    status: row.status,
+    durationMinutes: row.duration_minutes,
+    languages: row.languages,
+    timeZone: row.time_zone,
+    units: row.units.map(({ id, label, priceMinor }) => ({
+      id,
+      label: inLocale(label, locale),
+      price: { amountMinor: priceMinor, currency: row.currency },
+    })),
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#database/connect.ts'
+import type { ReservationStatus } from '../reservation/reservation.ts'
+import type { OnDeparture } from '../kernel/refusal.ts'
+
+/** A party on a departure; an unpaid one is ON_HOLD. */
+export type GuestOnDeparture = OnDeparture & { status: ReservationStatus }
+
+/**
+ * The parties with seats on these departures, held or booked, in order of booking. Personal data: for the team only.
+ */
+export async function guestsOfDepartures(
+  db: Database,
+  availabilityIds: readonly string[],
+): Promise<GuestOnDeparture[]> {
+  if (availabilityIds.length === 0) return []
+  return await db
+    .selectFrom('reservation')
+    .select(['reference', 'contact_name as name', 'seats', 'status'])
+    .select((eb) => eb('contact_email', 'is not', null).$castTo<boolean>().as('hasMail'))
+    .where('availability_id', 'in', availabilityIds)
+    .where('status', 'in', ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

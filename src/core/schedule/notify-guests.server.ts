@@ -1,0 +1,53 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import type { DepartureFacts } from './departure-change.ts'
+
+type Moved = { availabilityId: string; before: DepartureFacts; after: DepartureFacts }
+
+/**
+ * Enqueues an email to everyone on departures that moved, with a new ticket and the operator's text, and stores the
+ * change of each that has guests. Returns the number of notified reservations. The caller has locked the departures.
+ */
+export async function notifyGuests(
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
+  tx: Transaction,
+  actor: Actor,
+  moved: readonly Moved[],
+  message: string,
+): Promise<number> {
+  let told = 0
+  for (const { availabilityId, before, after } of moved) {
+    const reservations = await expectedOn(tx, availabilityId)
+    if (reservations.length === 0) continue
+    const changeId = app.ids.uuid()
+    await tx
+      .insertInto('availability_change')
+      .values({
+        id: changeId,
+        availability_id: availabilityId,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        message,
+        changed_by: actor.type === 'user' ? actor.name : actor.type,
+        changed_at: app.clock.now().toString(),
+      })
+      .execute()
+    for (const { id: reservationId } of reservations) {
+      await enqueueEmail(app, tx, { kind: 'departure-changed', reservationId, changeId })
+    }
+    told += reservations.length
+  }
+  return told
+}
+
+function expectedOn(tx: Transaction, availabilityId: string) {
+  return tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('availability_id', '=', availabilityId)
+    .where('status', 'in', ['CONFIRMED', 'REDEEMED'])
+    .orderBy('id')
+    .execute()
+}

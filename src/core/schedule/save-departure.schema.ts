@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import {
+  formAmount,
+  formCheckbox,
+  formChoices,
+  formInteger,
+  formOptional,
+  formText,
+  formToken,
+} from '../kernel/form-values.schema.ts'
+import { dayOr, localDateTimeOr, localDateTimeSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { guideOverlapSchema } from '../guide/guide.schema.ts'
+
+/** The limits of a series: departures, times a day, and days from its first to its last. */
+export const SERIES_DEPARTURES_MAX = 500
+const SERIES_TIMES_MAX = 8
+const SERIES_DAYS_MAX = 731
+const CAPACITY_MAX = 10_000
+const LANGUAGES_MAX = 20
+const NOTE_CHARACTERS_MAX = 1000
+const MEETING_CHARACTERS_MAX = 300
+const MESSAGE_CHARACTERS_MAX = 2000
+const VERSION_MAX = 999_999_999
+/** A departure lasts two weeks at most. */
+export const DEPARTURE_MINUTES_MAX = 14 * 24 * 60
+
+/** The departures of a series that a change reaches; past and cancelled ones never. */
+const SCOPES = ['this', 'following', 'all'] as const
+
+/** A day in a form of the calendar. */
+export const formDay = dayOr('availability.day_invalid')
+const formTime = z
+  .string('availability.time_invalid')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'availability.time_invalid')
+
+const seriesShape = {
+  weekdays: formChoices(formInteger(1, 7), 7).default([]),
+  times: formChoices(formTime, SERIES_TIMES_MAX).default([]),
+  /** Both days are included. */
+  from: formOptional(formDay),
+  to: formOptional(formDay),
+  exceptions: formChoices(formDay, SERIES_DAYS_MAX).default([]),
+  /** Minutes from start to end; left out: as long as the tour, or as it was. */
+  durationMinutes: formOptional(formInteger(1, DEPARTURE_MINUTES_MAX)),
+}
+
+/**
+ * Form data to save departures: one (`localDateTimeStart`), a series (`weekdays`, `times`, `from`, `to`,
+ * `exceptions`), or with an `id` and the shown `version`, a change of an existing one.
+ */
+export const saveDepartureSchema = z
+  .object({
+    /** Of a new departure, or of the series that the form makes. */
+    formToken,
+    id: formOptional(z.uuid('availability.not_found')),
+    version: formOptional(formInteger(1, VERSION_MAX)),
+    scope: z.enum(SCOPES, 'form.invalid').default('this'),
+    tourId: formOptional(z.uuid('tour.not_found')),
+    localDateTimeStart: formOptional(localDateTimeOr('availability.start_invalid')),
+    ...seriesShape,
+    capacity: formInteger(1, CAPACITY_MAX),
+    languages: formChoices(z.string().regex(/^[a-z]{2}$/, 'validation.invalid'), LANGUAGES_MAX)
+      .default([])
+      .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
+    participantsMin: formInteger(1, CAPACITY_MAX).default(1),
+    note: formText(NOTE_CHARACTERS_MAX).default(''),
+    /** Minutes before the start when online booking ends; left out: the tour's value, or the former one. */
+    cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),
+    /** The meeting point instead of the tour's; empty: the tour's; left out: the former one. */
+    meetingAddress: formText(MEETING_CHARACTERS_MAX).optional(),
+    /** The member who leads it; empty: none is named; left out: the former one. */
+    guideId: z
+      .preprocess((value) => (value === '' ? null : value), z.uuid('guide.unknown').nullable())
+      .optional(),
+    /** The guests of a departure that moves are notified, with the message, in their language. */
+    tellGuests: formCheckbox,
+    message: formText(MESSAGE_CHARACTERS_MAX).default(''),
+    /** Prices of this departure by unit, as people write them; a unit without one keeps the tour's. */
+    prices: z.record(z.uuid('units.unknown'), formOptional(formAmount)).default({}),
+    closed: formCheckbox,
+  })
+  .superRefine(checkWhole)
+
+/** The preview of a series: the number of its departures, and their list. */
+export const previewSeriesSchema = z
+  .object({
+    tourId: z.uuid('tour.not_found'),
+    ...seriesShape,
+    languages: formChoices(z.string(), LANGUAGES_MAX).default([]),
+    /** The language of the names of public holidays. */
+    locale: localeOrDefaultSchema,
+  })
+  .superRefine((series, context) => checkSeries(series, complainTo(context)))
+
+/** `moved`: clocks skip the wanted time that day, so it leaves later. `seriesId` is null for a single departure. */
+export const savedDeparturesSchema = z.object({
+  seriesId: z.uuid().nullable(),
+  departures: z.array(
+    z.object({
+      id: z.uuid(),
+      localDateTimeStart: localDateTimeSchema,
+      localDateTimeEnd: localDateTimeSchema,
+      moved: z.boolean(),
+    }),
+  ),
+  /** The departures whose guide leads another one at the same time; they are saved all the same. */
+  overlaps: z.array(guideOverlapSchema),
+})
+
+/** The fate of a day of a series: made, left out on purpose, past, or existing already in the same languages. */
+export const seriesPreviewSchema = z.object({
+  /** The number of departures that are made. */
+  count: z.int(),
+  max: z.int(),
+  departures: z.array(
+    z.object({
+      localDateTimeStart: localDateTimeSchema,
+      moved: z.boolean(),
+      fate: z.enum(['made', 'exception', 'past', 'exists']),
+      /** The name of the public holiday of that day at the tour's place. */
+      holiday: z.string().nullable(),
+    }),
+  ),
+})
+
+export type Scope = (typeof SCOPES)[number]
+export type SaveDeparture = z.infer<typeof saveDepartureSchema>
+export type PreviewSeries = z.infer<typeof previewSeriesSchema>
+export type SavedDepartures = z.infer<typeof savedDeparturesSchema>
+export type SeriesPreview = z.infer<typeof seriesPreviewSchema>
+
+type SeriesFields = Pick<SaveDeparture, 'weekdays' | 'times' | 'from' | 'to'>
+type Complain = (path: string, message: string) => void
+
+/** True when any field of a series is filled in. */
+export function isSeries({ weekdays, times, from, to }: SeriesFields): boolean {
+  return weekdays.length > 0 || times.length > 0 || Boolean(from) || Boolean(to)
+}
+
+function checkWhole(form: SaveDeparture, context: z.RefinementCtx): void {
+  const wrong = complainTo(context)
+  if (form.participantsMin > form.capacity) wrong('participantsMin', 'availability.min_above_capacity')
+  if (form.id) {
+    if (form.version === undefined) wrong('version', 'form.invalid')
+    return
+  }
+  if (!form.tourId) wrong('tourId', 'availability.tour_empty')
+  if (isSeries(form)) checkSeries(form, wrong)
+  else if (!form.localDateTimeStart) wrong('localDateTimeStart', 'availability.start_invalid')
+}
+
+function checkSeries({ weekdays, times, from, to }: SeriesFields, wrong: Complain): void {
+  if (weekdays.length === 0) wrong('weekdays', 'availability.weekdays_empty')
+  if (times.length === 0) wrong('times', 'availability.time_invalid')
+  if (!from) wrong('from', 'availability.day_invalid')
+  if (!to) wrong('to', 'availability.day_invalid')
+  if (!from || !to) return
+  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  if (days < 0) wrong('to', 'availability.to_before_from')
+  if (days > SERIES_DAYS_MAX) wrong('to', 'availability.series_days_max')
+}
+
+function complainTo(context: z.RefinementCtx): Complain {
+  return (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+}

@@ -1,0 +1,64 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { createDepartures } from './create-departures.server.ts'
+import { departuresMadeBy } from './departures-made-by.server.ts'
+import { departureRulesOf } from './departure-rules.server.ts'
+import { guideOverlaps } from './guide-overlaps.server.ts'
+import { requireGuide } from '../guide/guides.server.ts'
+import { draftDeparture } from './draft-departure.ts'
+import { isSeries, type SaveDeparture, type SavedDepartures } from './save-departure.schema.ts'
+import { saveSeries } from './save-series.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { changeDepartures } from './change-departures.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
+ * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries and changeDepartures,
+ * guide.unknown, and availability.past for a start in the past.
+ */
+export async function saveDeparture(app: Tools, actor: Actor, form: SaveDeparture): Promise<SavedDepartures> {
+  const { id, version, tourId } = form
+  if (id !== undefined && version !== undefined) {
+    return await changeDepartures(app, actor, { ...form, id, version })
+  }
+  if (tourId === undefined) throw new Refused({ code: 'tour.not_found' })
+  return isSeries(form)
+    ? await saveSeries(app, actor, { ...form, tourId })
+    : await createOne(app, actor, { ...form, tourId })
+}
+
+async function createOne(
+  app: Tools,
+  actor: Actor,
+  form: SaveDeparture & { tourId: string },
+): Promise<SavedDepartures> {
+  requireAbility(actor, 'manage-availabilities')
+  return await app.db.transaction().execute(async (tx) => {
+    await requireGuide(tx, form.guideId)
+    const rules = await departureRulesOf(tx, form.tourId, form)
+    const before = form.formToken && (await departuresMadeBy(tx, form.tourId, form.formToken))
+    if (before) return before
+    const localStart = Temporal.PlainDateTime.from(form.localDateTimeStart ?? '')
+    const draft = draftDeparture({ ...rules, localStart })
+    if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
+      throw new Refused({ code: 'availability.past' })
+    }
+    const departures = await createDepartures(app, tx, rules, [draft], {
+      ...form,
+      id: form.formToken,
+      seriesId: null,
+    })
+    for (const { id, localDateTimeStart } of departures) {
+      const facts = { tourId: form.tourId, localDateTimeStart, capacity: form.capacity }
+      await recordAudit(tx, app, actor, 'availability.created', { type: 'availability', id }, facts)
+    }
+    const overlaps = await guideOverlaps(
+      tx,
+      departures.map(({ id }) => id),
+    )
+    return { seriesId: null, departures, overlaps }
+  })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { offerOf, type TourFilters, type TourOnOffer } from './offer.ts'
+
+const TOUR: TourOnOffer = {
+  id: 't1',
+  durationMinutes: 120,
+  suitability: ['CHILD_FRIENDLY'],
+  partyMin: 2,
+  partyMax: 4,
+  units: [
+    { id: 'adult', type: 'ADULT', priceMinor: 2900, ageMin: 13, seats: 1, needsAdult: false },
+    { id: 'child', type: 'CHILD', priceMinor: 1500, ageMin: 4, seats: 1, needsAdult: true },
+  ],
+}
+const TWO = { adults: 2, children: 0 }
+const ALL: TourFilters = { suitability: [] }
+
+test('a tour is offered in its units, with the usual price of an adult', () => {
+  expect(offerOf(TOUR, { adults: 2, children: 1 }, ALL)).toEqual({
+    tourId: 't1',
+    choice: { adult: 2, child: 1 },
+    seats: 3,
+    adultUnitId: 'adult',
+    adultMinor: 2900,
+  })
+})
+
+describe('a tour is not offered', () => {
+  test.each([
+    { adults: 1, children: 0 },
+    { adults: 5, children: 0 },
+  ])('to %j, beside its sizes', (party) => {
+    expect(offerOf(TOUR, party, ALL)).toBeNull()
+  })
+
+  test('without a unit for adults, or for the children of the party', () => {
+    const [adult, child] = TOUR.units
+    expect(offerOf({ ...TOUR, units: child ? [child] : [] }, TWO, ALL)).toBeNull()
+    expect(offerOf({ ...TOUR, units: adult ? [adult] : [] }, { adults: 1, children: 1 }, ALL)).toBeNull()
+  })
+})
+
+test.each([
+  [{ tourId: 't1' }, true],
+  [{ tourId: 't2' }, false],
+  [{ minutesMin: 120, minutesMax: 120 }, true],
+  [{ minutesMin: 121 }, false],
+  [{ minutesMax: 119 }, false],
+  [{ suitability: ['CHILD_FRIENDLY'] }, true],
+  [{ suitability: ['CHILD_FRIENDLY', 'STEP_FREE'] }, false],
+] as const)('the filters %j match: %s', (filters, expected) => {
+  expect(offerOf(TOUR, TWO, { ...ALL, ...filters }) !== null).toBe(expected)
+})

@@ -1,0 +1,42 @@
+import type { PricedUnit } from '../pricing/quote.ts'
+
+/** A party as a visitor counts it before choosing a tour. */
+export type PartyOfAges = { adults: number; children: number }
+
+/** The facts of a unit that decide for whom it is. */
+export type UnitOfAges = Pick<PricedUnit, 'id' | 'type' | 'seats' | 'needsAdult'> & { ageMin: number | null }
+
+/** The types of units in which a child comes, the likeliest first. */
+const CHILD_TYPES = ['CHILD', 'YOUTH', 'INFANT']
+
+/**
+ * The unit in which one adult of a tour comes: ADULT, else the first unit of one seat that needs no adult; null for a
+ * tour that is sold to whole groups only.
+ */
+export function unitForAdults<U extends UnitOfAges>(units: readonly U[]): U | null {
+  const alone = units.filter(({ needsAdult, seats }) => !needsAdult && seats === 1)
+  return alone.find(({ type }) => type === 'ADULT') ?? alone[0] ?? null
+}
+
+/**
+ * How many of each unit a party takes, by the unit's id; null when the tour has no unit for a member of the party.
+ * Children of a tour without a unit for them come as adults, unless its adults have a minimum age.
+ */
+export function choiceOfParty(
+  units: readonly UnitOfAges[],
+  { adults, children }: PartyOfAges,
+): Record<string, number> | null {
+  const adult = unitForAdults(units)
+  if (!adult) return null
+  if (children === 0) return { [adult.id]: adults }
+  const child = unitForChildren(units) ?? (adult.ageMin ? null : adult)
+  if (!child) return null
+  return child.id === adult.id
+    ? { [adult.id]: adults + children }
+    : { [adult.id]: adults, [child.id]: children }
+}
+
+function unitForChildren(units: readonly UnitOfAges[]): UnitOfAges | null {
+  const ofType = (type: string) => units.find((unit) => unit.type === type)
+  return CHILD_TYPES.map(ofType).find((unit) => unit !== undefined) ?? null
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { SEARCH_PARTY_MAX, searchQuerySchema } from './search.schema.ts'
+
+/** The keys of the messages about a search, by field. */
+function faultsOf(query: object): Record<string, string> {
+  const { error } = searchQuerySchema.safeParse(query)
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+}
+
+test('a search without parameters is for two adults and matches everything', () => {
+  expect(searchQuerySchema.parse({})).toEqual({
+    adults: 2,
+    children: 0,
+    suitability: [],
+    limit: 50,
+    locale: 'en',
+  })
+})
+
+test('a suitability may be sent once or twice', () => {
+  expect(searchQuerySchema.parse({ suitability: 'STEP_FREE' }).suitability).toEqual(['STEP_FREE'])
+  const both = ['STEP_FREE', 'CHILD_FRIENDLY']
+  expect(searchQuerySchema.parse({ suitability: both }).suitability).toEqual(both)
+})
+
+describe('a party', () => {
+  test('has an adult and 50 people at most', () => {
+    const children = String(SEARCH_PARTY_MAX - 2)
+    expect(faultsOf({ adults: '0' })).toEqual({ adults: 'validation.out_of_range' })
+    expect(faultsOf({ adults: '1.5' })).toEqual({ adults: 'validation.number' })
+    expect(faultsOf({ adults: '2', children })).toEqual({})
+    expect(faultsOf({ adults: '3', children })).toEqual({ adults: 'validation.out_of_range' })
+  })
+
+  test('gets one message, about the number that is wrong by itself', () => {
+    expect(faultsOf({ adults: '51', children: '2' })).toEqual({ adults: 'validation.out_of_range' })
+    expect(faultsOf({ adults: '2', children: '50' })).toEqual({ children: 'validation.out_of_range' })
+  })
+})
+
+describe('two days', () => {
+  test.each([
+    ['2026-07-01', '2026-07-01', {}],
+    ['2026-07-01', '2027-08-05', {}],
+    ['2026-07-01', '2027-08-06', { to: 'validation.out_of_range' }],
+    ['2026-07-02', '2026-07-01', { to: 'validation.out_of_range' }],
+  ])('from %s to %s: %j', (from, to, faults) => {
+    expect(faultsOf({ from, to })).toEqual(faults)
+    const counted = Object.values(faultsOf({ countFrom: from, countTo: to }))
+    expect(counted).toEqual(Object.values(faults))
+  })
+
+  test('are not compared when one is left out', () => {
+    expect(faultsOf({ from: '2026-07-01' })).toEqual({})
+    expect(faultsOf({ to: '2026-07-01' })).toEqual({})
+  })
+})
+
+test('a language has a name', () => {
+  expect(faultsOf({ language: 'it' })).toEqual({})
+  for (const language of ['xq', 'IT', 'italian', 'i']) {
+    expect(faultsOf({ language })).toEqual({ language: 'validation.invalid' })
+  }
+})

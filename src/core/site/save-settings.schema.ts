@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { localized } from '../kernel/wire.schema.ts'
+import { isTimeZone } from '../kernel/zone.ts'
+import type { SettingGroup, Settings } from './settings.ts'
+
+/**
+ * The schema for saving a group. It is stricter than the schema for reading, because an old value cannot be corrected.
+ */
+const LINE_MAX = 300
+const WORDING_MAX = 1000
+const TEXT_MAX = 20_000
+const ENTRIES_MAX = 60
+const YEAR_MINUTES = 525_600
+const CHECK_IN_HOURS_MAX = 720
+
+const line = z.string().trim().max(LINE_MAX, 'settings.too_long')
+const required = line.min(1, 'settings.required')
+const text = z.string().trim().max(TEXT_MAX, 'settings.too_long')
+const lines = localized(line)
+const texts = localized(text)
+const titled = localized(line, line.min(1, 'settings.section_untitled'))
+const sentences = z.record(z.string().max(120), required.max(WORDING_MAX, 'settings.too_long'))
+const id = z.string().regex(/^[\w:-]{1,60}$/, 'validation.invalid')
+
+export const SAVED_SETTINGS = {
+  identity: z.object({ name: required.max(120, 'settings.too_long'), tagline: lines }),
+  legal: z.object({
+    company: line,
+    registration: line,
+    vat: line,
+    address: line,
+    insurance: line,
+    mediator: line,
+  }),
+  contact: z.object({
+    email: line.refine(
+      (address) => address === '' || z.email().safeParse(address).success,
+      'settings.email_invalid',
+    ),
+    phone: line.regex(/^[+\d\s().-]*$/, 'phone.invalid'),
+    hours: lines,
+  }),
+  office: z.object({
+    timeZone: z.string().refine(isTimeZone, 'validation.time_zone'),
+    checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
+  }),
+  home: z.object({
+    hero: z.object({ title: localized(line, required), lead: lines }),
+    promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),
+    guide: z.object({ name: line, quote: lines, summary: lines }),
+  }),
+  faq: z
+    .array(
+      z.object({
+        id,
+        title: titled,
+        items: z.array(z.object({ question: titled, answer: texts })).max(ENTRIES_MAX),
+      }),
+    )
+    .max(ENTRIES_MAX),
+  terms: z.object({
+    version: required.max(40, 'settings.too_long'),
+    updatedOn: z.iso.date('validation.invalid'),
+    sections: z.array(z.object({ id, title: titled, text: texts })).max(ENTRIES_MAX),
+  }),
+  whoami: z.object({
+    name: line,
+    role: lines,
+    portraitAlt: lines,
+    text: texts,
+    facts: z.array(z.object({ label: titled, value: lines })).max(ENTRIES_MAX),
+  }),
+  newTours: z.object({
+    cutoffMinutes: wholeUpTo(YEAR_MINUTES),
+    policy: z.object({
+      tiers: z
+        .array(z.object({ hoursBefore: wholeUpTo(8760), refundPercent: wholeUpTo(100) }))
+        .max(5, 'validation.too_many'),
+    }),
+  }),
+  mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
+  sentences: localized(sentences),
+  security: z.object({ secondFactorRequired: z.boolean() }),
+  reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
+  tagManager: z
+    .object({
+      url: z.url({ protocol: /^https?$/, error: 'settings.url_invalid' }),
+      id: required.max(80, 'settings.too_long'),
+      mode: z.enum(['async', 'defer']),
+    })
+    .nullable(),
+} satisfies { [G in SettingGroup]: z.ZodType<Settings[G]> }
+
+function wholeUpTo(max: number) {
+  return z.int('validation.number').min(0, 'validation.out_of_range').max(max, 'validation.out_of_range')
+}

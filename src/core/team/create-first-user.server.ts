@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { REFERENCE_ALPHABET } from '#core/kernel/ids.ts'
+import { createUser } from './create-user.server.ts'
+import { keepFirstPassword } from './first-password.server.ts'
+import { noteFirstPassword, type FirstPasswordTerm } from './first-password-store.server.ts'
+import { newUserSchema, type NewUser } from './user.schema.ts'
+import { anyUserExists } from './user-store.server.ts'
+
+const INSTALLER: Actor = { type: 'system', name: 'first start' }
+const DEFAULT_USERNAME = 'admin@escapade.test'
+
+/** The ways to make the first user. */
+export type FirstUserOptions = {
+  /** From ADMIN_USERNAME and ADMIN_PASSWORD; null: a password is generated. */
+  chosen: { username: string; password: string } | null
+  name: { firstname: string; lastname: string }
+  /** Of a generated password. */
+  term: FirstPasswordTerm
+}
+
+/** The first user's data for the person who started the system; a generated password is shown this once. */
+export type FirstUser = { username: string; generated: { password: string; keptIn: string } | null }
+
+/**
+ * Makes the first user when there is none; null when there is one. Two processes that start together make one.
+ *
+ * There is no default password: without a chosen one it is random, kept in a file until it is changed, and valid for
+ * `term`. A chosen one that is too weak stops the start with a message that names the remedy.
+ */
+export async function createFirstUser(
+  app: Needs<'db' | 'clock' | 'ids' | 'dataDir'>,
+  { chosen, name, term }: FirstUserOptions,
+): Promise<FirstUser | null> {
+  return await app.db.transaction().execute(async (tx) => {
+    if (await anyUserExists(tx)) return null
+    const { username, password } = chosen ?? { username: DEFAULT_USERNAME, password: generatePassword() }
+    const user = await createUser(tx, app, INSTALLER, parseFirstUser({ username, password, ...name }))
+    // Stored before the commit: a crash in between leaves a file without a user, never a user without a password.
+    const generated = chosen ? null : { password, keptIn: await keepFirstPassword(app.dataDir, password) }
+    if (user && generated) await noteFirstPassword(tx, user.id, term, app.clock.now())
+    return user && { username: user.username, generated }
+  })
+}
+
+/** 100 random bits, in groups that can be read aloud. */
+function generatePassword(): string {
+  const character = () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]
+  const group = () => Array.from({ length: 5 }, character).join('').toLowerCase()
+  return Array.from({ length: 4 }, group).join('-')
+}
+
+function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale'>, string>): NewUser {
+  const parsed = newUserSchema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => issue.message).join(', ')
+  throw new Error(
+    `ADMIN_USERNAME must be an e-mail address and ADMIN_PASSWORD 12 characters or more, nothing common: ${faults}.`,
+  )
+}

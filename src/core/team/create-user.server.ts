@@ -1,0 +1,26 @@
+import type { Needs } from '#core/app.ts'
+import { recordAudit } from '#core/audit/record.server.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import type { Transaction } from '#database/connect.ts'
+import { hashPassword } from '../password/password.server.ts'
+import { insertUser } from './user-store.server.ts'
+import type { NewUser } from './user.schema.ts'
+import type { User } from './user.ts'
+
+/**
+ * Adds an owner to the team, inside the caller's transaction; null when the username is taken. The back office assigns
+ * no other role yet.
+ */
+export async function createUser(
+  tx: Transaction,
+  app: Needs<'clock' | 'ids'>,
+  actor: Actor,
+  { password, ...account }: NewUser,
+): Promise<User | null> {
+  requireAbility(actor, 'change-settings')
+  const user = { id: app.ids.uuid(), role: 'owner' as const, ...account }
+  const passwordHash = await hashPassword(password)
+  if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now()))) return null
+  await recordAudit(tx, app, actor, 'user.created', { type: 'user', id: user.id })
+  return user
+}

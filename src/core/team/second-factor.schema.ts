@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/**
+ * Whether a log-in requires a code of the authenticator, whether the team requires that of every member, and the
+ * number of unused recovery codes.
+ */
+export const secondFactorSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+
+/** A secret to be scanned or typed into an authenticator; `secret` is base32. */
+export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() })
+
+/** One's password, required again before the second factor changes. */
+export const currentPasswordSchema = z.object({
+  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+})
+
+/** The secret with the code that the authenticator shows for it. */
+export const enableSecondFactorSchema = currentPasswordSchema.extend({
+  secret: z.string('second_factor.code_wrong').max(64, 'second_factor.code_wrong'),
+  code: z
+    .string('second_factor.code_empty')
+    .trim()
+    .min(1, 'second_factor.code_empty')
+    .max(20, 'second_factor.code_wrong'),
+})
+
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+export type TotpSecret = z.infer<typeof totpSecretSchema>
+export type EnableSecondFactor = z.infer<typeof enableSecondFactorSchema>

@@ -1,0 +1,65 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { endCalendarLinkOf } from './calendar-link.server.ts'
+import { revokeLoginsOf } from './login-store.server.ts'
+import { lockTeam } from './user-store.server.ts'
+
+/**
+ * Disables a member, ends their log-ins and their calendar link, and leaves their departures without guide, or enables
+ * them again. Repeating it changes nothing. Refuses not_found, auth.required to a member who was disabled meanwhile,
+ * and user.last where no member with the right to manage the team would remain, and for oneself.
+ */
+export async function setMemberDisabled(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  disabled: boolean,
+): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  if (!isUuid(id)) throw new Refused({ code: 'not_found' })
+  if (disabled && actor.type === 'user' && actor.id === id) throw new Refused({ code: 'user.last' })
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const live = await lockTeam(tx)
+    const isLive = live.get(id)
+    if (isLive === undefined) throw new Refused({ code: 'not_found' })
+    if (actor.type === 'user' && !live.get(actor.id)) throw new Refused({ code: 'auth.required' })
+    if (isLive !== disabled) return
+    if (disabled && ![...live].some(([other, remains]) => remains && other !== id)) {
+      throw new Refused({ code: 'user.last' })
+    }
+    const disabled_at = disabled ? now.toString() : null
+    await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', id).execute()
+    const subject = { type: 'user', id }
+    if (!disabled) return await recordAudit(tx, app, actor, 'user.enabled', subject)
+    await revokeLoginsOf(tx, id, now)
+    await endCalendarLinkOf(tx, id)
+    const departures = await leaveDepartures(tx, id, now)
+    await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })
+  })
+}
+
+/** The number of coming departures that are without guide now; they are locked in the common order. */
+async function leaveDepartures(tx: Transaction, guideId: string, now: Temporal.Instant): Promise<number> {
+  const rows = await tx
+    .selectFrom('availability')
+    .select('id')
+    .where('guide_id', '=', guideId)
+    .where('starts_at', '>', now.toString())
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .updateTable('availability')
+    .set((eb) => ({ guide_id: null, updated_at: now.toString(), version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  return ids.length
+}

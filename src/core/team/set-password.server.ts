@@ -1,0 +1,33 @@
+import type { Needs } from '#core/app.ts'
+import { recordAudit } from '#core/audit/record.server.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { deleteFirstPassword } from './first-password.server.ts'
+import { revokeLoginsOf } from './login-store.server.ts'
+import { hashPassword, verifyPassword } from '../password/password.server.ts'
+import { findActiveUser, replacePassword } from './user-store.server.ts'
+
+/**
+ * Gives a user a new password and ends all their log-ins; false when there is no such user. Refuses
+ * password.unchanged: a generated password does not become the chosen one.
+ */
+export async function setPassword(
+  app: Needs<'db' | 'clock' | 'dataDir' | 'log'>,
+  actor: Actor,
+  { username, password }: { username: string; password: string },
+): Promise<boolean> {
+  requireAbility(actor, 'change-settings')
+  const passwordHash = await hashPassword(password)
+  const formerHash = await app.db.transaction().execute(async (tx) => {
+    const user = await findActiveUser(tx, username)
+    if (!user) return null
+    if (await verifyPassword(password, user.passwordHash)) throw new Refused({ code: 'password.unchanged' })
+    await replacePassword(tx, user.id, passwordHash)
+    await revokeLoginsOf(tx, user.id, app.clock.now())
+    await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
+    return user.passwordHash
+  })
+  if (formerHash === null) return false
+  await deleteFirstPassword(app, formerHash)
+  return true
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+
+/** A member of the team, as the others see them. */
+export const memberSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  locale: localeSchema,
+  disabled: z.boolean(),
+  secondFactor: z.boolean(),
+  lastSeenAt: instantSchema.nullable(),
+})
+
+/** One of one's own valid log-ins. */
+export const loginSchema = z.object({
+  id: z.uuid(),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  remember: z.boolean(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  expiresAt: instantSchema,
+  /** The calling one. */
+  current: z.boolean(),
+})
+
+/** The secret URL of one's own calendar; null: none was made. */
+export const calendarLinkSchema = z.object({
+  link: z.object({ url: z.url(), madeAt: instantSchema }).nullable(),
+})
+
+/** A new password of one's own, with the one it replaces; its strength is judged with the user's name. */
+export const changePasswordSchema = z.object({
+  current: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+})
+
+export type Member = z.infer<typeof memberSchema>
+export type OwnLogin = z.infer<typeof loginSchema>
+export type CalendarLink = z.infer<typeof calendarLinkSchema>
+export type ChangePassword = z.infer<typeof changePasswordSchema>

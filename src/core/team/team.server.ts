@@ -1,0 +1,37 @@
+import type { Needs } from '#core/app.ts'
+import { requireAbility, type Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { createUser } from './create-user.server.ts'
+import type { Member } from './team.schema.ts'
+import type { NewUser } from './user.schema.ts'
+
+/** Every present and disabled member, the earliest first. */
+export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
+  requireAbility(actor, 'change-settings')
+  const rows = await app.db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.username', 'u.firstname', 'u.lastname', 'u.locale', 'u.disabled_at'])
+    .select((eb) => eb('u.totp_secret', 'is not', null).$castTo<boolean>().as('secondFactor'))
+    .select((eb) =>
+      eb
+        .selectFrom('user_session as s')
+        .select((s) => s.fn.max('s.last_seen_at').as('at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .as('lastSeenAt'),
+    )
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ disabled_at, ...member }) => ({ ...member, disabled: disabled_at !== null }))
+}
+
+/** Adds a member. Refuses user.name_taken. */
+export async function addMember(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  wish: NewUser,
+): Promise<{ id: string }> {
+  const user = await app.db.transaction().execute((tx) => createUser(tx, app, actor, wish))
+  if (!user) throw new Refused({ code: 'user.name_taken' })
+  return { id: user.id }
+}

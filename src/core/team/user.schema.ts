@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { localeOrDefaultSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+import { passwordFault } from '../password/password.ts'
+
+/** An email address that names a user, in lower case. */
+const usernameSchema = z
+  .string('username.empty')
+  .trim()
+  .min(1, 'username.empty')
+  .max(254, 'username.invalid')
+  .toLowerCase()
+
+/** The body of POST /api/login_check. As form data, `remember` is present or absent, as a checkbox sends it. */
+export const logInSchema = z.object({
+  username: usernameSchema,
+  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+  code: z.string().max(40, 'second_factor.code_wrong').optional().meta({
+    description: 'Of the authenticator, or a recovery code, where the user switched the second factor on',
+  }),
+  remember: z
+    .union([
+      z.boolean(),
+      z.enum(['', 'on', '1', 'true', '0', 'false']).transform((text) => /^(on|1|true)$/.test(text)),
+    ])
+    .default(false),
+})
+
+/** The response of POST /api/login_check. */
+export const loggedInSchema = z.object({ token: z.string() })
+
+/** The response of GET /api/auth/whoami. */
+export const whoamiSchema = z.object({
+  id: z.uuid(),
+  lastname: z.string(),
+  firstname: z.string(),
+  /** The language of the team's emails to this user, and of the back office where the browser has chosen none. */
+  locale: localeSchema,
+  /** Present while this user has a generated password, and must choose another one first. */
+  passwordDue: z.literal(true).optional(),
+  /** Present when the team requires a second factor of every member, and this user must set it up first. */
+  secondFactorDue: z.literal(true).optional(),
+})
+
+const emailUsernameSchema = usernameSchema.pipe(z.email('username.invalid'))
+
+/** A new password of a user. */
+export const newPasswordSchema = z
+  .object({ username: emailUsernameSchema, password: z.string() })
+  .superRefine(refusePasswordFault)
+
+/** A user to be made. */
+export const newUserSchema = z
+  .object({
+    username: emailUsernameSchema,
+    firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
+    lastname: z.string().trim().max(80, 'lastname.too_long'),
+    locale: localeOrDefaultSchema,
+    password: z.string(),
+  })
+  .superRefine(refusePasswordFault)
+
+export type LogIn = z.infer<typeof logInSchema>
+export type Whoami = z.infer<typeof whoamiSchema>
+export type NewUser = z.infer<typeof newUserSchema>
+
+function refusePasswordFault(
+  { password, username }: { password: string; username: string },
+  context: z.RefinementCtx,
+): void {
+  const fault = passwordFault(password, username)
+  if (fault) context.addIssue({ code: 'custom', path: ['password'], message: fault })
+}

@@ -1,0 +1,16 @@
+import type { Needs } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import type { Whoami } from './user.schema.ts'
+
+/** The logged-in user, for the pages of the back office; refuses anyone else with auth.required. */
+export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami> {
+  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'lastname', 'firstname', 'locale'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const { passwordDue, secondFactorDue } = actor
+  return { ...user, ...(passwordDue && { passwordDue }), ...(secondFactorDue && { secondFactorDue }) }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { editedPhoto } from './edited-photo.ts'
+
+test('the editor has the text of a picture in every language, and the picture as pages show it', () => {
+  const photo = editedPhoto({
+    id: 'p1',
+    storage_key: 'k',
+    width: 1600,
+    height: 900,
+    widths: [640],
+    formats: ['avif'],
+    blur: '',
+    alt: { fr: 'Une traboule' },
+    focal_x: 0.5,
+    focal_y: 0.5,
+  })
+  expect(photo).toMatchObject({ base: '/photos/k', alt: { en: '', fr: 'Une traboule' } })
+})

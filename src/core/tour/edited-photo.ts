@@ -1,0 +1,8 @@
+import { DEFAULT_LOCALE, wholeText } from '../kernel/locale.ts'
+import type { EditedPhoto } from './editable-tour.schema.ts'
+import { photoView, type PhotoRow } from './photo.ts'
+
+/** A photo as its tour's editor needs it. */
+export function editedPhoto(row: PhotoRow): EditedPhoto {
+  return { ...photoView(row, DEFAULT_LOCALE), alt: wholeText(row.alt) }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type { SavedTour } from './editable-tour.schema.ts'
+import { readForPublication, tourExists } from './tour-edit-store.server.ts'
+import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
+import { missingToPublish, missingTranslations, type Requirement } from './tour.ts'
+
+/** A tour after a change, with its missing parts. */
+export async function savedTour(tx: Transaction, id: string): Promise<SavedTour> {
+  const row = await tx
+    .selectFrom('tour')
+    .select(['slug', 'status', 'version', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const facts = await readForPublication(tx, id)
+  return {
+    id,
+    slug: row.slug,
+    status: row.status,
+    version: row.version,
+    savedAt: row.updated_at,
+    missing: missingToPublish(facts),
+    missingTranslations: missingTranslations(facts),
+  }
+}
+
+/**
+ * The tour that a form with this token has made already, else null. The same form sent twice at once waits here until
+ * the first one is done.
+ */
+export async function tourMadeBy(tx: Transaction, formToken: string): Promise<SavedTour | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${formToken}, 0))`.execute(tx)
+  return (await tourExists(tx, formToken)) ? savedTour(tx, formToken) : null
+}
+
+/**
+ * Refuses tour.price_too_small when a price cannot be paid by card, and tour.not_publishable when anything else is
+ * missing.
+ */
+export function refuseUnready(missing: readonly Requirement[], currency: string): void {
+  if (missing.length === 0) return
+  if (missing.length === 1 && missing[0] === 'chargeable') {
+    const min = { amountMinor: smallestChargeMinor(currency), currency }
+    throw new Refused({ code: 'tour.price_too_small', min })
+  }
+  throw new Refused({ code: 'tour.not_publishable', missing: [...missing] })
+}
+
+/** The tour after a change. Refuses as refuseUnready does when it is published and would lack a required part. */
+export async function savedAndShowable(tx: Transaction, id: string): Promise<SavedTour> {
+  const saved = await savedTour(tx, id)
+  if (saved.status === 'PUBLISHED') refuseUnready(saved.missing, (await readForPublication(tx, id)).currency)
+  return saved
+}

@@ -1,0 +1,38 @@
+import { isUuid } from '../kernel/ids.ts'
+
+export const SLUG_CHARACTERS_MAX = 80
+
+/** Words in the API's paths at the position of a slug. */
+const RESERVED = new Set(['admin', 'availabilities', 'new'])
+
+/** True for lower-case words of ASCII letters and digits joined by hyphens that are no id. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= SLUG_CHARACTERS_MAX && !isUuid(text)
+}
+
+/** True for a word that cannot be the slug of a tour. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug)
+}
+
+/** The slug that a title suggests; 'tour' for a title without a letter or digit. Always a permitted one. */
+export function slugOf(title: string): string {
+  const words = title
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_CHARACTERS_MAX - NUMBER_ROOM)
+    .replaceAll(/^-+|-+$/g, '')
+  return words === '' || isReservedSlug(words) || isUuid(words) ? `tour${words && `-${words}`}` : words
+}
+
+/** The slug with a number, for the second tour of that name and further ones. */
+export function numberedSlug(slug: string, number: number): string {
+  return number === 1 ? slug : `${slug}-${number}`
+}
+
+/** The characters that a number after a slug may take. */
+const NUMBER_ROOM = 10

@@ -1,0 +1,117 @@
+import { DEFAULT_LOCALE, TRANSLATIONS, type Locale, type PartialText } from '../kernel/locale.ts'
+import { smallestChargeMinor } from '../kernel/smallest-charge.ts'
+import type { TourView } from './tour.schema.ts'
+
+/** The guests for whom a tour may be suitable. STEP_FREE: no steps, so that wheelchairs and pushchairs can come. */
+export const SUITABILITIES = ['CHILD_FRIENDLY', 'STEP_FREE'] as const
+
+export type Suitability = (typeof SUITABILITIES)[number]
+
+export type TourStatus = TourView['status']
+export type TourAction = 'publish' | 'archive' | 'draft'
+
+/** The transitions between the statuses of a tour. An archived tour becomes a draft again before it is sold again. */
+export const TRANSITIONS = {
+  DRAFT: ['PUBLISHED', 'ARCHIVED'],
+  PUBLISHED: ['DRAFT', 'ARCHIVED'],
+  ARCHIVED: ['DRAFT'],
+} as const satisfies Record<TourStatus, readonly TourStatus[]>
+
+const STATUS_AFTER = {
+  publish: 'PUBLISHED',
+  archive: 'ARCHIVED',
+  draft: 'DRAFT',
+} as const satisfies Record<TourAction, TourStatus>
+
+/** The status after an action: the same one when it is repeated, null when the action is not allowed. */
+export function statusAfter(status: TourStatus, action: TourAction): TourStatus | null {
+  const wanted = STATUS_AFTER[action]
+  const allowed: readonly TourStatus[] = TRANSITIONS[status]
+  return wanted === status || allowed.includes(wanted) ? wanted : null
+}
+
+/** The facts that decide whether a tour can be shown to the public. */
+export type TourForPublication = {
+  title: PartialText
+  description: PartialText
+  meetingAddress: string
+  durationMinutes: number | null
+  /** ISO 4217. */
+  currency: string
+  units: readonly { priceMinor: number }[]
+  /** Null without a photo. */
+  coverAlt: PartialText | null
+}
+
+/** The parts without which a tour cannot be published. chargeable: each price is free, or large enough for a card. */
+export type Requirement =
+  | 'title'
+  | 'description'
+  | 'meetingPoint'
+  | 'duration'
+  | 'pricedUnit'
+  | 'chargeable'
+  | 'cover'
+  | 'coverAlt'
+
+/**
+ * The parts that a tour lacks before it can be published; empty when it is ready. Only texts in the default locale are
+ * required.
+ */
+export function missingToPublish(tour: TourForPublication): Requirement[] {
+  const smallest = smallestChargeMinor(tour.currency)
+  const has: Record<Requirement, boolean> = {
+    title: isSaid(tour.title[DEFAULT_LOCALE]),
+    description: isSaid(tour.description[DEFAULT_LOCALE]),
+    meetingPoint: isSaid(tour.meetingAddress),
+    duration: tour.durationMinutes !== null,
+    pricedUnit: tour.units.some((unit) => unit.priceMinor > 0),
+    chargeable: tour.units.every(({ priceMinor }) => priceMinor === 0 || priceMinor >= smallest),
+    cover: tour.coverAlt !== null,
+    coverAlt: isSaid(tour.coverAlt?.[DEFAULT_LOCALE]),
+  }
+  return (Object.keys(has) as Requirement[]).filter((requirement) => !has[requirement])
+}
+
+/** The texts that one locale lacks. */
+export type MissingTranslation = { locale: Locale; texts: Requirement[] }
+
+/**
+ * The locales whose readers would be shown texts in the default locale, with these texts: a warning, not a refusal.
+ * Empty when nothing is missing.
+ */
+export function missingTranslations(tour: TourForPublication): MissingTranslation[] {
+  const { title, description, coverAlt } = tour
+  return TRANSLATIONS.map((locale) => ({
+    locale,
+    texts: textsMissingIn(locale, { title, description, coverAlt }),
+  })).filter(({ texts }) => texts.length > 0)
+}
+
+/** The names of the texts that exist in the default locale and not in this one. */
+export function textsMissingIn<Name extends string>(
+  locale: Locale,
+  texts: Readonly<Record<Name, PartialText | null>>,
+): Name[] {
+  const entries = Object.entries(texts) as [Name, PartialText | null][]
+  return entries
+    .filter(([, text]) => isSaid(text?.[DEFAULT_LOCALE]) && !isSaid(text?.[locale]))
+    .map(([name]) => name)
+}
+
+/** The facts of a unit that decide whether its price may be announced as "from". */
+export type UnitForFromPrice = { priceMinor: number; seats: number; needsAdult: boolean }
+
+/**
+ * The unit whose price is announced as "from": the cheapest that one guest can really book alone, so not a child's and
+ * not a family's; the cheapest of all when there is none. Null without units.
+ */
+export function fromUnit<U extends UnitForFromPrice>(units: readonly U[]): U | null {
+  const alone = units.filter((unit) => !unit.needsAdult && unit.seats === 1 && unit.priceMinor > 0)
+  const candidates = alone.length > 0 ? alone : units
+  return candidates.toSorted((a, b) => a.priceMinor - b.priceMinor)[0] ?? null
+}
+
+function isSaid(text = ''): boolean {
+  return text.trim() !== ''
+}

@@ -1,0 +1,137 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inAnyLocale, LOCALES, type Locale } from '../kernel/locale.ts'
+import { ratingOf } from '../kernel/rating.ts'
+import type { ListedTour, ListedTours, ListedToursQuery } from './editable-tour.schema.ts'
+import { photoView } from './photo.ts'
+import { publicationFacts } from './tour-edit-store.server.ts'
+import { coverOf, ratesOf, unitsOf } from './tour-store.server.ts'
+import { missingToPublish, missingTranslations, type TourStatus } from './tour.ts'
+
+const PAGE_SIZE = 50
+const BOOKED_DAYS = 30
+
+type Builder = ExpressionBuilder<Tables, 'tour'>
+
+/**
+ * A page of the operator's tours in their order, with a summary of each: in two queries, however many tours,
+ * departures and reservations there are.
+ */
+export async function toursForAdmin(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  query: ListedToursQuery,
+): Promise<ListedTours> {
+  requireAbility(actor, 'manage-tours')
+  const [counts, rows] = await Promise.all([
+    countsByStatus(app.db, query.q),
+    readTours(app.db, query, app.clock.now()),
+  ])
+  const statuses: TourStatus[] = query.status ? [query.status] : ['DRAFT', 'PUBLISHED']
+  return {
+    tours: rows.map((row) => listedTour(row, query.locale)),
+    total: statuses.reduce((sum, status) => sum + counts[status], 0),
+    pageSize: PAGE_SIZE,
+    counts,
+  }
+}
+
+type ListedRow = Awaited<ReturnType<typeof readTours>>[number]
+
+/** The page is found on the tours alone, so that the summary is computed only for its own rows. */
+async function readTours(db: Database, { status, q, page }: ListedToursQuery, now: Temporal.Instant) {
+  const since = now.subtract({ hours: BOOKED_DAYS * 24 })
+  return db
+    .selectFrom('tour')
+    .select(['tour.id', 'tour.slug', 'tour.status', 'tour.title', 'tour.place', 'tour.description'])
+    .select(['tour.meeting_address', 'tour.duration_minutes', 'tour.currency', 'tour.updated_at'])
+    .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
+    .select((eb) => [nextDeparture(eb, now).as('next_departure'), bookings(eb, since).as('bookings')])
+    .select((eb) => [photoCount(eb).as('photo_count')])
+    .where('tour.id', 'in', (eb) =>
+      eb
+        .selectFrom('tour')
+        .select('tour.id')
+        .where('tour.status', 'in', status ? [status] : ['DRAFT', 'PUBLISHED'])
+        .where(isAbout(q))
+        .orderBy('tour.position')
+        .orderBy('tour.id')
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE),
+    )
+    .orderBy('tour.position')
+    .orderBy('tour.id')
+    .execute()
+}
+
+function nextDeparture(eb: Builder, now: Temporal.Instant) {
+  return eb
+    .selectFrom('availability')
+    .select('availability.local_start')
+    .whereRef('availability.tour_id', '=', 'tour.id')
+    .where('availability.starts_at', '>', now.toString())
+    .where('availability.cancelled_at', 'is', null)
+    .orderBy('availability.starts_at')
+    .limit(1)
+}
+
+function bookings(eb: Builder, since: Temporal.Instant) {
+  return eb
+    .selectFrom('reservation')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('reservation.tour_id', '=', 'tour.id')
+    .where('reservation.confirmed_at', '>', since.toString())
+    .where('reservation.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+}
+
+function photoCount(eb: Builder) {
+  return eb
+    .selectFrom('photo')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('photo.tour_id', '=', 'tour.id')
+}
+
+/** Titles and places of every language, in any case and any typesetting. */
+function isAbout(words: string) {
+  if (words === '') return sql<SqlBool>`true`
+  const plain = words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+  const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const columns = [sql.ref('title'), sql.ref('place')]
+  const texts = columns.flatMap((column) => LOCALES.map((locale) => sql`${column} ->> ${locale}::text`))
+  return sql<SqlBool>`translate(concat_ws(' ', ${sql.join(texts)}), ${'\u00a0\u202f’'}, ${"  '"}) ilike ${pattern}`
+}
+
+async function countsByStatus(db: Database, words: string): Promise<ListedTours['counts']> {
+  const rows = await db
+    .selectFrom('tour')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where(isAbout(words))
+    .groupBy('status')
+    .execute()
+  const counts = { DRAFT: 0, PUBLISHED: 0, ARCHIVED: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+function listedTour(row: ListedRow, locale: Locale): ListedTour {
+  const facts = publicationFacts(row)
+  const rating = ratingOf(row.rates)
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    title: inAnyLocale(row.title, locale),
+    place: inAnyLocale(row.place, locale),
+    cover: row.cover && photoView(row.cover, locale),
+    nextDeparture: row.next_departure,
+    bookings: row.bookings ?? 0,
+    rating: rating && { average: rating.average, count: rating.count },
+    photos: row.photo_count ?? 0,
+    missing: missingToPublish(facts),
+    missingTranslations: missingTranslations(facts),
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#core/kernel/locale.ts'
+
+/** One part of an email, in reading order; HTML and text are both made from it, so neither lacks any. */
+export type EmailPart =
+  | { kind: 'paragraph'; text: string }
+  /** A typed text, with its line breaks. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'section'; title: string; lines: string[]; link?: Link }
+  | { kind: 'button'; link: Link }
+  /** One of several answers to a question: a row of links. */
+  | { kind: 'choices'; links: Link[] }
+  | { kind: 'ticket'; place: string; title: string; code: Row; rows: Row[] }
+
+export type Link = { label: string; href: string }
+export type Row = { label: string; value: string }
+
+/** The signature of an email. */
+export type Sender = { name: string; email: string; phone: string; legal: string }
+
+/** An email as data: its content, before its look. */
+export type EmailContent = {
+  locale: Locale
+  subject: string
+  /** The line that inboxes show after the subject. */
+  preheader: string
+  title: string
+  parts: EmailPart[]
+  sender: Sender
+  /** The reason why the reader gets it, and the way to reply. */
+  footer: string[]
+}
+
+/** An email ready to be sent. */
+export type RenderedEmail = { subject: string; html: string; text: string }

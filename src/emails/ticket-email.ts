@@ -1,0 +1,81 @@
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { cancellationMessage } from '#i18n/cancellation-message.ts'
+import { formatDateTime, formatDay } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
+import type { RenderedEmail } from './email-content.ts'
+import { refundWords, type RefundFacts } from './refund-words.ts'
+import { renderEmail } from './render-email.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
+import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
+import { meetingPart, ticketPart } from './ticket-parts.ts'
+
+/** The reason for sending a ticket: booked now, lost, or changed. */
+export type TicketOccasion = 'booked' | 'again' | 'changed'
+
+export type TicketEmailFacts = {
+  occasion: TicketOccasion
+  ticket: Ticket
+  site: Operator
+  origin: string
+  /** The refund of a change. */
+  refunded?: RefundFacts
+  /** The time of sending (ISO 8601): cancellation deadlines before it are left out. */
+  now: string
+}
+
+/** The ticket, the meeting point, the cancellation deadline, and the customer's own link. */
+export function ticketEmail(
+  locale: Locale,
+  { occasion, ticket, site, origin, refunded, now }: TicketEmailFacts,
+): RenderedEmail {
+  const t = translator(locale, site.sentences)
+  const { tour, localDateTimeStart: start, startsAt, timeZone, cancellationPolicy: policy } = ticket
+  const name = firstNameOf(ticket.contact.name)
+  const date = capitalFirst(formatDateTime(start, locale), locale)
+  return renderEmail({
+    locale,
+    subject: t(`emails.ticket.${occasion}.subject`, {
+      tour: tour.title,
+      day: formatDay(start, locale, 'medium'),
+    }),
+    preheader: t('emails.ticket.preheader', { date, address: tour.meetingPoint.address }),
+    title: t(`emails.ticket.${occasion}.title`, { name }),
+    parts: [
+      { kind: 'paragraph', text: leadOf(t, occasion, ticket) },
+      ...(refunded ? refundWords(t, locale, refunded) : []),
+      ticketPart(t, locale, ticket),
+      meetingPart(t, ticket),
+      {
+        kind: 'section',
+        title: t('emails.cancellation'),
+        lines: [
+          cancellationMessage(
+            areaTranslator(locale, 'cancellation', site.sentences),
+            { policy, startsAt, timeZone, now },
+            locale,
+          ),
+        ],
+      },
+      {
+        kind: 'button',
+        link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
+      },
+      { kind: 'paragraph', text: t('emails.papersAttached') },
+      {
+        kind: 'section',
+        title: t('emails.lostTitle'),
+        lines: [t('emails.lostText')],
+        link: { label: t('emails.lostLink'), href: siteUrl(origin, locale, '/reservation') },
+      },
+    ],
+    sender: senderOf(site),
+    footer: customerFooter(t, site),
+  })
+}
+
+function leadOf(t: Translator, occasion: TicketOccasion, { due }: Ticket): string {
+  if (occasion === 'booked' && due) return t('emails.ticket.booked.leadDue')
+  return t(`emails.ticket.${occasion}.lead`)
+}

@@ -1,0 +1,22 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS } from '#core/audit/audit-actions.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { translator } from './translator.ts'
+
+test.for(LOCALES)('each act of the log is a sentence of its own (%s)', (locale) => {
+  const t = translator(locale)
+  const subject = 'Zoé'
+  const sentences = AUDIT_ACTIONS.map((action) => t(`auditPage.actions.${action}`, { subject }))
+  expect(sentences.filter((sentence) => !/ /.test(sentence))).toEqual([])
+  expect(new Set(sentences).size).toBe(AUDIT_ACTIONS.length)
+})
+
+test('the code writes each action that has a message, and the types let it write no other', async () => {
+  const root = join(import.meta.dirname, '../core')
+  const files = await Array.fromAsync(glob('**/*.server.ts', { cwd: root }))
+  const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  const writing = sources.filter((source) => /(record(Audit|Ongoing)|decideIssue)\(/.test(source)).join('\n')
+  expect(AUDIT_ACTIONS.filter((action) => !writing.includes(`'${action}'`))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { accessibilityPage } from './accessibility-page.ts'
+import { adminParts } from './office/admin-parts.ts'
+import { auditPage } from './office/audit-page.ts'
+import { availabilitiesAdmin } from './office/availabilities-admin.ts'
+import { bookingBox } from './booking-box.ts'
+import { cancellation } from './cancellation.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { common } from './common-phrases.ts'
+import { contactPage } from './contact-page.ts'
+import { dashboard } from './office/dashboard.ts'
+import { datesPage } from './dates-page.ts'
+import { emails } from './emails.ts'
+import { errorPage } from './error-page.ts'
+import { faqPage } from './faq-page.ts'
+import { homePage } from './home-page.ts'
+import { layout } from './layout.ts'
+import { loginPage } from './office/login-page.ts'
+import { mailbox } from './office/mailbox.ts'
+import { payPage } from './pay-page.ts'
+import { paymentsInbox } from './office/payments-inbox.ts'
+import { reservationPage } from './reservation-page.ts'
+import { reservationsAdmin } from './office/reservations-admin.ts'
+import { reviewPage } from './review-page.ts'
+import { reviewsAdmin } from './office/reviews-admin.ts'
+import { settingsPage } from './office/settings-page.ts'
+import { termsPage } from './terms-page.ts'
+import { todayPage } from './office/today-page.ts'
+import { tourPage } from './tour-page.ts'
+import { toursAdmin } from './office/tours-admin.ts'
+import { whoamiPage } from './whoami-page.ts'
+import { errors } from './errors.ts'
+
+/** Every message of the product in English, by area. The translator checks keys and parameters by its literal types. */
+export const english = {
+  ...errors,
+  accessibilityPage,
+  adminParts,
+  auditPage,
+  availabilitiesAdmin,
+  bookingBox,
+  cancellation,
+  checkoutPage,
+  common,
+  contactPage,
+  dashboard,
+  datesPage,
+  emails,
+  errorPage,
+  faqPage,
+  homePage,
+  layout,
+  loginPage,
+  mailbox,
+  payPage,
+  paymentsInbox,
+  reservationPage,
+  reservationsAdmin,
+  reviewPage,
+  reviewsAdmin,
+  settingsPage,
+  termsPage,
+  todayPage,
+  tourPage,
+  toursAdmin,
+  whoamiPage,
+} as const

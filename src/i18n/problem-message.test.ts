@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { MESSAGES_BY_LOCALE } from './messages.ts'
+import { problemMessage } from './problem-message.ts'
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+test.for([
+  [
+    { message: 'availability.not_enough_seats', left: 2 },
+    'Only 2 places are left',
+    'Il ne reste que 2\u00a0places',
+  ],
+  [
+    { message: 'price.changed', expected: eur(5800), actual: eur(6050) },
+    'The price has changed: €60.50 instead of €58. Please check and confirm again',
+    'Le prix a changé\u00a0: 60,50\u00a0€ au lieu de 58\u00a0€. Vérifiez et confirmez à nouveau',
+  ],
+  [
+    { message: 'auth.too_many_attempts', retryAfter: 61 },
+    'Too many attempts. Try again in 2 minutes',
+    'Trop de tentatives. Réessayez dans 2\u00a0minutes',
+  ],
+  [{ message: 'not_found' }, 'We could not find that', 'Nous n’avons pas trouvé ce que vous cherchez'],
+])('$message', ([problem, en, fr]) => {
+  expect(problemMessage('en', MESSAGES_BY_LOCALE.en, problem as never)).toBe(en)
+  expect(problemMessage('fr', MESSAGES_BY_LOCALE.fr, problem as never)).toBe(fr)
+})
+
+test.for([
+  ['a key the catalogue does not have', { message: 'availability.gone' }],
+  ['an area', { message: 'availability' }],
+  ['a key without its facts', { message: 'price.changed' }],
+  ['a name every object has', { message: 'constructor' }],
+  ['an empty key', { message: '' }],
+] as const)('%s says the default sentence', ([, problem]) => {
+  expect(problemMessage('fr', MESSAGES_BY_LOCALE.fr, problem)).toBe('Une erreur est survenue')
+})
+
+test('a page that has only some areas still shows a message', () => {
+  const sentences = { default: MESSAGES_BY_LOCALE.en.default }
+  expect(problemMessage('en', sentences, { message: 'hold.expired' })).toBe('An error occurred')
+})

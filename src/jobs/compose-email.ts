@@ -1,0 +1,183 @@
+import type { Needs } from '#core/app.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { cancellationOf } from '#core/change/cancellation-of.server.ts'
+import { goodwillRefundOf } from '#core/change/goodwill-refund.server.ts'
+import { refundOfChange } from '#core/change/refund-of-change.server.ts'
+import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
+import { issueFacts } from '#core/inbox/issue-facts.server.ts'
+import { otherDates } from '#core/checkout/other-dates.server.ts'
+import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
+import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
+import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
+import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
+import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
+import { authorName } from '#core/review/review.ts'
+import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
+import { contactMessageOf } from '#core/site/contact-message.server.ts'
+import type { Email } from '#core/email/email.ts'
+import type { QueuedEmail } from '#core/email/email-store.server.ts'
+import type { MailAttachment, MailMessage } from '#core/email/mailer.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import { siteView } from '#core/site/site.server.ts'
+import type { RefundFacts } from '#emails/refund-words.ts'
+import { reservationLink } from '#emails/reservation-link.ts'
+import { departureChanged } from '#emails/departure-changed.ts'
+import { accountNotice } from '#emails/account-notice.ts'
+import { goodwillRefund } from '#emails/goodwill-refund.ts'
+import { reservationCancelled } from '#emails/reservation-cancelled.ts'
+import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
+import { contactMessage } from '#emails/contact-message.ts'
+import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
+import { paymentNotice } from '#emails/payment-notice.ts'
+import { teamNotice } from '#emails/team-notice.ts'
+import type { RenderedEmail } from '#emails/email-content.ts'
+import { reviewRejected } from '#emails/review-rejected.ts'
+import { reviewRequest } from '#emails/review-request.ts'
+import { testMail } from '#emails/test-email.ts'
+import type { Wording } from '#i18n/own-messages.ts'
+import { ticketEvent } from '#i18n/ticket-event.ts'
+import { ticketSheet } from '#i18n/ticket-sheet.ts'
+
+type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket'>
+
+type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
+
+/** The parts that differ between emails; replies go to the operator unless it names another address. */
+type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailAttachment[] }
+
+/** A queued email as an email, from the present facts, in its own language. */
+export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<MailMessage> {
+  const { mail, sentences } = await readSettings(app.db, ['mail', 'sentences'])
+  const site = { ...(await siteView(app, queued.locale, null)), sentences: sentences[queued.locale] }
+  const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
+  const senderName = mail.senderName || site.name
+  return {
+    messageId: queued.messageId,
+    from: `"${senderName.replaceAll(/["\\\r\n]/g, '')}" <${site.email || `no-reply@${new URL(app.origin).hostname}`}>`,
+    to: queued.recipient,
+    ...(replyTo ? { replyTo } : {}),
+    ...rendered,
+    attachments,
+  }
+}
+
+async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed> {
+  const { origin } = app
+  switch (letter.kind) {
+    case 'confirmation':
+    case 'ticket-again':
+      return composeTicket(app, letter.reservationId, locale, { occasion: OCCASIONS[letter.kind], site })
+    case 'reservation-changed': {
+      const refunded = await refundOfChange(app, letter.changeId)
+      return composeTicket(app, letter.reservationId, locale, { occasion: 'changed', site, refunded })
+    }
+    case 'reservation-link': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      return { rendered: reservationLink(locale, { ticket, site, origin }) }
+    }
+    case 'departure-changed': {
+      const change = await changeOfDeparture(app, letter.changeId)
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      return {
+        rendered: departureChanged(locale, { ticket, site, origin, change }),
+        attachments: await papersOf(app, locale, ticket, site),
+      }
+    }
+    case 'reservation-cancelled': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const cancellation = await cancellationOf(app, letter.reservationId)
+      return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
+    }
+    case 'goodwill-refund':
+      return composeGoodwillRefund(app, letter, locale, site)
+    case 'review-request': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const token = await reviewTokenOf(app, letter.reservationId)
+      const author = authorName(ticket.contact.name)
+      const { reviewsModerated: moderated } = site
+      return {
+        rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author, moderated }),
+      }
+    }
+    case 'review-rejected': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const rejection = await rejectionOfReview(app, letter.commentId)
+      return { rendered: reviewRejected(locale, { ticket, site, origin, ...rejection }) }
+    }
+    case 'late-payment-refunded': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const refund = await refundedAmount(app, letter.refundId)
+      const dates = await otherDates(app, letter.reservationId)
+      return { rendered: latePaymentRefunded(locale, { ticket, site, origin, dates, ...refund }) }
+    }
+    case 'payment-notice': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const amount = await amountOfPayment(app, letter.paymentId)
+      return { rendered: paymentNotice(locale, { notice: letter.notice, ticket, site, origin, amount }) }
+    }
+    case 'team-notice': {
+      const { notice, reservationId: id, issueId } = letter
+      const booking = id === null ? null : { id, ticket: await ticketOfReservation(app, id, locale) }
+      const issue = issueId === null ? null : await issueFacts(app, issueId)
+      return { rendered: teamNotice(locale, { notice, site, origin, booking, issue }) }
+    }
+    case 'test-mail':
+      return { rendered: testMail(locale, site) }
+    case 'account-notice':
+      return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
+    case 'contact-message': {
+      const message = await contactMessageOf(app, letter.contactMessageId, locale)
+      return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
+    }
+  }
+}
+
+async function composeGoodwillRefund(
+  app: Tools,
+  letter: Extract<Email, { kind: 'goodwill-refund' }>,
+  locale: Locale,
+  site: Site,
+): Promise<Composed> {
+  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+  const given = await goodwillRefundOf(app, letter.goodwillRefundId)
+  return { rendered: goodwillRefund(locale, { ticket, site, origin: app.origin, given }) }
+}
+
+const OCCASIONS = {
+  confirmation: 'booked',
+  'ticket-again': 'again',
+} as const satisfies Record<string, TicketOccasion>
+
+async function composeTicket(
+  app: Tools,
+  reservationId: string,
+  locale: Locale,
+  facts: { occasion: TicketOccasion; site: Site; refunded?: RefundFacts },
+): Promise<Composed> {
+  const { origin } = app
+  const now = app.clock.now().toString()
+  const ticket = await ticketOfReservation(app, reservationId, locale)
+  return {
+    rendered: ticketEmail(locale, { ...facts, ticket, origin, now }),
+    attachments: await papersOf(app, locale, ticket, facts.site),
+  }
+}
+
+/** The ticket to save or to print, and its date for a calendar. */
+async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site): Promise<MailAttachment[]> {
+  const { origin } = app
+  const { reference } = ticket
+  const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
+  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site }))
+  const calendar = calendarFile(ticketEvent(locale, ticket, facts))
+  return [
+    {
+      filename: `${reference}.pdf`,
+      contentType: 'application/pdf',
+      content: pdf.toString('base64'),
+      encoding: 'base64',
+    },
+    { filename: `${reference}.ics`, contentType: CALENDAR_TYPE, content: calendar },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Needs } from '#core/app.ts'
+import {
+  markEmailFailed,
+  markEmailSent,
+  noteEmailFailure,
+  readQueuedEmail,
+} from '#core/email/email-store.server.ts'
+import { MailRejected } from '#core/email/mailer.ts'
+import { composeEmail } from './compose-email.ts'
+
+/** With the queue's pauses: some nine hours of a mail server's absence. */
+export const EMAIL_ATTEMPTS_MAX = 60
+
+/**
+ * Sends an enqueued email once; one that is sent or given up is skipped. Throws when the attempt failed and another
+ * may help, so that the queue tries again later. A crash after the mailer's acceptance repeats the email under its
+ * Message-ID.
+ */
+export async function sendEmail(
+  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'printTicket'>,
+  id: string,
+): Promise<void> {
+  const queued = await readQueuedEmail(app.db, id)
+  if (!queued) return
+  const { kind } = queued.letter
+  try {
+    await app.mailer.send(await composeEmail(app, queued))
+  } catch (error) {
+    const attempts = await noteEmailFailure(app.db, id, String(error))
+    if (!(error instanceof MailRejected) && attempts < EMAIL_ATTEMPTS_MAX) throw error
+    await markEmailFailed(app.db, id)
+    app.log.error('letter.failed', { letterId: id, kind, attempts, error })
+    return
+  }
+  await markEmailSent(app.db, id, app.clock.now())
+  app.log.info('letter.sent', { letterId: id, kind })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { BlockList } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isTrustedPeer } from '#api/http/client-address.ts'
+import type { Observe } from '#core/kernel/served-request.ts'
+import type { Clock } from '#core/kernel/clock.ts'
+import { encodingFor, isKnown, type CachedResponse } from './cached-response.ts'
+import type { FactWatch } from './fact-watch.ts'
+import { findOrMake } from './find-or-make.ts'
+import { readRequestHead, type RequestHead } from './request-head.ts'
+import { variantOf, type Variant } from './request-variant.ts'
+import type { Made, ResponseCache } from './response-cache.ts'
+import { sharedTarget, type Target } from './shared-routes.ts'
+
+/** Answers a request, or hands it on to the application. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type AnswerFromCacheOptions = {
+  cache: ResponseCache
+  watch: FactWatch
+  /** Makes the response of a target, in the version of a variant; the id is that of the request that waits for it. */
+  render: (target: Target, variant: Variant, requestId: string) => Promise<Made>
+  /** Peers whose X-Request-Id is taken. */
+  trusted: BlockList
+  clock: Clock
+  observe: Observe
+}
+
+type Asked = { target: Target; head: RequestHead; method: string; requestId: string; startMs: number }
+
+/**
+ * Answers anonymous reads of public pages and calls from finished responses, before any routing. Everything else goes
+ * to `next`, and so does every request while the changes of the database are not known.
+ */
+export function answerFromCache(options: AnswerFromCacheOptions): AnswerFirst {
+  const { trusted } = options
+  const send = sender(options)
+  const read = findOrMake(options)
+  return (request, response, next) => {
+    const { method = '', url = '', rawHeaders, httpVersionMajor, socket } = request
+    const target = method === 'GET' || method === 'HEAD' ? sharedTarget(url) : null
+    if (!target || httpVersionMajor !== 1) return next()
+    const head = readRequestHead(rawHeaders)
+    if (head.isSpecial || head.hosts !== 1 || !HOST.test(head.host)) return next()
+    const variant = variantOf(target, head, url, method)
+    if (!variant) return next()
+    const requestId = requestIdOf(head, () => isTrustedPeer({ incoming: { socket } }, trusted))
+    const asked: Asked = { target, head, method, requestId, startMs: performance.now() }
+    const key = target.url + variant.name
+    const render = () => options.render(target, variant, requestId)
+    const found = read.now(key, render)
+    if (found) return send(asked, response, found)
+    void answerLater()
+
+    async function answerLater(): Promise<void> {
+      // Where it cannot be made, the application answers, and logs the fault of this request.
+      const made = await read.later(key, render).catch(() => null)
+      const given = made && forRequest(made, asked.target)
+      if (given) send(asked, response, given)
+      else next()
+    }
+  }
+}
+
+/** The response for a request that waited for it; null for a cookie of one visitor and a redirect with its query. */
+function forRequest(made: CachedResponse | Made, { hasQuery }: Target): CachedResponse | null {
+  if (!('response' in made)) return made
+  const { response, isOwn } = made
+  const isRedirect = response.status >= 300 && response.status < 400
+  return isOwn || (hasQuery && isRedirect) ? null : response
+}
+
+/** The characters of a URL's host; anything else is refused by the application. */
+const HOST = /^[\w.:[\]-]{1,255}$/
+
+/** As Hono's middleware takes it. */
+const REQUEST_ID = /^[\w\-=]{1,255}$/
+
+function requestIdOf({ requestId }: RequestHead, isTrusted: () => boolean): string {
+  return requestId !== undefined && REQUEST_ID.test(requestId) && isTrusted() ? requestId : randomUUID()
+}
+
+function sender({ clock, observe }: Pick<AnswerFromCacheOptions, 'clock' | 'observe'>) {
+  return (asked: Asked, response: ServerResponse, { status, forms }: CachedResponse): void => {
+    // The client has gone away.
+    if (response.destroyed || response.headersSent) return
+    const { target, head, method, requestId, startMs } = asked
+    const { door, pattern: route } = target.route
+    const form = forms[encodingFor(head.acceptEncoding)]
+    const isNotModified = status === 200 && isKnown(form.etag, head.ifNoneMatch)
+    const headers = isNotModified ? form.notModified : form.full
+    headers[headers.length - 1] = requestId
+    if (clock.isSetByHand && door === 'api') response.setHeader('Date', httpDate(clock.now()))
+    response.writeHead(isNotModified ? 304 : status, headers)
+    if (isNotModified || method === 'HEAD') response.end()
+    else response.end(form.body)
+    const seconds = (performance.now() - startMs) / 1_000
+    observe({ door, method, route, status: isNotModified ? 304 : status, seconds, requestId, inner: false })
+  }
+}
+
+function httpDate({ epochMilliseconds }: Temporal.Instant): string {
+  // oxlint-disable-next-line no-restricted-globals -- writes a header, not the clock: Temporal knows no HTTP dates
+  return new Date(epochMilliseconds).toUTCString()
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One encoding of a response: header names and values in turn, the id and the date of each request at the end. */
+type Form = { body: Buffer; etag: string; full: string[]; notModified: string[] }
+
+/** A finished response in every encoding that clients take. */
+export type CachedResponse = {
+  readonly status: number
+  readonly forms: Readonly<Record<Encoding, Form>>
+  /** The memory that it takes, about. */
+  readonly bytes: number
+}
+
+/** A finished response as the application gave it. */
+export type Finished = { status: number; headers: Headers; body: Buffer }
+
+/** Headers that belong to one transport of a response, or that are written again for each. */
+const REPLACED = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+])
+/** The headers of a 304, as RFC 9110 names them. */
+const OF_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 'cache-tag'])
+const TEXT = /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/
+/** Smaller bodies gain nothing. */
+const COMPRESSED_FROM_BYTES = 1_024
+/** Beyond this a document gains about 3 % and costs ten times the time. */
+const BROTLI_QUALITY = 5
+const HEAD_BYTES = 2_048
+
+/** Compresses a response once in each encoding. `common` are the headers of every response; its own replace them. */
+export async function cachedResponse(
+  { status, headers, body }: Finished,
+  common: Readonly<Record<string, string>>,
+): Promise<CachedResponse> {
+  const entries = headersOf(headers, common)
+  const isText = TEXT.test(headers.get('content-type') ?? '') && body.length >= COMPRESSED_FROM_BYTES
+  const identity = formOf('identity', body, entries)
+  if (!isText)
+    return { status, forms: { br: identity, gzip: identity, identity }, bytes: body.length + HEAD_BYTES }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
+  const forms = { br: formOf('br', br, entries), gzip: formOf('gzip', zipped, entries), identity }
+  return { status, forms, bytes: body.length + br.length + zipped.length + 3 * HEAD_BYTES }
+}
+
+function headersOf(headers: Headers, common: Readonly<Record<string, string>>): [string, string][] {
+  const own = [...headers].filter(([name]) => !REPLACED.has(name))
+  const shared = Object.entries(common).filter(([name]) => !headers.has(name))
+  const vary = new Set(['Accept-Encoding', ...(headers.get('vary')?.split(/\s*,\s*/) ?? [])])
+  return [...shared, ...own, ['vary', [...vary].join(', ')]]
+}
+
+function formOf(encoding: Encoding, body: Buffer, entries: readonly [string, string][]): Form {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  const last = ['etag', etag, 'x-request-id', '']
+  return {
+    body,
+    etag,
+    full: [...entries.flat(), ...encoded, 'content-length', String(body.length), ...last],
+    notModified: [...entries.filter(([name]) => OF_304.has(name)).flat(), ...last],
+  }
+}
+
+const chosen = new Map<string, Encoding>()
+const CHOICES_KEPT = 500
+
+/** The smallest encoding that a client takes. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity'
+  const known = chosen.get(acceptEncoding)
+  if (known) return known
+  const taken = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
+  const encoding = (['br', 'gzip'] as const).find((name) => (taken.get(name) ?? 0) > 0) ?? 'identity'
+  // Browsers send a handful of values.
+  if (chosen.size >= CHOICES_KEPT) chosen.clear()
+  chosen.set(acceptEncoding, encoding)
+  return encoding
+}
+
+/** True when a client has this response already: its own form, or one that a proxy has marked as weak. */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

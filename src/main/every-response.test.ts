@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config'
+import type { Observe } from '#core/kernel/served-request.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { boundedServer, listenerOf } from './bounded-server.ts'
+import type { OpenedApp } from './open-app.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const PUBLIC_URL = 'https://shop.test'
+
+let database: TestDatabase
+let port: number
+const closing: (() => unknown)[] = []
+
+/** The whole product on a socket, as main.ts serves it on https, with the site as Vite compiles it. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const app = createTestApp(database.db)
+  const vite = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const config = readConfig({ PUBLIC_URL, PAYMENTS: 'demo', METRICS_TOKEN: 'a-token-of-the-test' })
+  const opened = { app, bank: app.bank, queue: { isRunning: () => true }, testClock: null } as unknown
+  // By way of Vite, so that the site and its server are one.
+  const { httpHandler } = (await vite.ssrLoadModule(
+    '/src/main/http-handler.ts',
+  )) as typeof import('./http-handler.ts')
+  const { backendHere } = (await vite.ssrLoadModule(
+    '/src/main/backend-here.ts',
+  )) as typeof import('./backend-here.ts')
+  const backend = (observe: Observe) => backendHere(config, opened as OpenedApp, observe)
+  const { fetch } = httpHandler(config, backend, {
+    logRequest: () => {},
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    clientDirectory: null,
+  })
+  const server = boundedServer(listenerOf(fetch), securityHeaders(PUBLIC_URL)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+    () => vite.close(),
+  )
+})
+
+afterAll(async () => {
+  for (const close of closing) await close()
+  await database?.drop()
+})
+
+/** The head of the response to a request written manually. */
+async function headOf(line: string, headers = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${line} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n${headers}\r\n`)
+  let said = ''
+  socket.on('data', (piece: Buffer) => (said += piece.toString('latin1')))
+  await once(socket, 'close')
+  return said.split('\r\n\r\n')[0] ?? ''
+}
+
+const ANSWERS = [
+  ['a page', 'GET /', '', 200],
+  ['a page in French', 'GET /fr/contact', '', 200],
+  ['a page that is not there', 'GET /nowhere', '', 404],
+  ['a redirect', 'GET /faq/', '', 301],
+  ['a page behind the login', 'GET /admin', '', 302],
+  ['the login', 'GET /admin/login', '', 200],
+  ['a method that pages do not know', 'PUT /', '', 405],
+  ['a form of another site', 'POST /contact', 'Sec-Fetch-Site: cross-site\r\n', 403],
+  ['too large a form', 'POST /contact', 'Content-Length: 900000\r\n', 413],
+  ['the API', 'GET /api/ping', '', 200],
+  ['a refusal of the API', 'GET /api/team', '', 401],
+  ['a call that is not there', 'GET /api/nowhere', '', 404],
+  ['the documentation', 'GET /api/docs', '', 200],
+  ['a picture that is not there', 'GET /photos/none/400.webp', '', 404],
+  ['a card that is not there', 'GET /sharing/none/fr.jpg', '', 404],
+  ['the metrics', 'GET /metrics', 'Authorization: Bearer a-token-of-the-test\r\n', 200],
+  ['the metrics without their token', 'GET /metrics', '', 401],
+  ['a payment page that is not there', 'GET /_pay/none', '', 404],
+  ['a payment form of another site', 'POST /_pay/none', 'Content-Type: text/plain\r\n', 403],
+  ['TRACE', 'TRACE /', '', 405],
+  ['a NUL', 'GET /%00', '', 400],
+  ['a NUL in a call', 'GET /api/tours/%00', '', 400],
+  ['two Hosts', 'GET /', 'Host: other.test\r\n', 400],
+  ['an address that is none', 'GET http://[/', '', 400],
+] as const
+
+test.for(ANSWERS)('%s carries the security headers', async ([, line, headers, status]) => {
+  const head = await headOf(line, headers)
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const name of Object.keys(securityHeaders(PUBLIC_URL))) {
+    expect(head.match(new RegExp(`^${name}: .+`, 'gim'))).toHaveLength(1)
+  }
+  expect(head).toMatch(/^strict-transport-security: max-age=\d{8}; includeSubDomains/im)
+  expect(head).toMatch(/^x-content-type-options: nosniff/im)
+})
+
+test.for([
+  ['a public page may stand in a frame of ours', 'GET /', /^x-frame-options: SAMEORIGIN/im],
+  ['the login may not', 'GET /admin/login', /^x-frame-options: DENY/im],
+  ['a page has its own policy', 'GET /', /^content-security-policy: .*script-src 'self'/im],
+  ['the API has its own', 'GET /api/ping', /^content-security-policy: default-src 'none'; frame-ancestors/im],
+  ['a payment page has its own', 'GET /_pay/none', /^content-security-policy: .*style-src 'sha256-/im],
+  ['the office tells its address to itself only', 'GET /admin/login', /^referrer-policy: same-origin/im],
+  ['a customer tells it to nobody', 'GET /reservation/none', /^referrer-policy: no-referrer/im],
+] as const)('%s', async ([, line, expected]) => {
+  expect(await headOf(line)).toMatch(expected)
+})
+
+test('only an https site declares that it stays one', () => {
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
+})

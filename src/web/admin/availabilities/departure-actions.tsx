@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DepartureDetail } from '#core/schedule/departure-admin.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../document/site-data.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useResponseToast } from '../parts/use-response-toast.ts'
+import type { DeparturesResponse } from './availability-action.server.ts'
+
+type DepartureActionsProps = {
+  detail: DepartureDetail
+  /** After it was deleted or cancelled. */
+  onGone: () => void
+}
+
+/** The other actions of a departure: close or open it, cancel it for everyone, delete it. */
+export function DepartureActions({ detail, onGone }: DepartureActionsProps) {
+  const t = useTranslations('availabilitiesAdmin')
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const deletable = detail.reservationsEver === 0
+  const gone = (message: string) => () => {
+    showToast({ type: 'success', message })
+    onGone()
+  }
+  return (
+    <div className="departure-acts">
+      <CloseButton detail={detail} />
+      <Button look="quiet" size="small" icon="ph:prohibit" onClick={() => setAsked('cancel')}>
+        {t('cancel')}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon="ph:trash"
+        disabled={!deletable}
+        aria-describedby={deletable ? undefined : 'cannot-remove'}
+        onClick={() => setAsked('delete')}
+      >
+        {t('remove')}
+      </Button>
+      {!deletable && (
+        <p className="field-hint" id="cannot-remove">
+          {t('cannotRemove', { count: detail.reservationsEver })}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={() => setAsked(null)}
+        onDone={gone(t('removed'))}
+        title={t('removeTitle')}
+        confirm={t('remove')}
+        dismiss={t('removeKeep')}
+        danger
+        fields={{ intent: 'delete', id: detail.id }}
+      >
+        <p>{t('removeText')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        onDone={gone(t('cancelled'))}
+        title={t('cancelTitle')}
+        confirm={t('cancelConfirm')}
+        dismiss={t('cancelKeep')}
+        danger
+        fields={{ intent: 'cancel', id: detail.id }}
+      >
+        <WhomItConcerns detail={detail} />
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function CloseButton({ detail }: Pick<DepartureActionsProps, 'detail'>) {
+  const t = useTranslations('availabilitiesAdmin')
+  const fetcher = useFetcher<DeparturesResponse>()
+  // The response comes before the departure is read again, which is still in its former state.
+  useResponseToast(fetcher.data, detail.closed ? t('isOpen') : t('isClosed'))
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={detail.id} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        name="intent"
+        value={detail.closed ? 'open' : 'close'}
+        icon={detail.closed ? 'ph:lock-open' : 'ph:lock'}
+        busy={fetcher.state !== 'idle'}
+        title={detail.closed ? undefined : t('closeHint')}
+      >
+        {detail.closed ? t('open') : t('close')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Before the confirmation: the number of guests, and the refund. */
+function WhomItConcerns({ detail: { guests } }: Pick<DepartureActionsProps, 'detail'>) {
+  const t = useTranslations('availabilitiesAdmin')
+  const locale = usePageLocale()
+  return (
+    <>
+      <p>
+        <b>{t('cancelWho', { people: guests.people })}</b>
+      </p>
+      {guests.reservations > 0 && <p>{t('cancelBookings', { count: guests.reservations })}</p>}
+      {guests.refund.amountMinor > 0 && (
+        <p>{t('cancelMoney', { amount: formatMoney(guests.refund, locale) })}</p>
+      )}
+      {guests.holds > 0 && <p>{t('cancelHolds', { count: guests.holds })}</p>}
+      {guests.reservations > 0 && (
+        <TextField
+          name="message"
+          // The dialog for moving the departure has a message field too.
+          id="cancel-message"
+          label={t('message')}
+          hint={t('messageHint')}
+          rows={4}
+          maxLength={2000}
+        />
+      )}
+    </>
+  )
+}

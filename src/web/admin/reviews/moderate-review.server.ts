@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { doneOf } from '../../call-api.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { intentOf } from '../../forms/intent-of.ts'
+import type { ApiClient } from '../../server/request-context.ts'
+import type { RefusedWords } from '../parts/words-form.tsx'
+import { withQuery } from '../parts/with-query.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+
+const JUDGEMENTS = ['publish', 'reject', 'reply'] as const
+type Judgement = { id: string; intent: (typeof JUDGEMENTS)[number]; text: string }
+
+/** Runs the action of a review's button, and shows the list again: with the result, or with the errors. */
+export async function moderateReview(api: ApiClient, request: Request) {
+  const form = await postedForm(request)
+  const id = textOf(form, 'id')
+  const intent = intentOf(form, JUDGEMENTS)
+  const text = textOf(form, `${intent}-${id}`)
+  const { pathname, search } = new URL(request.url)
+  try {
+    await judge(api, { id, intent, text })
+    const { page } = Object.fromEntries(new URLSearchParams(search))
+    return redirect(pathname + withQuery(search, { done: intent, page }), 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ id, intent, text, refusal } satisfies RefusedWords, { status })
+  }
+}
+
+async function judge(api: ApiClient, { id, intent, text }: Judgement) {
+  const call = api.comments[':id']
+  const param = { id }
+  if (intent === 'publish') return await doneOf(call.publish.$post({ param }))
+  if (intent === 'reject') return await doneOf(call.reject.$post({ param, form: { reason: text } }))
+  return await doneOf(call.reply.$post({ param, form: { reply: text } }))
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { languageName } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import { usePageLocale } from '../../document/site-data.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useRefusalMessages } from '../../forms/form-refusal.ts'
+import { StatusChip } from '../parts/status-chip.tsx'
+import type { FoundWording, ShownMessage } from './find-wording.server.ts'
+import type { RefusedSettings } from './submit-settings.server.ts'
+
+type WordingSectionProps = { found: FoundWording; refused: RefusedSettings | null; done: string | null }
+
+/** Every message that visitors read, with a search and the operator's own wording in every language. */
+export function WordingSection({ found, refused, done }: WordingSectionProps) {
+  const t = useTranslations('settingsPage')
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  const { words, count, shown } = found
+  return (
+    <section id="sentences" className="panel settings-group" aria-labelledby="sentences-title">
+      <h2 id="sentences-title">{t('groups.sentences')}</h2>
+      <p className="muted small">{t('hints.sentences')}</p>
+      <search aria-label={t('foundLabel')}>
+        <form className="filters">
+          <input type="hidden" name="section" value="wording" />
+          <Field name="words" type="search" label={t('searchWords')} defaultValue={words} />
+          <Button type="submit" look="quiet" size="small" icon="ph:magnifying-glass">
+            {t('find')}
+          </Button>
+        </form>
+      </search>
+      {done === 'sentences' && !refused && <Notice kind="success" title={t('saved')} />}
+      <p>
+        {words.trim()
+          ? t('foundSentences', { count, hidden: count - shown.length })
+          : t('changedSentences', { count })}
+      </p>
+      {shown.length > 0 && (
+        <form method="post" className="form">
+          <input type="hidden" name="intent" value="sentences" />
+          <ErrorSummary general={general} fields={fields} />
+          {shown.map((sentence) => (
+            <WordingFields
+              key={sentence.key}
+              sentence={sentence}
+              typed={refused?.values ?? {}}
+              errors={fields}
+            />
+          ))}
+          <div>
+            <Button type="submit" size="small">
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type WordingFieldsProps = {
+  sentence: ShownMessage
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** One message in every language, the product's own under each. */
+function WordingFields({ sentence: { key, original, own }, typed, errors }: WordingFieldsProps) {
+  const t = useTranslations('settingsPage')
+  const languages = useLanguageNames()
+  const pageLocale = usePageLocale()
+  return (
+    <fieldset className="sentence">
+      <legend>
+        <code>{key}</code>
+      </legend>
+      <div className="side-by-side">
+        {LOCALES.map((locale) => {
+          const name = `${locale}[${key}]`
+          const isOwn = own[locale] !== undefined
+          return (
+            <div key={locale}>
+              <TextField
+                name={name}
+                label={
+                  <>
+                    {languages(locale)} {isOwn && <StatusChip tone="good">{t('yours')}</StatusChip>}
+                  </>
+                }
+                rows={3}
+                maxLength={1000}
+                lang={locale}
+                hint={t.rich('originalSentence', {
+                  text: () => <span lang={locale}>{original[locale]}</span>,
+                })}
+                error={errors[name]}
+                defaultValue={typed[name] ?? own[locale] ?? original[locale]}
+              />
+              {isOwn && (
+                <Button type="submit" look="quiet" size="small" name="reset" value={name}>
+                  {t('resetOriginal', { language: languageName(locale, pageLocale) })}
+                </Button>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EditedPhoto, SavedTour } from '#core/tour/editable-tour.schema.ts'
+import { textsMissingIn, type Requirement } from '#core/tour/tour.ts'
+import { DEFAULT_LOCALE, TRANSLATIONS, type Locale } from '#core/kernel/locale.ts'
+
+const OF_PICTURES = new Set<Requirement>(['cover', 'coverAlt'])
+
+/** The missing parts of the tour, with its present photos, which are saved apart from its form. */
+export function withPhotos(tour: SavedTour, photos: readonly EditedPhoto[]): SavedTour {
+  const [cover] = photos
+  const other = (list: readonly Requirement[]) => list.filter((one) => !OF_PICTURES.has(one))
+  const missing: Requirement[] = !cover
+    ? ['cover', 'coverAlt']
+    : cover.alt[DEFAULT_LOCALE] === ''
+      ? ['coverAlt']
+      : []
+  const textsOf = (locale: Locale) =>
+    tour.missingTranslations.find((translation) => translation.locale === locale)?.texts ?? []
+  return {
+    ...tour,
+    missing: [...other(tour.missing), ...missing],
+    missingTranslations: TRANSLATIONS.map((locale) => ({
+      locale,
+      texts: [...other(textsOf(locale)), ...textsMissingIn(locale, { coverAlt: cover?.alt ?? null })],
+    })).filter(({ texts }) => texts.length > 0),
+  }
+}

@@ -1,0 +1,36 @@
+import { answerOf, problemOf } from '#web/call-api.ts'
+import { formRefusalOf, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { textOf } from '#web/forms/form-text.ts'
+import { intentOf } from '#web/forms/intent-of.ts'
+import type { ApiClient } from '#web/server/request-context.ts'
+
+const TOUR_ACTIONS = ['publish', 'draft', 'archive', 'duplicate', 'place'] as const
+export type TourAct = (typeof TOUR_ACTIONS)[number]
+
+/** The result of an action: done, or the reason of its refusal. */
+export type TourActionResponse = { done: true } | { refusal: FormRefusal }
+
+/** Runs the `intent` of a form on a tour; `before` is the tour before which it is placed. */
+export async function tourAction(
+  api: ApiClient,
+  form: FormData,
+): Promise<{ answer: TourActionResponse; status: number }> {
+  const intent = intentOf(form, TOUR_ACTIONS)
+  const tour = api.tours[':id']
+  const param = { id: textOf(form, 'id') }
+  try {
+    if (intent === 'publish') await answerOf(tour.publish.$post({ param }))
+    if (intent === 'draft') await answerOf(tour.draft.$post({ param }))
+    if (intent === 'archive') await answerOf(tour.archive.$post({ param }))
+    if (intent === 'duplicate')
+      await answerOf(tour.duplicate.$post({ param, form: { formToken: textOf(form, 'formToken') } }))
+    if (intent === 'place') {
+      const placed = await tour.place.$post({ param, form: { before: textOf(form, 'before') } })
+      if (!placed.ok) throw await problemOf(placed)
+    }
+    return { answer: { done: true }, status: 200 }
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return { answer: { refusal }, status }
+  }
+}

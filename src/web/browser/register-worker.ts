@@ -1,0 +1,38 @@
+/** Registers the worker that keeps a ticket and a guest list, and has it keep the page that was loaded before it. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const late = !serviceWorker.controller
+  await serviceWorker.register('/sw.js').catch(() => null)
+  if (late) await notifyWorker()
+}
+
+/** Has the worker keep this page if it is of that kind, and delete those of the back office without a log-in. */
+export async function notifyWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(location.href, {})
+}
+
+/** Fills the list of pages that can be read offline; it stays hidden when there are none. */
+export async function listKeptPages(section: HTMLElement): Promise<void> {
+  const list = section.querySelector('ul')
+  for (const name of ['office', 'ticket']) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const html = await (await cache.match(url))?.text()
+      const page = new DOMParser().parseFromString(html ?? '', 'text/html')
+      list?.appendChild(document.createElement('li')).append(linkTo(url, page))
+    }
+  }
+  section.hidden = !list?.children.length
+}
+
+/** A page by its own name, without the site's, and with its number among several. */
+function linkTo(url: string, page: Document): HTMLElement {
+  const [name = ''] = page.title.split(' · ')
+  const link = Object.assign(document.createElement('a'), { href: url, textContent: name || url })
+  const which = page.querySelector('[data-kept-as]')?.textContent
+  if (which) link.append(Object.assign(document.createElement('b'), { textContent: which }))
+  return link
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+
+let database: TestDatabase
+let app: TestApp
+let site: TestSite
+let tour: TestTour
+let departure: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = createTestApp(database.db)
+  tour = await aTour(app)
+  departure = await aDeparture(app, tour, { inHours: 48 })
+  site = await openTestSite(app)
+})
+
+afterAll(async () => {
+  await site?.close()
+  await database?.drop()
+})
+
+async function visit(path: string): Promise<{ status: number; html: string }> {
+  const response = await site.visit(path)
+  return { status: response.status, html: (await response.text()).replaceAll('&amp;', '&') }
+}
+
+function dayIn(days: number): string {
+  return app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days }).toString()
+}
+
+test('a departure leads to the box of its tour, with the departure and the party chosen', async () => {
+  const { status, html } = await visit(`/fr/dates?when=${dayIn(2)}&adults=2&children=1`)
+  expect(status).toBe(200)
+  expect(html).toContain('1 départ<')
+  expect(html).toMatch(/<b>73\s€<\/b> pour 2 adultes et 1 enfant/)
+  const units = `units%5B${tour.adultId}%5D=2&units%5B${tour.childId}%5D=1`
+  expect(html).toContain(`href="/fr/tour/${tour.slug}?date=${dayIn(2)}&slot=${departure}&${units}#book"`)
+})
+
+test('every link and field keeps what else is chosen, also into the other language', async () => {
+  const { html } = await visit('/dates?when=weekend&tour=nothing&adults=3&suitability=STEP_FREE&part=evening')
+  const kept = 'adults=3&part=evening&suitability=STEP_FREE'
+  expect(html).toContain(`href="/dates?when=tomorrow&${kept}"`)
+  expect(html).toContain('<input type="hidden" name="when" value="weekend"/>')
+  expect(html).toMatch(/href="\/fr\/dates\?when=weekend&[^"]*adults=3[^"]*suitability=STEP_FREE/)
+  expect(html).toMatch(/<option value="3" selected="">3 adults/)
+  expect(html).toMatch(/value="evening"[^>]* checked|checked[^>]*value="evening"/)
+})
+
+test('without a match it says so and offers the nearest dates', async () => {
+  const { status, html } = await visit(`/dates?when=${dayIn(9)}`)
+  expect(status).toBe(200)
+  expect(html).toContain('No departure<')
+  expect(html).toContain('These are the nearest dates')
+  expect(html).toContain(`slot=${departure}`)
+  const others = await visit('/fr/dates?language=de')
+  expect(others.html).toContain('Aucune date ne remplit tous vos critères')
+  expect(others.html).toContain(`slot=${departure}`)
+  expect((await visit('/dates?adults=50')).html).toContain('Write to us: we will find one together')
+})
+
+test.for([
+  ['adults=0', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
+  ['adults=51', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
+  ['adults=49&children=9', 400, 'A party is 1 to 50 people', 'Un groupe compte de'],
+  ['when=9999-12-31', 400, 'We do not know this day', 'Nous ne connaissons pas ce jour'],
+  ['when=someday', 400, 'We do not know this day', 'Nous ne connaissons pas ce jour'],
+  ['tour=nowhere', 404, 'We do not have this tour', 'Cette visite n’existe pas'],
+  ['language=xx', 400, 'We do not know this language', 'Nous ne connaissons pas cette langue'],
+  ['length=9h', 400, 'We do not know this length', 'Nous ne connaissons pas cette durée'],
+  ['part=night', 400, 'We do not know this time of day', 'Nous ne connaissons pas ce moment'],
+  ['priceMax=cheap', 400, 'We could not read this price', 'Nous n’avons pas pu lire ce prix'],
+  ['suitability=DOGS', 400, 'We do not know this filter', 'Nous ne connaissons pas ce filtre'],
+  ['after=x', 400, 'This page of dates does not exist', 'Cette page de dates n’existe pas'],
+] as const)(
+  '%s is a page of %i with a message, and the rest is searched',
+  async ([query, status, en, fr]) => {
+    const english = await visit(`/dates?${query}&month=2026-13`)
+    expect(english).toMatchObject({ status, html: expect.stringContaining(en) })
+    expect(english.html).toContain(`slot=${departure}`)
+    const french = await visit(`/fr/dates?${query}`)
+    expect(french).toMatchObject({ status, html: expect.stringContaining(fr) })
+  },
+)
+
+test('several bad values are each named, and the good ones are kept', async () => {
+  const { status, html } = await visit('/dates?adults=0&tour=nowhere&language=fr&part=night')
+  expect(status).toBe(400)
+  for (const words of ['A party is 1 to 50', 'We do not have this tour', 'We do not know this time of day'])
+    expect(html).toContain(words)
+  expect(html).toMatch(/value="fr"[^>]* checked|checked[^>]*value="fr"/)
+})
+
+test('search engines read the departures as events, and the sitemap names the page', async () => {
+  const { html } = await visit('/dates')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const { '@graph': graph } = JSON.parse(json) as {
+    '@graph': { '@type': string; itemListElement: unknown[] }[]
+  }
+  expect(graph.find((part) => part['@type'] === 'ItemList')?.itemListElement).toEqual([
+    expect.objectContaining({
+      position: 1,
+      item: expect.objectContaining({
+        '@type': 'Event',
+        startDate: app.clock.now().add({ hours: 48 }).toString(),
+      }),
+    }),
+  ])
+  expect((await visit('/sitemap.xml')).html).toContain(`<loc>${app.origin}/fr/dates</loc>`)
+})
+
+test('the bar of the home page leads there', async () => {
+  const { html } = await visit('/fr')
+  const form = /<form class="date-search".*?<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).toContain('action="/fr/dates"')
+  for (const name of ['when', 'adults', 'children']) expect(form).toContain(`name="${name}"`)
+  expect(form).toContain(`<option value="${dayIn(2)}">`)
+  expect(html).toContain('href="/fr/dates"')
+})

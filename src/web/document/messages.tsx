@@ -1,0 +1,51 @@
+import { use, type ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { LocaleMessages, Messages } from '#i18n/messages.ts'
+import { problemMessage, type ProblemFacts } from '#i18n/problem-message.ts'
+import { DocumentDataContext } from './document-data.ts'
+import { usePageLocale } from './site-data.ts'
+
+const ELEMENT_ID = 'sentences'
+
+/** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
+export function Sentences({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const catalogue = use(DocumentDataContext)?.catalogue ?? messagesInDocument()
+  return (
+    // Dates and prices have their own formatter, which gets the zone of the tour.
+    <IntlProvider locale={locale} messages={catalogue as Messages} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** The text of a problem of the API: `say({ message: 'name.empty' })`. */
+export function useProblemMessage(): (problem: ProblemFacts) => string {
+  const locale = usePageLocale()
+  const catalogue = useMessages() as unknown as LocaleMessages
+  return (problem) => problemMessage(locale, catalogue, problem)
+}
+
+/** The messages that a hydrated page needs in the browser, as data in the document. */
+export function MessagesInDocument() {
+  const json = use(DocumentDataContext)?.sentences ?? jsonInDocument()
+  return (
+    <script
+      id={ELEMENT_ID}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}
+
+let readOnce: LocaleMessages | undefined
+
+/** The messages that a hydrated page came with. In the browser only. */
+export function messagesInDocument(): LocaleMessages {
+  readOnce ??= JSON.parse(jsonInDocument()) as LocaleMessages
+  return readOnce
+}
+
+function jsonInDocument(): string {
+  return document.getElementById(ELEMENT_ID)?.textContent ?? '{}'
+}

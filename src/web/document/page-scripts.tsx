@@ -1,0 +1,50 @@
+import { use } from 'react'
+import { DocumentDataContext } from './document-data.ts'
+import { TagManagerScript, tagManagerAddress, useMeasuring } from './tag-manager-script.tsx'
+
+type PageScriptsProps = { pageScript: string; nonce: string | undefined }
+
+/**
+ * The scripts of every page: our own, and the operator's tag manager for a visitor who said yes. A tag manager needs
+ * 'strict-dynamic', under which a page without a nonce loads its scripts by an inline script, named by hash in
+ * its policy.
+ */
+export function PageScripts({ pageScript, nonce }: PageScriptsProps) {
+  const measuring = useMeasuring()
+  const isLoaded = useIsLoadedByScript() && measuring?.consent === 'yes'
+  if (isLoaded) {
+    const { url, id, mode } = measuring.tagManager
+    const address = tagManagerAddress(url, id)
+    return <ScriptLoader code={loaderOf(pageScript, { address, isAsync: mode === 'async' })} />
+  }
+  return (
+    <>
+      <script type="module" src={pageScript} nonce={nonce} suppressHydrationWarning />
+      <TagManagerScript nonce={nonce} />
+    </>
+  )
+}
+
+function ScriptLoader({ code }: { code: string }) {
+  return <script data-loader="" dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
+}
+
+/** In the browser the document tells. */
+function useIsLoadedByScript(): boolean {
+  const data = use(DocumentDataContext)
+  return data ? data.isShared : document.querySelector('script[data-loader]') !== null
+}
+
+/** Adds the scripts once the document is read, as a deferred script begins. */
+function loaderOf(pageScript: string, { address, isAsync }: { address: string; isAsync: boolean }): string {
+  const scripts = [
+    { type: 'module', src: pageScript },
+    { src: address, async: isAsync },
+  ]
+  const list = JSON.stringify(scripts).replaceAll('<', String.raw`\u003c`)
+  return [
+    "addEventListener('DOMContentLoaded',()=>{",
+    `const [own,manager]=${list}.map((facts)=>Object.assign(document.createElement('script'),facts));`,
+    "manager.dataset.tagManager='';document.head.append(manager,own)})",
+  ].join('')
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { daysOfWhen, nextDays } from './days-of-when.ts'
+
+test('today and tomorrow are one day each, also over the end of a year', () => {
+  expect(daysOfWhen('today', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
+  expect(daysOfWhen('tomorrow', '2026-12-31')).toEqual({ from: '2027-01-01', to: '2027-01-01' })
+})
+
+test.for([
+  ['2026-11-23', '2026-11-28', '2026-11-29'],
+  ['2026-11-27', '2026-11-28', '2026-11-29'],
+  ['2026-11-28', '2026-11-28', '2026-11-29'],
+  // On a Sunday, the rest of the weekend.
+  ['2026-11-29', '2026-11-29', '2026-11-29'],
+])('the weekend seen from %s begins on %s and ends on %s', ([today, from, to]) => {
+  expect(daysOfWhen('weekend', today as string)).toEqual({ from, to })
+})
+
+test('any other text is a day, and none is any day', () => {
+  expect(daysOfWhen('2026-12-05', '2026-11-23')).toEqual({ from: '2026-12-05', to: '2026-12-05' })
+  expect(daysOfWhen('9999-12-31', '2026-11-23')).toEqual({ from: '9999-12-31', to: '9999-12-31' })
+  expect(daysOfWhen('', '2026-11-23')).toEqual({})
+})
+
+test('the next days begin with today', () => {
+  expect(nextDays('2026-12-30', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+})

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDay, formatTime } from '#i18n/format-date.ts'
+import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { usePageLocale, useSite } from '#web/document/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
+import { BOX_ID } from './box-id.ts'
+import { usePartyInWords } from './party-in-words.ts'
+import { usePriceUnit } from './price-words.ts'
+
+/**
+ * The choice, its price and the link to the booking box, in view at any height: a bar on phones, on large screens a
+ * card beside the text while the box itself is out of view. Nothing while sales are closed.
+ */
+export function BookingDock(data: BookingData) {
+  const t = useTranslations()
+  const booking = useBooking(data)
+  const boxInView = useBoxInView()
+  const isChosen = booking.choice.slot !== null
+  if (useSite().sales === 'closed') return null
+  return (
+    <aside className="dock" aria-label={t('tourPage.dockLabel')} data-box-in-view={boxInView || undefined}>
+      {isChosen ? <Chosen data={data} booking={booking} /> : <FromPrice data={data} />}
+      <ButtonLink href={`#${BOX_ID}`}>{t(isChosen ? 'bookingBox.continue' : 'common.chooseDate')}</ButtonLink>
+    </aside>
+  )
+}
+
+function FromPrice({ data: { tour } }: { data: BookingData }) {
+  const t = useTranslations('common')
+  const locale = usePageLocale()
+  const unit = usePriceUnit()(tour)
+  return (
+    <p className="dock-price">
+      {t('from')}
+      <br />
+      <b>{formatMoney(tour.fromPrice, locale)}</b> <span lang={unit.lang}>{unit.text}</span>
+    </p>
+  )
+}
+
+function Chosen({ data, booking }: { data: BookingData; booking: Booking }) {
+  const locale = usePageLocale()
+  const words = useChoiceInWords(data, booking)
+  if (!words) return null
+  return (
+    <p className="dock-price">
+      <b>{words.price && formatMoney(words.price, locale)}</b>
+      <br />
+      {words.text}
+    </p>
+  )
+}
+
+/** "Thu, Nov 26, 9:30 AM · 2 adults" and its price; null before a departure is chosen. */
+export function useChoiceInWords({ tour }: BookingData, { choice: { slot, party } }: Booking) {
+  const locale = usePageLocale()
+  const say = usePartyInWords()
+  if (!slot) return null
+  const priced = quoteOf(tour, slot, party)
+  const quoted = 'code' in priced ? null : priced
+  const start = `${capitalFirst(formatDay(slot.start, locale, 'compact'), locale)}, ${formatTime(slot.start, locale)}`
+  return {
+    text: quoted ? `${start} · ${say(quoted.lines)}` : start,
+    price: quoted && { amountMinor: quoted.totalMinor, currency: tour.fromPrice.currency },
+  }
+}
+
+/** True while a good part of the booking box is seen, on screens where it is part of the page. */
+function useBoxInView(): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    const box = document.getElementById(BOX_ID)
+    if (!box) return
+    const seen = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)), {
+      rootMargin: '0px 0px -40% 0px',
+    })
+    seen.observe(box)
+    return () => seen.disconnect()
+  }, [])
+  return inView
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import { formatAges, formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
+
+/** The usual price of each unit, before a departure is chosen; nothing where there is one price only. */
+export function UnitPrices({ tour: { units } }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  const locale = usePageLocale()
+  if (units.length < 2) return null
+  return (
+    <section className="unit-prices" aria-labelledby="prices">
+      <h2 id="prices">{t('prices')}</h2>
+      <dl>
+        {units.map(({ id, price, ageMin, ageMax, ...unit }) => (
+          <div key={id}>
+            <dt lang={langOf(unit, 'label')}>
+              {unit.label} <small>{formatAges(ageMin, ageMax, locale)}</small>
+            </dt>
+            <dd>{price.amountMinor === 0 ? t('free') : formatMoney(price, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { newFormToken } from './new-form-token.ts'
+
+/**
+ * The form token of a page that is made for many visitors: a script writes it, so that each of them has another. On a
+ * page without React it is the page's own script. Without scripts the form has none, and the server derives it
+ * (token-of-form.server.ts).
+ */
+export function LateFormToken() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = newFormToken()
+  }, [])
+  return (
+    <input
+      ref={input}
+      type="hidden"
+      name="formToken"
+      defaultValue=""
+      data-late-token=""
+      suppressHydrationWarning
+    />
+  )
+}

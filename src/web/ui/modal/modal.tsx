@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { trackModal } from './open-modals.ts'
+
+export interface ModalProps {
+  open: boolean
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: Escape, the button and a press beside it close it; the focus goes back to its former element.
+ */
+export function Modal({ look, open, title, closeLabel, onClose, children }: ModalProps & { look: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    if (!open || !current) return current?.close()
+    if (!current.open) current.showModal()
+    return trackModal(current)
+  }, [open])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-label={title}
+      // React lets the closing of a dialog inside this one bubble up to it.
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="dialog-head">
+        <h2>{title}</h2>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="ph:x-bold" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

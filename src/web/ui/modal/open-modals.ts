@@ -1,0 +1,30 @@
+const open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+/** Notes that a modal dialog is open, until it closes or the returned function is called. */
+export function trackModal(dialog: HTMLDialogElement): () => void {
+  const end = () => {
+    dialog.removeEventListener('close', end)
+    if (!open.includes(dialog)) return
+    open.splice(open.indexOf(dialog), 1)
+    notify()
+  }
+  dialog.addEventListener('close', end)
+  open.push(dialog)
+  notify()
+  return end
+}
+
+/** The modal dialog above all others. Everything outside it is inert. */
+export function topModal(): HTMLDialogElement | null {
+  return open.at(-1) ?? null
+}
+
+export function subscribeToModals(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function notify(): void {
+  listeners.forEach((listener) => listener())
+}

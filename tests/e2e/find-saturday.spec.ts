@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const TAPS_MAX = 9
+const FIELDS_MAX = 2
+
+/** A tour with a unit for children, which is found on each Saturday. */
+const TOUR = 'Vieux-Lyon'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ ...PHONE, javaScriptEnabled })
+
+    test('two adults and a child find Saturday and reach the payment page', async ({ page }) => {
+      const { t, at } = words('fr')
+      const used = { taps: 0, fields: 0 }
+      const tap = async (target: Locator) => {
+        used.taps += 1
+        await target.tap()
+      }
+      // A list takes one tap to open and one to choose.
+      const choose = async (list: Locator, value: string) => {
+        used.taps += 2
+        await list.selectOption(value)
+      }
+      const fill = async (label: string, value: string) => {
+        used.fields += 1
+        await page.getByLabel(label, { exact: true }).fill(value)
+      }
+      await page.goto(at('/'))
+      const bar = page.locator('.date-search')
+      const saturday = bar.locator('option', { hasText: /^Sam\./ }).first()
+      await choose(bar.getByLabel(t('datesPage.when')), (await saturday.getAttribute('value')) ?? '')
+      await choose(bar.getByLabel(t('datesPage.children')), '1')
+      await tap(bar.getByRole('button'))
+      const departure = page.locator('.found', { hasText: TOUR }).first()
+      await expect(departure).toContainText(/pour 2 adultes et 1 enfant/)
+      await expect(page.locator('.dates-day h3')).toHaveText(/^Samedi/)
+      await tap(departure.getByRole('link'))
+      await expect(page.locator('.pay-bar')).toContainText(/^Sam\. .* · 2 adultes, 1 enfant/)
+      await fill(t('bookingBox.name'), 'Zoé Martin')
+      await fill(t('bookingBox.email'), `zoe.saturday.${javaScriptEnabled}@example.com`)
+      await tap(page.locator('.pay-bar').getByRole('button'))
+      await expect(page).toHaveURL(/\/_pay\//)
+      expect(used.taps).toBeLessThanOrEqual(TAPS_MAX)
+      expect(used.fields).toBeLessThanOrEqual(FIELDS_MAX)
+    })
+  })
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const other = locale === 'fr' ? 'en' : 'fr'
+
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use(PHONE)
+
+    test('the choice stays in view: in the sheet, in the dock, after reload, language and back', async ({
+      page,
+    }) => {
+      await chooseFirstDate(page, locale)
+      const pay = page.locator('.pay-bar').getByRole('button')
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      await page.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, 300))
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      const close = page.locator('.sheet').getByRole('link', { name: words(locale).t('common.close') })
+      await expect(close).toBeInViewport({ ratio: 1 })
+      await close.tap()
+      await expectDock(page, locale)
+      await page.reload()
+      await expectDock(page, locale)
+      await page.locator('.site-language').tap()
+      await expect(page).toHaveURL(new RegExp(other === 'fr' ? '/fr/tour/' : '^[^/]+//[^/]+/tour/'))
+      await expectDock(page, other)
+      await page.goBack()
+      await expectDock(page, locale)
+      await page.locator('.dock').getByRole('link').tap()
+      await expect(pay).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test('the board names the month, its button leads to the chosen departure, and its end to all dates', async ({
+  page,
+}) => {
+  const { t } = words('en')
+  await page.goto('/')
+  const row = page.locator('.board-row:not(.board-row-full)').first()
+  await expect(row.locator('.board-day')).toHaveText(/[A-Z][a-z]{2}$/)
+  await row.locator('.board-action a').click()
+  await expect(page).toHaveURL(/slot=.*#book$/)
+  await expect(page.locator('.pay-bar').getByRole('button')).toBeAttached()
+  await page.goto('/')
+  await page
+    .locator('.board')
+    .getByRole('link', { name: t('common.seeEveryDate') })
+    .click()
+  await expect(page).toHaveURL(/\/dates$/)
+})
+
+/** Comes from the page of all dates to the box of a tour, as two adults and a child. */
+async function chooseFirstDate(page: Page, locale: Locale): Promise<void> {
+  await page.goto(words(locale).at('/dates?adults=2&children=1'))
+  await page.locator('.found', { hasText: TOUR }).first().getByRole('link').tap()
+  await expect(page.locator('.sheet:modal')).toBeVisible()
+}
+
+async function expectDock(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const dock = page.locator('.dock')
+  await expect(dock).toContainText(locale === 'fr' ? '2 adultes, 1 enfant' : '2 adults, 1 child')
+  await expect(dock).toContainText('€')
+  await expect(dock.getByRole('link', { name: t('bookingBox.continue') })).toBeInViewport({ ratio: 1 })
+}

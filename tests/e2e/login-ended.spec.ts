@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { postedForms } from '#tests/support/posted-forms.ts'
+import { logIn, ready } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
+import { reservationsByAct } from './support/lost-posts/lose-reservation-forms.ts'
+import { noteForms, notedForms } from './support/met-forms.ts'
+import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+/** Forms of the back office without a field to type into, and the form of the log-in itself. */
+const NOTHING_TYPED = [
+  '/admin',
+  '/admin/login',
+  '/admin/logout',
+  '/admin/settings/person',
+  ...['open', 'close', 'delete', 'undo-copy', 'preview'].map((act) => `/admin/disponibilites ${act}`),
+  ...['accept', 'cancel-booking', 'keep-booking', 'refund', 'retry-refund'].map(
+    (act) => `/admin/payments ${act}`,
+  ),
+  ...['ask-comment', 'check-in', 'mark-paid', 'no-show', 'release', 'resend', 'take-back'].map(
+    (act) => `/admin/reservations/:tourId? ${act}`,
+  ),
+  '/admin/reviews publish',
+  ...['calendar-renew', 'calendar-revoke', 'disable', 'enable', 'factor-reset', 'person-erase'].map(
+    (act) => `/admin/settings ${act}`,
+  ),
+  ...['second-factor-scan', 'test-mail'].map((act) => `/admin/settings ${act}`),
+  ...['archive', 'draft', 'duplicate', 'place', 'publish'].map((act) => `/admin/tours ${act}`),
+]
+
+/** The editor of a tour saves by itself and stays open; admin-tour-together.spec.ts shows it. */
+const ELSEWHERE = [
+  '/admin/tours/edit/:id/photos',
+  ...['draft', 'publish', 'save'].map((intent) => `/admin/tours/edit/:id/save ${intent}`),
+]
+/** A code that belongs to a secret which is shown once, and a note about a payment that no journey can make. */
+const SHOWN_ONCE = [
+  '/admin/settings second-factor-on',
+  '/admin/settings second-factor-off',
+  '/admin/payments close',
+]
+
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+
+for (const locale of LOCALES) {
+  test.describe(`a log-in that ends while a member types in ${locale}`, () => {
+    const list = `kept-in-${locale}`
+
+    test('gives every form of the plain pages back', async ({ page }, { project }) => {
+      await begin(page, locale)
+      for (const kept of plainPages(locale))
+        await noteForms(project, list, await keepThroughLogIn(page, locale, kept))
+    })
+
+    test('gives every form of the pages that scripts run back', async ({ page, request }, { project }) => {
+      await begin(page, locale)
+      for (const kept of await hydratedPages(locale, await staffApi(request)))
+        await noteForms(project, list, await keepThroughLogIn(page, locale, kept))
+    })
+
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    test('was tried on every form of the back office', async ({}, { project }) => {
+      const met = [...(await notedForms(project, list))]
+      const office = postedForms().filter((form) => form.startsWith('/admin'))
+      const known = new Set([...met, ...NOTHING_TYPED, ...ELSEWHERE, ...SHOWN_ONCE])
+      expect(office.filter((form) => !known.has(form))).toEqual([])
+      expect(met.filter((form) => !office.includes(form))).toEqual([])
+    })
+  })
+}
+
+async function begin(page: Page, locale: Locale): Promise<void> {
+  await page.goto(words(locale).at('/admin'))
+  await logIn(page, locale)
+}
+
+function plainPages(locale: Locale): TypedPage[] {
+  const sections = ['identity', 'booking', 'texts', 'mail', 'team', 'account', 'privacy']
+  return [
+    '/admin/settings',
+    ...sections.map((section) => `/admin/settings?section=${section}`),
+    `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
+    '/admin/reviews?status=PUBLISHED',
+    '/admin/reviews?status=PENDING',
+    '/admin/dev/clock',
+  ].map((path) => ({ path }))
+}
+
+/** Forms in a drawer or a dialog, which is opened again after the log-in. */
+async function hydratedPages(
+  locale: Locale,
+  staff: Awaited<ReturnType<typeof staffApi>>,
+): Promise<TypedPage[]> {
+  const { t } = words(locale)
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: await firstTour(staff),
+    localDateTimeStart: `2027-05-1${locale === 'fr' ? 1 : 2}T10:00`,
+    capacity: '8',
+    'languages[]': 'fr',
+  })
+  const dates = '/admin/disponibilites'
+  const drawer = `${dates}?view=week&day=2027-05-11&departure=${departures[0]?.id}`
+  const press =
+    (name: string, within = 'body') =>
+    async (page: Page) => {
+      await ready(page)
+      await page.locator(within).getByRole('button', { name, exact: true }).first().click()
+    }
+  const dialog = { forms: 'dialog.dialog[open] form', send: 'dialog.dialog[open] button[type=submit]' }
+  const possible = await reservationsByAct(staff)
+  const asked = (act: 'note' | 'cancel' | 'refund' | 'move' | 'party') => ({
+    path: `/admin/reservations?open=${possible.get(act)}`,
+    open: press(t(`reservationsAdmin.actions.${act}`), '.reservation-actions'),
+    ...dialog,
+  })
+  const move = asked('move')
+  const { availabilityId: booked } = await staff.get<ReservationDetail>(
+    `/reservations/${possible.get('cancel')}?locale=en`,
+  )
+  const panel = { open: ready, forms: '#add-departures', send: 'button[form=add-departures]' }
+  return [
+    { path: '/admin/tours/new', open: ready },
+    { path: '/admin/reservations/new', open: chooseDate, reopen: ready, textsOnly: true },
+    { path: `${dates}?add=2027-05-03`, ...panel },
+    { path: `${dates}?kind=series`, ...panel, textsOnly: true, sendsItself: true },
+    {
+      path: drawer,
+      open: ready,
+      forms: 'dialog.drawer form:has([name=capacity])',
+      send: '.drawer-actions button[type=submit]',
+    },
+    {
+      path: `${dates}?departure=${booked}`,
+      open: press(t('availabilitiesAdmin.cancel'), 'dialog.drawer'),
+      ...dialog,
+    },
+    { path: `${dates}?view=week&day=2027-05-11`, open: press(t('availabilitiesAdmin.copyWeek')), ...dialog },
+    ...(['note', 'cancel', 'refund', 'party'] as const).map(asked),
+    {
+      ...move,
+      textsOnly: true,
+      open: async (page) => {
+        await move.open(page)
+        await chooseOther(page)
+      },
+      reopen: move.open,
+    },
+  ]
+}
+
+/** Chooses a tour and one of its departures: the fields of the customer come after them. */
+async function chooseDate(page: Page): Promise<void> {
+  await ready(page)
+  await page.locator('select[name=tour]').selectOption({ index: 1 })
+  const date = page.locator('input[name=availabilityId]:enabled').nth(1)
+  await expect(async () => {
+    await date.check({ force: true, timeout: 2_000 })
+    await expect(page.locator('input[name=name]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+/** Chooses another departure, in the dialog that moves a reservation. */
+async function chooseOther(page: Page): Promise<void> {
+  await page.locator('dialog.dialog[open] select[name=availabilityId]').selectOption({ index: 1 })
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import { closeToasts, expectToast, logIn, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { cutNetwork, expectFailureToast } from './support/lost-posts/cut-network.ts'
+import { paidBooking } from './support/paid-booking.ts'
+import { staffApi } from './support/team-api.ts'
+import { STAFF } from './support/team.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+
+  /** Presses a button twice while its action is done and the response is lost, and once more with a network. */
+  async function pressThrice(page: Page, press: () => Promise<void>): Promise<void> {
+    const network = await cutNetwork(page)
+    network.failure = 'done'
+    await press()
+    await expectFailureToast(page, locale)
+    await press()
+    await expectFailureToast(page, locale)
+    network.failure = null
+    await press()
+  }
+
+  test(`a tour whose copy got no answer is copied once in ${locale}, and once more when it is asked for again`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    type Tours = { tours: { id: string; title: string }[] }
+    const drafts = async () => (await staff.get<Tours>('/tours/admin?status=DRAFT')).tours
+    const before = new Set((await drafts()).map(({ id }) => id))
+    const copies = async () => (await drafts()).filter(({ id }) => !before.has(id))
+    const { tours } = await staff.get<Tours>(`/tours/admin?locale=${locale}`)
+    const title = tours[0]?.title ?? ''
+    await openOffice(page, locale, '/admin/tours')
+    const duplicate = async () => {
+      await page.getByRole('button', { name: t('toursAdmin.actionsOf', { title }), exact: true }).click()
+      await page.getByRole('menuitem', { name: t('toursAdmin.duplicate') }).click()
+    }
+    await pressThrice(page, duplicate)
+    await expectToast(page, t('toursAdmin.done.duplicate', { title }))
+    expect(await copies()).toHaveLength(1)
+    // A press after the toast has gone means another copy.
+    await closeToasts(page)
+    await expect(page.locator('.toaster .toast')).toHaveCount(0)
+    await duplicate()
+    await expectToast(page, t('toursAdmin.done.duplicate', { title }))
+    const made = await copies()
+    expect(made).toHaveLength(2)
+    for (const { id } of made) await staff.post(`/tours/${id}/archive`)
+  })
+
+  test(`a ticket whose sending got no answer reaches the guest once in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const { reference, email } = await paidBooking(request, locale)
+    const { reservations } = await staff.get<Reservations>(`/reservations?q=${reference}`)
+    await openOffice(page, locale, `/admin/reservations?open=${reservations[0]?.id}`)
+    const resend = page
+      .locator('.reservation-actions')
+      .getByRole('button', { name: t('reservationsAdmin.actions.resend'), exact: true })
+    await pressThrice(page, () => resend.click())
+    await expectToast(page, t('reservationsAdmin.done.resend'))
+    expect(await sentTo(staff, email)).toBe(2)
+    // A double click sends one more email.
+    await closeToasts(page)
+    await expect(page.locator('.toaster .toast')).toHaveCount(0)
+    await resend.dblclick()
+    await expectToast(page, t('reservationsAdmin.done.resend'))
+    await expect(resend).toBeEnabled()
+    expect(await sentTo(staff, email)).toBe(3)
+  })
+
+  test(`a test email that got no answer is sent once in ${locale}`, async ({ page, request }) => {
+    const staff = await staffApi(request)
+    const before = await sentTo(staff, STAFF.username)
+    await page.goto(at('/admin/settings?section=mail'))
+    await logIn(page, locale)
+    await pressThrice(page, () => page.locator('button[value=test-mail]').click())
+    await expect(page.getByText(t('settingsPage.testMailSent'))).toBeVisible()
+    expect(await sentTo(staff, STAFF.username)).toBe(before + 1)
+  })
+}
+
+/** The number of emails that an address has received, once no email waits to be sent. */
+async function sentTo(staff: Awaited<ReturnType<typeof staffApi>>, address: string): Promise<number> {
+  type Health = { mail: { queued: number } }
+  await expect.poll(async () => (await staff.get<Health>('/health')).mail.queued, { timeout: 30_000 }).toBe(0)
+  return (await staff.mailsTo(address, 0)).length
+}

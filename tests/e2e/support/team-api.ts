@@ -1,0 +1,72 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { STAFF } from './team.ts'
+
+/** The actions of a member of the team over the API that a journey needs beside the browser. */
+export async function staffApi(request: APIRequestContext) {
+  const login = await request.post('/api/login_check', { data: { ...STAFF, remember: false } })
+  expect(login.status()).toBe(200)
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    /** The API's response to a member of the team; `path` is below `/api`. */
+    async get<T>(path: string): Promise<T> {
+      const answer = await request.get(`/api${path}`, { headers })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      return (await answer.json()) as T
+    },
+    async post<T>(path: string, form: Record<string, string> = {}): Promise<T> {
+      const answer = await request.post(`/api${path}`, { headers, form })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+      return (answer.status() === 204 ? undefined : await answer.json()) as T
+    },
+    /** Writes a group of the settings, whose body is JSON. */
+    async saveSettings(group: string, value: object | null): Promise<void> {
+      const answer = await request.post(`/api/settings/${group}`, {
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        data: JSON.stringify(value),
+      })
+      expect(answer.ok(), `${group}: ${answer.status()}`).toBe(true)
+    },
+    /** The present time of the server. */
+    async now(): Promise<Temporal.Instant> {
+      const answer = await request.get('/api/dev/clock', { headers })
+      return Temporal.Instant.from(((await answer.json()) as { now: string }).now)
+    },
+    /** Moves the time of the whole server forward, by an ISO 8601 duration of days, hours, minutes. */
+    async advance(duration: string) {
+      const moved = await request.post('/api/dev/clock', { headers, data: { advance: duration } })
+      expect(moved.status()).toBe(200)
+    },
+    async moveTo(instant: Temporal.Instant) {
+      const moved = await request.post('/api/dev/clock', { headers, data: { moveTo: instant.toString() } })
+      expect(moved.status()).toBe(200)
+    },
+    /** The emails to one email address, newest first, once at least `atLeast` have arrived. */
+    async mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
+      const found = async () => {
+        const answer = await request.get('/api/dev/mailbox', { headers })
+        return ((await answer.json()) as Mail[]).filter((mail) => mail.to === address)
+      }
+      await expect
+        .poll(async () => (await found()).length, { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(atLeast)
+      const mails = await found()
+      return Promise.all(
+        mails.map(async ({ id }) => readMail(await request.get(`/api/dev/mailbox/${id}`, { headers }))),
+      )
+    },
+  }
+}
+
+export type Mail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: string }[]
+}
+
+async function readMail(answer: { json(): Promise<unknown> }): Promise<Mail> {
+  return (await answer.json()) as Mail
+}

@@ -1,0 +1,105 @@
+import { glob, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A sentence that begins with a pronoun in the place of its subject. */
+const PRONOUN =
+  /(?:^|[.:;!?] |— )(?:What|Who|Whoever|Whatever|Whose|One that|Those who|That which|Nobody who)\b/
+const PRONOUN_OF_NAME = /^(?:what|who|whoever|whatever|whose|one that|those who|that which|nobody who)\b/i
+/** Words of the glossary's third column without any other use in this code. */
+const OTHER_WORD =
+  /\b(?:2FA|anew|bookers?|buyers?|by hand|chargebacks?|colleagues?|e-mails?|participants?|price categor(?:y|ies)|shut out|staff|unit items?|vouchers?)\b/i
+
+describe('comments', () => {
+  test.for([
+    '/** What every mailer promises. */',
+    '/** The price of a unit. Whoever asks twice gets it once. */',
+    '/**\n * The departures of a week.\n * Who leads them is left out.\n */',
+    '// One that is too old is dropped.',
+    '{/* Those who come late — they wait. */}',
+    '/** The seats of a buyer. */',
+    'const seats = 1 // set by hand',
+  ])('refuse `%s`', (source) => {
+    const code = source.startsWith('{') ? `export const part = <p>${source}</p>` : source
+    expect(faultsIn('example.tsx', code)).toHaveLength(1)
+  })
+
+  test.for([
+    '/** The behaviour that every mailer must have. */',
+    '// The customer who pays: what follows is the ticket.',
+    '// A sentence goes on in the next line: the price of a unit.\n// The seats that it takes are those of its unit.',
+    "const text = 'What is a buyer?'",
+  ])('accept `%s`', (source) => {
+    expect(faultsIn('example.tsx', source)).toEqual([])
+  })
+})
+
+describe('names of tests', () => {
+  test.for(['who clicks often pays once', 'what is not there is null', 'the buyer pays once'])(
+    'refuse `%s`',
+    (name) => {
+      expect(faultsIn('example.test.ts', `test('${name}', () => {})`)).toEqual([name])
+      expect(faultsIn('example.test.ts', `describe.each(cases)("${name}", () => {})`)).toEqual([name])
+    },
+  )
+
+  test('accept a noun as the subject', () => {
+    expect(
+      faultsIn('example.test.ts', "test('a customer who clicks several times pays once', () => {})"),
+    ).toEqual([])
+  })
+})
+
+test('every comment and every name of a test has a noun as its subject, and the words of the glossary', async () => {
+  const files = await Array.fromAsync(
+    glob('{src,tests,bench,scripts,db}/**/*.{ts,tsx,mjs,css}', { cwd: root }),
+  )
+  expect(files.length).toBeGreaterThan(1500)
+  const faults = await Promise.all(
+    files.map(async (file) =>
+      faultsIn(file, await readFile(resolve(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    ),
+  )
+  expect(faults.flat()).toEqual([])
+})
+
+/** The comments and the names of tests in a source that break a rule. */
+function faultsIn(file: string, source: string): string[] {
+  const names = file.endsWith('.css') ? [] : namesIn(source)
+  return [
+    ...commentsIn(file, source).filter((text) => PRONOUN.test(text) || OTHER_WORD.test(text)),
+    ...names.filter((name) => PRONOUN_OF_NAME.test(name) || OTHER_WORD.test(name)),
+  ]
+}
+
+/** The texts of the comments, each on one line; line comments below each other are one text. */
+function commentsIn(file: string, source: string): string[] {
+  if (file.endsWith('.css'))
+    return [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, text]) => joined(text ?? ''))
+  const texts: string[] = []
+  let end = -1
+  for (const comment of parseSync(file, source).comments) {
+    const follows = end >= 0 && comment.type === 'Line' && /^\n[ \t]*$/.test(source.slice(end, comment.start))
+    if (follows) texts.push(`${texts.pop()} ${joined(comment.value)}`)
+    else texts.push(joined(comment.value))
+    end = comment.type === 'Line' ? comment.end : -1
+  }
+  return texts
+}
+
+function joined(comment: string): string {
+  return comment
+    .replaceAll(/^[ \t]*\*+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function namesIn(source: string): string[] {
+  const calls = source.matchAll(
+    /\b(?:test|it|describe)(?:\.(?:each|for)\([^)]*\)|\.\w+)*\(\s*(?<quote>['"`])(?<name>.+?)\k<quote>/g,
+  )
+  return Array.from(calls, ({ groups }) => groups?.name ?? '')
+}

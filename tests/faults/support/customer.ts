@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckoutResponse } from '#core/reservation/checkout.schema.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
+
+/** A server's response as a client saw it. */
+export type Answer<T = unknown> = { status: number; body: T; ms: number; retryAfter: string | null }
+
+/** One visitor, with an IP address and a choice of their own. */
+export type Customer = {
+  number: number
+  email: string
+  address: string
+  formToken: string
+}
+
+let made = 0
+
+/** Another visitor. IP addresses differ, as those of different people do: none is throttled for the others. */
+export function aCustomer(): Customer {
+  made += 1
+  const number = made
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const email = `buyer-${number}@fault-tests.example`
+  return { number, email, address, formToken: `fault-tests-${String(number).padStart(8, '0')}` }
+}
+
+/** Posts the filled-in form once. */
+export function postCheckout(
+  origin: string,
+  buyer: Customer,
+  tour: TestTour,
+  departure: string,
+  seats = 1,
+): Promise<Answer<CheckoutResponse & { code?: string }>> {
+  return call(origin, buyer, 'POST', `/payment/checkout/${tour.slug}`, {
+    availabilityId: departure,
+    [`units[${tour.adultId}]`]: String(seats),
+    name: `Buyer ${buyer.number}`,
+    email: buyer.email,
+    locale: buyer.number % 2 ? 'fr' : 'en',
+    termsVersion: '1',
+    expectedTotalMinor: String(seats * 2900),
+    formToken: buyer.formToken,
+  })
+}
+
+/** The request of the page after the payment. */
+export function askOutcome(
+  origin: string,
+  buyer: Customer,
+  checkout: CheckoutResponse,
+): Promise<Answer<{ outcome: string }>> {
+  return call(origin, buyer, 'GET', `/payment/sessions/${checkout.sessionId}`, undefined, {
+    'X-Hold-Token': checkout.holdToken,
+  })
+}
+
+/** Releases the unpaid seats. */
+export function postCancel(
+  origin: string,
+  buyer: Customer,
+  tour: TestTour,
+  checkout: CheckoutResponse,
+): Promise<Answer<{ outcome: string }>> {
+  return call(origin, buyer, 'POST', `/payment/sessions/cancel/${tour.slug}`, {
+    holdToken: checkout.holdToken,
+  })
+}
+
+/** Pays on the provider's page; false when the page no longer accepts it. */
+export async function pay(checkout: CheckoutResponse): Promise<boolean> {
+  const answer = await fetch(`${checkout.url}/pay`, { method: 'POST' })
+  await answer.body?.cancel()
+  return answer.ok
+}
+
+/** Calls the API as the visitor; throws without a response. */
+export async function call<T>(
+  origin: string,
+  buyer: Pick<Customer, 'address'>,
+  method: 'GET' | 'POST',
+  path: string,
+  form?: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const began = performance.now()
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'X-Forwarded-For': buyer.address, ...headers },
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+    signal: AbortSignal.timeout(60_000),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: (text ? JSON.parse(text) : {}) as T,
+    ms: performance.now() - began,
+    retryAfter: response.headers.get('Retry-After'),
+  }
+}
+
+/**
+ * Calls one server after the other until one gives a definite response (not 5xx), as a person does who presses the
+ * button again. Null when none did.
+ */
+export async function insist<T>(
+  origins: readonly string[],
+  ask: (origin: string) => Promise<Answer<T>>,
+  tries = 40,
+): Promise<Answer<T> | null> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const origin = origins[attempt % origins.length] ?? ''
+    const answer = await ask(origin).catch(() => null)
+    if (answer && answer.status < 500) return answer
+    await pause(100)
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { call, insist, type Answer } from './customer.ts'
+import { STAFF, type Shop } from './shop.ts'
+
+const DESK = { address: '10.255.255.254' }
+
+/** The token of the installation's first user. */
+export async function logInAsMember({ servers }: Shop): Promise<string> {
+  const { body } = await call<{ token: string }>(
+    servers[0]?.origin ?? '',
+    DESK,
+    'POST',
+    '/login_check',
+    STAFF,
+  )
+  return body.token
+}
+
+/** The team cancels a reservation with a full refund; null without a response. */
+export async function cancelByTeam(
+  { db }: Shop,
+  origins: readonly string[],
+  token: string,
+  reference: string,
+): Promise<Answer | null> {
+  const row = await db
+    .selectFrom('reservation')
+    .select(['id', 'total_minor'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+    .catch(() => null)
+  if (!row) return null
+  const form = { refundMinor: String(row.total_minor), message: '' }
+  const headers = { Authorization: `Bearer ${token}` }
+  return insist(origins, (origin) =>
+    call(origin, DESK, 'POST', `/reservations/${row.id}/cancel`, form, headers),
+  )
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
+import { readConfig } from '#config'
+import { closeDatabase } from '#database/connect.ts'
+import type { OpenedApp } from '../../src/main/open-app.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { aDeparture, aTour } from './factories/factories.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** The product behind one port, with the cache before it. */
+type CachedShop = {
+  app: TestApp
+  database: TestDatabase
+  port: number
+  logged: string[]
+  tour: { id: string; slug: string }
+}
+
+const PUBLIC_URL = 'http://localhost:3000'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const closing: (() => unknown)[] = []
+const OPENS_WITHIN_MS = 180_000
+
+/** The product for the tests of one file: open before the first, closed after the last. */
+export let shop: CachedShop
+
+beforeAll(async () => {
+  shop = await openShop()
+}, OPENS_WITHIN_MS)
+
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+async function openShop(): Promise<CachedShop> {
+  const database = await createTestDatabase()
+  closing.push(() => database.drop())
+  // Each start writes the same generated types again: two at once disturb each other.
+  const vite = await oneAtATime('test-site', () =>
+    createServer({
+      appType: 'custom',
+      logLevel: 'error',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    }),
+  )
+  closing.push(() => vite.close())
+  // By way of Vite, so that the site and its server are one.
+  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
+  const { httpHandler } =
+    await load<typeof import('../../src/main/http-handler.ts')>('/src/main/http-handler.ts')
+  const { backendHere } =
+    await load<typeof import('../../src/main/backend-here.ts')>('/src/main/backend-here.ts')
+  const { boundedServer, listenerOf, CONNECTION_LIMITS } = await load<
+    typeof import('../../src/main/bounded-server.ts')
+  >('/src/main/bounded-server.ts')
+  const { openCache } = await load<typeof import('../../src/main/cache/open-cache.ts')>(
+    '/src/main/cache/open-cache.ts',
+  )
+  const { connectDatabase: connect } =
+    await load<typeof import('#database/connect.ts')>('/src/database/connect.ts')
+  const { changesAt } = await load<typeof import('#database/facts.ts')>('/src/database/facts.ts')
+  const { securityHeaders } = await load<typeof import('../../src/main/security-headers.ts')>(
+    '/src/main/security-headers.ts',
+  )
+
+  let takeOwn: (changes: ReadonlySet<string>) => void = () => {}
+  const db = connect(database.url, {
+    applicationName: 'escapade test',
+    onFactsChanged: (changes) => takeOwn(changes),
+  })
+  closing.push(() => closeDatabase(db))
+  const app = createTestApp(db)
+  const tour = await aTour(app)
+  await aDeparture(app, tour)
+  const config = readConfig({ PUBLIC_URL, PAYMENTS: 'demo' })
+  const opened = {
+    app,
+    bank: app.bank,
+    queue: { isRunning: () => true },
+    testClock: null,
+  } as unknown as OpenedApp
+  const logged: string[] = []
+  const { fetch, observe } = httpHandler(config, (tell) => backendHere(config, opened, tell), {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    clientDirectory: null,
+    logRequest: ({ route, status }) => logged.push(`${route} ${status}`),
+    changesAt,
+  })
+  const cache = openCache(config, { url: database.url, clock: app.clock, fetch, observe })
+  closing.push(() => cache.close())
+  takeOwn = cache.takeOwn
+  const headers = securityHeaders(PUBLIC_URL)
+  const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, cache.answerFirst)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closing.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  )
+  return { app, database, port: (server.address() as AddressInfo).port, logged, tour }
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Asks the product as Firefox does; `path` begins with a slash. */
+export async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const asked = httpRequest({
+    port: shop.port,
+    path,
+    method,
+    headers: { 'User-Agent': FIREFOX, ...headers },
+  }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() }
+}
+
+/** The tag changes with every new rendering: the page tells when it was made. */
+export async function etagOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await get(path, headers)).headers.etag ?? ''
+}
+
+/** Time passes, so that a new rendering differs. */
+export function pass(): void {
+  shop.app.clock.advance({ milliseconds: 5 })
+}
+
+/** True when the second answer is the first one again; only kept answers have a tag. */
+export async function isKept(
+  path: string,
+  first: Record<string, string> = {},
+  second = first,
+): Promise<boolean> {
+  const before = await etagOf(path, first)
+  pass()
+  return before !== '' && (await etagOf(path, second)) === before
+}
+
+/** Saves a group of settings, valid or not. */
+export async function save(key: string, value: unknown): Promise<void> {
+  const row = { value: JSON.stringify(value) as never, updated_at: '2026-06-15T09:00:00Z' }
+  await shop.app.db
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes a group of settings back to its default. */
+export async function forgetSetting(key: string): Promise<void> {
+  await shop.app.db.deleteFrom('setting').where('key', '=', key).execute()
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { teamTest, send, type TeamApi, type Fields } from './team-api.ts'
+
+/** As `teamTest`, with a folder of its own for photos. */
+export const tourEditorTest = teamTest.extend<{ folder: string; app: TestApp }>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'escapade-tours-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  app: async ({ database, folder }, use) => use(createTestApp(database.db, { folder })),
+})
+
+/** A tour that can be published except for its cover. */
+export const A_TOUR: Fields = {
+  'title[en]': 'The secret passages',
+  'title[fr]': 'Les passages secrets',
+  'place[en]': 'Lyon',
+  'description[en]': '<p>Doors.</p>',
+  'meetingPoint[address]': 'Place Saint-Jean',
+  durationMinutes: '150',
+  'languages[]': ['en', 'fr'],
+  'units[0][id]': 'cccccccc-0000-4000-8000-000000000001',
+  'units[0][type]': 'ADULT',
+  'units[0][label][en]': 'Adults',
+  'units[0][price]': '29,50',
+}
+
+/** Makes a tour by the API, under units of its own. */
+export async function create(api: TeamApi, fields: Fields = A_TOUR): Promise<SavedTour> {
+  const own = 'units[0][id]' in fields ? { 'units[0][id]': crypto.randomUUID() } : {}
+  const answer = await send(api, 'POST', '/tours', { ...fields, ...own })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as SavedTour
+}
+
+/** A tour as its editor sees it. */
+export async function editable(api: TeamApi, id: string): Promise<EditableTour> {
+  const answer = await send(api, 'GET', `/tours/admin/${id}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as EditableTour
+}
+
+/** Sends one photo to a tour. */
+export async function upload(api: TeamApi, tourId: string, file: Blob, token = 'staff'): Promise<Response> {
+  const body = new FormData()
+  body.set('photo', file)
+  const headers = { Authorization: `Bearer ${token}` }
+  return await api.request(`/tours/${tourId}/photos`, { method: 'POST', headers, body })
+}
+
+/** A JPEG of one colour. */
+export async function anImage(width = 600, height = 400): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#166d4b' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' })
+}
+
+/** All files in the folder of photos. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'photos'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
