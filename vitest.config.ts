@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { POSTGRES_15 } from './tests/support/postgres-15-folder.ts'
+import { POSTGRES_15 } from './tests/support/postgres/postgres-15-folder.ts'
 
 const hasPostgres15 = existsSync(POSTGRES_15)
 if (!hasPostgres15)
@@ -17,7 +17,7 @@ const onPostgres15: TestProjectInlineConfiguration = {
       'src/core/settlement/sweep-holds.test.ts',
       'src/database/fixed-statement.test.ts',
     ],
-    globalSetup: ['tests/support/postgres-15.ts'],
+    globalSetup: ['tests/support/postgres/postgres-15.ts'],
     sequence: { groupOrder: 2 },
     maxWorkers: 2,
     testTimeout: 120_000,
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**'],
-          globalSetup: ['tests/support/test-postgres.ts'],
+          globalSetup: ['tests/support/postgres/test-postgres.ts'],
           maxWorkers: 2,
           // A page loads it once; each test of the icons is another page.
           server: { deps: { inline: ['@iconify/react'] } },

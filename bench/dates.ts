@@ -1,5 +1,5 @@
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
-import { countQueries } from '#tests/support/count-queries.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { percentile } from './percentile.ts'

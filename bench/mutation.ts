@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { decidingFiles, type DecidingFile } from '#tests/support/pure-core.ts'
+import { decidingFiles, type DecidingFile } from '#tests/support/repository/pure-core.ts'
 
 const TARGET_PERCENT = 85
 const ROOT = resolve(import.meta.dirname, '..')

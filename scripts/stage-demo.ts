@@ -3,7 +3,7 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import type { Mail, MailSummary } from '#core/email/mailbox.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { BuiltSite } from '#tests/support/built-site.ts'
+import type { BuiltSite } from '#tests/support/site/built-site.ts'
 import { bookForShow } from './book-for-show.ts'
 import type { Shown } from './screen-list.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrokenArrows, type SourceFile } from '#tests/support/import-arrows.ts'
+import { findBrokenArrows, type SourceFile } from '#tests/support/repository/import-arrows.ts'
 
 const src = resolve(import.meta.dirname, '../src')
 const paths = (await readdir(src, { recursive: true, withFileTypes: true }))

@@ -39,8 +39,6 @@ test.for([
   expect(isLongComment(line)).toBe(expected)
 })
 
-/** A directive for the lint cannot be wrapped. */
 function isLongComment(line: string): boolean {
-  if (line.includes('oxlint-disable')) return false
   return line.length > MAX && /^\s*(?:\/\/|\/\*|\*[ /]|\{\/\*|--)|\s\/\/ |\s\/\* /.test(line)
 }

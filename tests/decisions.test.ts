@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findIndexFaults, findRecordFaults, type Records } from './support/decision-records.ts'
+import { findIndexFaults, findRecordFaults, type Records } from './support/repository/decision-records.ts'
 
 const folder = resolve(import.meta.dirname, '../docs/decisions')
 const RECORD =

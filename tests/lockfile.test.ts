@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { findLockfileFaults, type Lockfile } from './support/lockfile.ts'
+import { findLockfileFaults, type Lockfile } from './support/repository/lockfile.ts'
 
 const read = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(`../${name}`, import.meta.url), 'utf8'))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { decidingFiles } from './support/pure-core.ts'
+import { decidingFiles } from './support/repository/pure-core.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BuiltSite } from '#tests/support/built-site.ts'
+import type { BuiltSite } from '#tests/support/site/built-site.ts'
 
 const MEGABYTE = 1024 * 1024
 const ESTABLISHED = '01'

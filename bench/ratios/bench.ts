@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
+import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts'
 import { moveToCore } from '../hostile/cores.ts'
 import { drive, type Load, type Target, type Throughput } from './generator.ts'
 import type { LimitKind } from './limit-server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BuiltSite } from '#tests/support/built-site.ts'
+import type { BuiltSite } from '#tests/support/site/built-site.ts'
 import { memoryOf } from '../hostile/server-metrics.ts'
 import type { Bench, Measure } from './bench.ts'
 import { UNCACHED } from './missed-pages.ts'

@@ -1,4 +1,4 @@
-import { freePort } from '#tests/support/built-site.ts'
+import { freePort } from '#tests/support/site/built-site.ts'
 import type { Bench, Measure } from './bench.ts'
 import { ratioRow } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { BuiltSite } from '#tests/support/built-site.ts'
+import type { BuiltSite } from '#tests/support/site/built-site.ts'
 import { ADDED } from './add-locale.ts'
 import { TOUR } from './visit.ts'
 

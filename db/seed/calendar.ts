@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
-import type { AvailabilityTable, CommentRequestTable, CommentTable } from '#database/tables.ts'
+import type { AvailabilityTable } from '#database/tables/departure.ts'
+import type { CommentRequestTable, CommentTable } from '#database/tables/review.ts'
 import { bookingOf, isLive, type Booking } from './bookings.ts'
 import type { DemoDeparture } from './departures.ts'
 import { guestNamed } from './guests.ts'

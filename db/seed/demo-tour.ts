@@ -2,7 +2,7 @@ import type { LocalizedText } from '#core/kernel/locale.ts'
 import type { DemoLocale } from './both.ts'
 import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
 import type { Suitability } from '#core/tour/tour.ts'
-import type { TourFeatureTable, UnitTable } from '#database/tables.ts'
+import type { TourFeatureTable, UnitTable } from '#database/tables/tour.ts'
 import type { PosterPicture } from './posters/crops.ts'
 
 /** A tour of the demo as a person writes it down. */

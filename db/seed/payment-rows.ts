@@ -6,9 +6,8 @@ import { siteUrl } from '#core/kernel/site-path.ts'
 import type {
   EmbeddedPaymentRefundTable,
   EmbeddedPaymentSessionTable,
-  PaymentTable,
-  RefundTable,
-} from '#database/tables.ts'
+} from '#database/tables/embedded-bank.ts'
+import type { PaymentTable, RefundTable } from '#database/tables/payment.ts'
 import { cancelledAt, confirmedAt, holdEndsAt, type Booking } from './bookings.ts'
 
 /** The money of a reservation, in our records and in those of the embedded provider, so that it can be refunded. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
 import { manageToken, reviewToken, tokenHash } from '#core/kernel/secret-link.server.ts'
-import type { CancellationTable, ReservationTable, UnitItemTable } from '#database/tables.ts'
+import type { CancellationTable, ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import { cancelledAt, confirmedAt, holdEndsAt, type Booking } from './bookings.ts'
 import { CALLED_OFF_MESSAGE } from './guest-notes.ts'
 import { terms } from './site-terms.ts'

@@ -6,7 +6,7 @@ import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
 import { publishedTours, tourBySlugOrId } from '#core/tour/tours.server.ts'
 import { reviewsOfTour, newestReviews, overallRating } from '#core/review/published-reviews.server.ts'
 import { contentView, siteView } from '#core/site/site.server.ts'
-import { countQueries } from '#tests/support/count-queries.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { SEEDED_AT, test } from '#tests/support/seeded-app.ts'
 
 const SLUGS = ['vieux-lyon-traboules', 'lac-annecy-voile', 'calanque-en-vau', 'traversee-baie']

@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import { describe, expect } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import type { Api } from './api.ts'
 

@@ -7,7 +7,7 @@ import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
 
 /** The calls of a visitor without account: a call that is not here must require a log-in. */

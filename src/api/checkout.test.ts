@@ -5,7 +5,7 @@ import type { Checkout, CheckoutResponse } from '#core/reservation/checkout.sche
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 
 type Stage = { app: TestApp; api: ReturnType<typeof createTestApi>; tour: TestTour; departure: string }

@@ -3,7 +3,7 @@ import { sendEmail } from '#jobs/send-email.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 

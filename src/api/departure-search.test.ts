@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { searchDepartures } from '#core/search/search-departures.server.ts'
 import { searchQuerySchema, type Found } from '#core/search/search.schema.ts'
-import { countQueries } from '#tests/support/count-queries.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 
 type Scene = {

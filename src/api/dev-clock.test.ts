@@ -3,7 +3,7 @@ import { startTestClock, type TestClock } from '#adapters/clock/test-clock.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 
 const staff: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#core/kernel/actor.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 
 const camille: Actor = { type: 'user', id: 'u1', name: 'Camille', role: 'owner' }
 const headers = { Authorization: 'Bearer good' }

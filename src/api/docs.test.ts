@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 
 test('the document and its script have an ETag and are not sent twice', async ({ database }) => {
   const api = createTestApi(createTestApp(database.db))

@@ -3,7 +3,7 @@ import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test as base, type TestDatabase } from '#tests/support/database.ts'
+import { test as base, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 type Booked = Awaited<ReturnType<typeof aBooking>>

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
 import { SHARING_CARD } from '#core/photo/sharing-card.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { sharingCards } from './sharing.ts'
 

@@ -6,7 +6,7 @@ import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 type Stage = { app: TestApp; id: string; body: string }

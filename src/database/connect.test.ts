@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { closeDatabase, connectDatabase } from './connect.ts'
 
 test('values arrive as ISO 8601 strings and exact numbers', async ({ database }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { closeDatabase, connectDatabase } from './connect.ts'
 import { fixedStatement } from './fixed-statement.ts'
 

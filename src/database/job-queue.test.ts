@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 
 type Letters = { 'send-letter': { letterId: string } }

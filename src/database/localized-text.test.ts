@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { LOCALES } from '#core/kernel/locale.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 
 const NAMES_A_LOCALE = new RegExp(`'(${LOCALES.join('|')})'|"(${LOCALES.join('|')})"`)
 

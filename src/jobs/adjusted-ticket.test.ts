@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { anAdjustedBooking } from '#tests/support/factories/an-adjusted-booking.ts'
 import { sendEmail } from './send-email.ts'
 

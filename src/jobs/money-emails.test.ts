@@ -6,7 +6,7 @@ import { paymentNotice } from '#emails/payment-notice.ts'
 import { teamNotice } from '#emails/team-notice.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const AMOUNT = { amountMinor: 5_700, currency: 'EUR' }

@@ -8,7 +8,7 @@ import { assert } from '#core/kernel/assert.ts'
 import type { ApiEnv } from '#api/http/router.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { askElsewhere, backendElsewhere } from './backend-elsewhere.ts'
 
 const PROXY = '10.0.0.1'

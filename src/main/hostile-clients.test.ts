@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { boundedServer, CONNECTION_LIMITS, listenerOf } from './bounded-server.ts'
 import { BODY_PACE } from './limit-body-time.ts'
 

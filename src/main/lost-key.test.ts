@@ -19,7 +19,7 @@ import { fullName } from '#core/team/user.ts'
 import type { App } from '#core/app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { openStarted } from '#tests/support/open-started.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { readinessOf } from './readiness.ts'
 
 const MIGRATIONS = 'db/migrations'

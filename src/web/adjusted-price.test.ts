@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { anAdjustedBooking } from '#tests/support/factories/an-adjusted-booking.ts'
-import { test } from '#tests/support/office-site.ts'
+import { test } from '#tests/support/site/office-site.ts'
 
 test.for([
   [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { saveSettings } from '#core/site/save-settings.server.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
-import { openTestSite } from '#tests/support/test-site.ts'
+import { test } from '#tests/support/postgres/database.ts'
+import { openTestSite } from '#tests/support/site/test-site.ts'
 
 const OPERATOR = { type: 'system', name: 'tests' } as const
 

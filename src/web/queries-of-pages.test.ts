@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest'
-import { countQueries } from '#tests/support/count-queries.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/seeded-app.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 /** The queries of each page: a change of this table is a decision. */
 const QUERIES = {

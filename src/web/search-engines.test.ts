@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { unknownToSchemaOrg } from '#tests/support/schema-org.ts'
+import { unknownToSchemaOrg } from '#tests/support/site/schema-org.ts'
 import { test as base } from '#tests/support/seeded-app.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 /** The demo as search engines find it: every URL of the sitemap. */
 type Found = { address: string; alternates: string[]; html: string }

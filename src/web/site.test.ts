@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 let database: TestDatabase
 let app: TestApp

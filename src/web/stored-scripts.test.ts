@@ -12,11 +12,11 @@ import { aUser } from '#tests/support/factories/a-user.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { HOSTILE_TEXT, MARK, scriptsIn, SPOKEN } from '#tests/support/hostile/hostile-html.ts'
 import { hostileWording, writeHostileTexts } from '#tests/support/hostile/hostile-texts.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 let database: TestDatabase
 let app: TestApp

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
-import { postedForms } from '#tests/support/posted-forms.ts'
+import { postedForms } from '#tests/support/site/posted-forms.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'

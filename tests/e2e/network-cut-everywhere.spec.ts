@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { nameOfPost, postedForms } from '#tests/support/posted-forms.ts'
+import { nameOfPost, postedForms } from '#tests/support/site/posted-forms.ts'
 import { test } from './support/journey.ts'
 import { loseAccountForms } from './support/lost-posts/lose-account-forms.ts'
 import { loseDepartureForms } from './support/lost-posts/lose-departure-forms.ts'

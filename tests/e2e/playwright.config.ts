@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../support/browser.ts'
+import { findBrowser } from '../support/site/browser.ts'
 import type { Deployment } from './support/journey.ts'
 
 const root = resolve(import.meta.dirname, '../..')

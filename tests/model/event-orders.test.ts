@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { closeDatabase } from '#database/connect.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { historyArbitrary, liveInAllOrders } from './event-orders.ts'
 import { connectWithoutWaiting } from './world.ts'
 

@@ -4,7 +4,7 @@ import { closeDatabase, connectDatabase, type Database } from '#database/connect
 import { withDependencies } from '#database/facts.ts'
 import type { Tables } from '#database/tables.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test, type TestDatabase } from '#tests/support/database.ts'
+import { test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { cachedResponse } from '../../src/main/cache/cached-response.ts'
 import { FactWatch } from '../../src/main/cache/fact-watch.ts'

@@ -4,7 +4,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 
 const ROUNDS = 20

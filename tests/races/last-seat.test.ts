@@ -4,7 +4,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test } from '#tests/support/database.ts'
+import { createTestDatabase, test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 

@@ -8,7 +8,7 @@ import { closeDatabase, connectDatabase, type Database } from '#database/connect
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
 

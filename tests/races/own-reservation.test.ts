@@ -8,7 +8,7 @@ import { closeDatabase, connectDatabase, type Database } from '#database/connect
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { emailsOf, refundsOf, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'

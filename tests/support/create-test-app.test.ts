@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Job } from '#core/app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { test } from './database.ts'
+import { test } from './postgres/database.ts'
 
 const jobOf = (letterId: string): Job => ({ name: 'send-letter', data: { letterId } })
 

@@ -7,7 +7,7 @@ import { drawPictures } from '../../db/seed/posters/draw-pictures.ts'
 import { DRAWN_FOLDER } from '../../db/seed/posters/drawn-pictures.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { test as base } from './database.ts'
+import { test as base } from './postgres/database.ts'
 
 /** A Saturday in November, nine in the morning in Paris. */
 export const SEEDED_AT = '2026-11-21T08:00:00Z'

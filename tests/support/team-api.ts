@@ -6,7 +6,7 @@ import { Refused } from '#core/kernel/refusal.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApi } from './create-test-api.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { test as base } from './database.ts'
+import { test as base } from './postgres/database.ts'
 import { aCheckout, aTour, type TestTour } from './factories/factories.ts'
 
 /** Form data by field name; a list is a field that comes several times. */

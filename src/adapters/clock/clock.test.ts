@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#core/kernel/clock.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { createSystemClock } from './system-clock.ts'
 import { startTestClock } from './test-clock.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Mailer, MailMessage } from '#core/email/mailer.ts'
-import { test as base, type TestDatabase } from '#tests/support/database.ts'
+import { test as base, type TestDatabase } from '#tests/support/postgres/database.ts'
 
 /** A received email, as a reader sees it. */
 export type ArrivedMail = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { createTestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
 import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'

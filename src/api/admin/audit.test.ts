@@ -3,7 +3,7 @@ import type { AuditPage } from '#core/audit/audit.schema.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 

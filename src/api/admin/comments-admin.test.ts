@@ -3,7 +3,7 @@ import { sendEmail } from '#jobs/send-email.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 
 type Call = (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Response>
 

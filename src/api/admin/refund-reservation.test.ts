@@ -5,7 +5,7 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 test('a sum is refunded once for each form, and the form reports its errors', async ({ database }) => {

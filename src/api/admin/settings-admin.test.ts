@@ -4,7 +4,7 @@ import { sendEmail } from '#jobs/send-email.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 
 const NEW_PASSWORD = 'quatre escaliers sans rampe'
 

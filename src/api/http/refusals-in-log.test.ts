@@ -3,7 +3,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createLog } from '#adapters/log/log.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 
 const ID = '00000000-0000-4000-8000-000000000000'
 

@@ -6,7 +6,7 @@ import { authenticate } from '#core/team/authenticate.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const STRIPE_KEY = 'sk_test_aVerySecretKeyOfStripe'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { UnitItemTable } from '#database/tables.ts'
+import type { UnitItemTable } from '#database/tables/reservation.ts'
 import type { Needs } from '../app.ts'
 import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'

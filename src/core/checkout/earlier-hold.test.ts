@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { emailsOf, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
 import { checkoutOutcome } from './checkout-outcome.server.ts'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { columnTypes } from '#database/column-types.ts'
 import type { Tables } from '#database/tables.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { aTeamBooked, aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
-import { eur, sellsAs, test, tokenOf } from '#tests/support/own-page.ts'
+import { eur, sellsAs, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { cancelOwnReservation } from './cancel-own-reservation.server.ts'
 import { customerReservation } from './customer-reservation.server.ts'

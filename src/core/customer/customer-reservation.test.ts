@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { eur, test, tokenOf } from '#tests/support/own-page.ts'
+import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
 import { customerReservation } from './customer-reservation.server.ts'
 
 describe('customerReservation', () => {

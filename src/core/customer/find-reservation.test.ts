@@ -3,7 +3,7 @@ import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { emailsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/own-page.ts'
+import { test } from '#tests/support/site/own-page.ts'
 
 describe('POST /reservation/find', () => {
   test('emails the link to the email address of the reservation, however the reference is typed', async ({

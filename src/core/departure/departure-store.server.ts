@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Sel
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import { fixedStatement } from '#database/fixed-statement.ts'
-import type { AvailabilityTable, Tables } from '#database/tables.ts'
+import type { Tables } from '#database/tables.ts'
+import type { AvailabilityTable } from '#database/tables/departure.ts'
 import type { Departure } from './bookability.ts'
 
 export type DepartureRecord = Selectable<AvailabilityTable>

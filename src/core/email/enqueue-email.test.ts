@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import type { Email } from './email.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { RefundTable } from '#database/tables.ts'
+import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { PaymentIssueTable } from '#database/tables.ts'
+import type { PaymentIssueTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { IssueEnd, IssueKind } from './payment-issue.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
-import { countQueries } from '#tests/support/count-queries.ts'
-import { test } from '#tests/support/database.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { countClient } from './count-client.server.ts'
 

@@ -14,7 +14,7 @@ test.each([
   ['RON', 200],
   ['SEK', 300],
   ['USD', 50],
-  ['XXX', 1],
+  ['SGD', 1],
 ])('a card pays at least in %s: %d', (currency, minor) => {
   expect(smallestChargeMinor(currency)).toBe(minor)
 })

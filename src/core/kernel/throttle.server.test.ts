@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { countHit, emptyOldBuckets, forgetHit } from './throttle.server.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T10:00:00Z')

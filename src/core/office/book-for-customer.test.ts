@@ -3,7 +3,7 @@ import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.t
 import { aTeamBooked, aTeamBooking, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { bookForCustomer } from './book-for-customer.server.ts'

@@ -4,7 +4,7 @@ import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.
 import type { Log } from '#core/app.ts'
 import type { Clock } from '#core/kernel/clock.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { createSettableClock, type SettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { cancelReservation } from '../change/cancel-reservation.server.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { PaymentTable } from '#database/tables.ts'
+import type { PaymentTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { HOLD_MINUTES } from '../reservation/reservation.ts'
 import { UNANSWERED_SECONDS } from './next-check.ts'

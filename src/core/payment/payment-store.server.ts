@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { PaymentTable } from '#database/tables.ts'
+import type { PaymentTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { OPEN_SECONDS } from './next-check.ts'
 

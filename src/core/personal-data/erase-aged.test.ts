@@ -3,7 +3,7 @@ import { eraseAgedBookings, eraseAgedMessages } from './erase-aged.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 
 const YEAR = { hours: 24 * 366 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { aRememberedGuest, MARKS } from '#tests/support/factories/a-remembered-guest.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { erasePerson } from './erase-person.server.ts'
 

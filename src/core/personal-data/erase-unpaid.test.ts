@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { eraseUnpaid } from './erase-unpaid.server.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'

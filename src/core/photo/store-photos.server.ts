@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { PhotoTable } from '#database/tables.ts'
+import type { PhotoTable } from '#database/tables/tour.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { PhotoFile, RenderedPhoto } from './photo-renderer.ts'

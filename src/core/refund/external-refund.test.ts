@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { RefundTable } from '#database/tables.ts'
+import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import type { ReservationPaymentStatus } from '../reservation/reservation.ts'
 import { closeIssueAs } from '../issue/issue-store.server.ts'

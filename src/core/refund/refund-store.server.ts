@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import type { RefundTable } from '#database/tables.ts'
+import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 
 /** A payment's refund names the payment and its reservation; one of money that was never booked names its issue. */

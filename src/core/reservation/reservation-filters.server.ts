@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { ReservationTable, Tables } from '#database/tables.ts'
+import type { Tables } from '#database/tables.ts'
+import type { ReservationTable } from '#database/tables/reservation.ts'
 import { assert } from '../kernel/assert.ts'
 import type { ReservationFilters, ReservationsQuery } from './reservations.schema.ts'
 

@@ -1,7 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { ReservationTable, Tables, UnitItemTable } from '#database/tables.ts'
+import type { Tables } from '#database/tables.ts'
+import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>

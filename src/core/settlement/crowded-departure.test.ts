@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { lockDepartureRow } from '../departure/departure-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'

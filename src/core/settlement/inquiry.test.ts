@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import { camille } from '#tests/support/member-actor.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import type { DisputeTable } from '#database/tables.ts'
+import type { DisputeTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { closedByItself, closeIssueAs } from '../issue/issue-store.server.ts'
 import type { ProviderDispute } from '../payment/payment-provider.ts'

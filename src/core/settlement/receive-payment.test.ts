@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { cancelCheckout } from '../checkout/cancel-checkout.server.ts'
 import { checkOut } from '../checkout/check-out.server.ts'

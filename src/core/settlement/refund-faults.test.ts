@@ -4,7 +4,7 @@ import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { auditOf, refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf, issuesOf } from '#tests/support/factories/payment-issues.ts'
 import {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as databaseTest } from '#tests/support/database.ts'
+import { test as databaseTest } from '#tests/support/postgres/database.ts'
 import { stripeTest as test } from '#tests/support/stand-ins/stripe-shop.ts'
 import { checkOut } from '../checkout/check-out.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RefundTable } from '#database/tables.ts'
+import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { lockIssue } from '../issue/issue-store.server.ts'

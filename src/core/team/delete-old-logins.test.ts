@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { authenticate } from './authenticate.server.ts'
 import { deleteOldLogins } from './delete-old-logins.server.ts'
 import { logIn } from './log-in.server.ts'

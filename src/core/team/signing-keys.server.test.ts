@@ -7,7 +7,7 @@ import { SecretLocked } from '#core/secrets/secret-box.ts'
 import { wrapPlainSecrets } from '#core/secrets/stored-secrets.server.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { createSettableClock } from '#tests/support/stand-ins/settable-clock.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { openSigningKeys, rotateSigningKeys } from './signing-keys.server.ts'
 
 const clock = createSettableClock()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
-import type { PhotoTable } from '#database/tables.ts'
+import type { PhotoTable } from '#database/tables/tour.ts'
 import type { Needs } from '../app.ts'
 import { recordOngoing } from '../audit/record-ongoing.server.ts'
 import { recordAudit } from '../audit/record.server.ts'

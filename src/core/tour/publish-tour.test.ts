@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { draftTour } from './draft-tour.server.ts'

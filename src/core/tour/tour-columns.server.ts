@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Needs } from '#core/app.ts'
-import type { Tables, TourTable } from '#database/tables.ts'
+import type { Tables } from '#database/tables.ts'
+import type { TourTable } from '#database/tables/tour.ts'
 import { eachLocale, LOCALES, NO_TEXT, type LocalizedText, type PartialText } from '../kernel/locale.ts'
 import { sanitizeRichText } from '../kernel/rich-text.server.ts'
 import { typesetHtmlIn, typesetText } from '../kernel/typeset.ts'

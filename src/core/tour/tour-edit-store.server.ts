@@ -1,6 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { TourFaqTable, TourFeatureTable, TourStepTable, TourTable, UnitTable } from '#database/tables.ts'
+import type {
+  TourFaqTable,
+  TourFeatureTable,
+  TourStepTable,
+  TourTable,
+  UnitTable,
+} from '#database/tables/tour.ts'
 import { isUuid } from '../kernel/ids.ts'
 import type { PartialText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'

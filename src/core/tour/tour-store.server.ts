@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import type {
   PhotoTable,
-  Tables,
   TourFaqTable,
   TourFeatureTable,
   TourStepTable,
   TourTable,
   UnitTable,
-} from '#database/tables.ts'
+} from '#database/tables/tour.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { CONTENT_COLUMNS } from './content-columns.server.ts'
 

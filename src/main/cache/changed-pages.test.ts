@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FACT_TABLES } from '#database/facts.ts'
-import { etagOf, get, isKept, pass, save, shop } from '#tests/support/cached-shop.ts'
+import { etagOf, get, isKept, pass, save, shop } from '#tests/support/site/cached-shop.ts'
 
 /** Every kept URL with the tables that it shows. */
 const CALLS = [

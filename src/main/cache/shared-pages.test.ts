@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { etagOf, forgetSetting, get, isKept, save, shop } from '#tests/support/cached-shop.ts'
+import { etagOf, forgetSetting, get, isKept, save, shop } from '#tests/support/site/cached-shop.ts'
 
 const PAGES = [
   '/',

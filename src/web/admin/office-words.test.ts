@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { translator } from '#i18n/translator.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { test } from '#tests/support/office-site.ts'
+import { test } from '#tests/support/site/office-site.ts'
 
 const pathIn = (locale: Locale, path: string) => (locale === 'fr' ? `/fr${path}` : path)
 

@@ -61,7 +61,8 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="preview-stage">
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours with its scripts: a sandbox that lets both be is none */}
+        {/* A page of ours with its scripts: a sandbox that allows both is none. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe className="preview-frame" data-width={width} title={title || t('untitled')} src={address} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 let database: TestDatabase
 let site: TestSite

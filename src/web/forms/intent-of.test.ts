@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { logIn } from '#core/team/log-in.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-import { postedForms } from '#tests/support/posted-forms.ts'
-import { openTestSite } from '#tests/support/test-site.ts'
+import { postedForms } from '#tests/support/site/posted-forms.ts'
+import { openTestSite } from '#tests/support/site/test-site.ts'
 
 type Post = (pattern: string, fields: Record<string, string>) => Promise<Response>
 

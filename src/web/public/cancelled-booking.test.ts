@@ -5,7 +5,7 @@ import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { translator } from '#i18n/translator.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { test } from '#tests/support/office-site.ts'
+import { test } from '#tests/support/site/office-site.ts'
 import { camille } from '#tests/support/member-actor.ts'
 
 test('a cancelled reservation offers no changes, and no advice to load the page again', async ({

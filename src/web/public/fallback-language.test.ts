@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 let database: TestDatabase
 let app: TestApp

@@ -1,8 +1,8 @@
 import { describe, expect, test as base } from 'vitest'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/postgres/database.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 const TOURS = 50
 

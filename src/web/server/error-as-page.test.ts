@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 
 let database: TestDatabase
 let app: TestApp

@@ -8,7 +8,7 @@ import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 import routes from '../routes.ts'
 
 const STAFF = {

@@ -38,10 +38,12 @@ export function Calendar(props: CalendarProps) {
   const table = useRef<HTMLTableElement>(null)
   const roving = useRovingDays(table, props)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed
+    // The links inside are pressed; the press only bubbles to here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={(event) => props.onFollow && follow(event, props.onFollow)}>
       <CalendarHead title={props.title} previous={props.previous} next={props.next} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
+      {/* Arrow keys move between the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table className="calendar" ref={table} onKeyDown={roving.onKeyDown}>
         <thead>
           <tr>

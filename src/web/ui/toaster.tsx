@@ -24,7 +24,8 @@ export function Toaster({ label, words }: { label: string; words: ToastWords }) 
   useOnTop(section, toasts.length)
   return (
     <div ref={place} className="toaster-place">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is operated here: time waits */}
+      {/* A pointer here stops the time of the toasts; nothing is operated. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}
         className="toaster"

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import { nameOfPost } from '#tests/support/posted-forms.ts'
+import { nameOfPost } from '#tests/support/site/posted-forms.ts'
 import { logIn } from './back-office.ts'
 import { typedIn, typeInForm, type Typed } from './type-in-form.ts'
 import { words } from './words.ts'

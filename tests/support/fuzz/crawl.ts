@@ -1,4 +1,4 @@
-import type { TestSite } from '../test-site.ts'
+import type { TestSite } from '../site/test-site.ts'
 import { formsOf, linksOf, type PageForm } from './page-forms.ts'
 
 const PAGES_MAX = 120

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { fieldNames, postedForms } from '../posted-forms.ts'
+import { fieldNames, postedForms } from '../site/posted-forms.ts'
 import { hostileBody, hostileText } from './hostile-values.ts'
 import type { worldOf } from './known-world.ts'
 import type { PageForm } from './page-forms.ts'

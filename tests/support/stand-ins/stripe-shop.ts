@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import type { Database } from '#database/connect.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
-import { test } from '../database.ts'
+import { test } from '../postgres/database.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { createTestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
 import { makeMove } from './customer-moves.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { Locale } from '#core/kernel/locale.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/postgres/database.ts'
 import { createTestBank, type TestBank } from '#tests/support/stand-ins/embedded-bank.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
 import { embeddedPayPages } from './embedded-pay-pages.ts'

@@ -7,7 +7,10 @@ import type {
   SessionState,
 } from '#core/payment/payment-provider.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import type { EmbeddedPaymentRefundTable, EmbeddedPaymentSessionTable } from '#database/tables.ts'
+import type {
+  EmbeddedPaymentRefundTable,
+  EmbeddedPaymentSessionTable,
+} from '#database/tables/embedded-bank.ts'
 import { LIVE } from './embedded-bank.ts'
 
 export type SessionRow = Selectable<EmbeddedPaymentSessionTable>

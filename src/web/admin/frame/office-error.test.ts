@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { translator } from '#i18n/translator.ts'
-import { test } from '#tests/support/office-site.ts'
+import { test } from '#tests/support/site/office-site.ts'
 
 test('an error of the back office keeps its navigation, with the link to Today, in both languages', async ({
   visit,

@@ -62,7 +62,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!answer || 'refusal' in answer) return
     onClose()
     onDone?.()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once an answer: the callbacks of a later rendering are the same wishes
+    // Once an answer: the callbacks of a later rendering do the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answer])
   return (
     <Dialog open={open} title={title} closeLabel={t('close')} onClose={onClose}>

@@ -25,7 +25,8 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
   const t = useTranslations('toursAdmin')
   const name = t('picture', { number: index + 1 })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same by keyboard
+    // By keyboard, the buttons inside do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="photo-card"
       onDragOver={(event: DragEvent) => event.preventDefault()}

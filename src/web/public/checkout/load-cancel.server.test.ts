@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { aWebContext } from '#tests/support/web-context.ts'
+import { aWebContext } from '#tests/support/site/web-context.ts'
 import { loadCancel } from './load-cancel.server.ts'
 
 type Stage = { app: TestApp; tour: TestTour; sessionId: string; cookie: string }

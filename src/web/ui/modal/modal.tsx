@@ -22,7 +22,8 @@ export function Modal({ look, open, title, closeLabel, onClose, children }: Moda
     return trackModal(current)
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own
+    // By keyboard, Escape closes a dialog without any code.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={look}

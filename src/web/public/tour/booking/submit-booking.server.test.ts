@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { test as base } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { aWebContext } from '#tests/support/web-context.ts'
+import { aWebContext } from '#tests/support/site/web-context.ts'
 import { submitBooking, type BookingEcho } from './submit-booking.server.ts'
 
 type Stage = { app: TestApp; tour: TestTour; departure: string }

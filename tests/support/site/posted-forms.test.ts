@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { postedForms } from './posted-forms.ts'
 
-const modules = import.meta.glob('../../src/web/{public,admin}/**/*.{ts,tsx}')
+const modules = import.meta.glob('../../../src/web/{public,admin}/**/*.{ts,tsx}')
 
 test('the list of forms has every route whose module exports an action, and no other', async () => {
   const taking: string[] = []
   for (const { pattern, file } of flat(routes)) {
-    const module = await modules[`../../src/web/${file}`]?.()
+    const module = await modules[`../../../src/web/${file}`]?.()
     expect(module).toBeDefined()
     if ('action' in (module as object)) taking.push(pattern)
   }

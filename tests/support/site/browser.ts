@@ -12,7 +12,7 @@ export interface Browser {
   env: Record<string, string>
 }
 
-const cache = resolve(import.meta.dirname, '../../.cache')
+const cache = resolve(import.meta.dirname, '../../../.cache')
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const quiet = [
   '--disable-gpu',
@@ -94,5 +94,7 @@ function fontSettings(folder: string): string {
 
 async function packageFacts(): Promise<{ version: string }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  return JSON.parse(await readFile(join(dirname(entry), '../../package.json'), 'utf8')) as { version: string }
+  return JSON.parse(await readFile(join(dirname(entry), '../../package.json'), 'utf8')) as {
+    version: string
+  }
 }

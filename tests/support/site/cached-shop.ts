@@ -5,11 +5,11 @@ import { createServer } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '#config'
 import { closeDatabase } from '#database/connect.ts'
-import type { OpenedApp } from '../../src/main/open-app.ts'
-import { createTestApp, type TestApp } from './create-test-app.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
-import { aDeparture, aTour } from './factories/factories.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { OpenedApp } from '../../../src/main/open-app.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
+import { aDeparture, aTour } from '../factories/factories.ts'
+import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
 /** The product behind one port, with the cache before it. */
 type CachedShop = {
@@ -52,19 +52,19 @@ async function openShop(): Promise<CachedShop> {
   // By way of Vite, so that the site and its server are one.
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
   const { httpHandler } =
-    await load<typeof import('../../src/main/http-handler.ts')>('/src/main/http-handler.ts')
+    await load<typeof import('../../../src/main/http-handler.ts')>('/src/main/http-handler.ts')
   const { backendHere } =
-    await load<typeof import('../../src/main/backend-here.ts')>('/src/main/backend-here.ts')
+    await load<typeof import('../../../src/main/backend-here.ts')>('/src/main/backend-here.ts')
   const { boundedServer, listenerOf, CONNECTION_LIMITS } = await load<
-    typeof import('../../src/main/bounded-server.ts')
+    typeof import('../../../src/main/bounded-server.ts')
   >('/src/main/bounded-server.ts')
-  const { openCache } = await load<typeof import('../../src/main/cache/open-cache.ts')>(
+  const { openCache } = await load<typeof import('../../../src/main/cache/open-cache.ts')>(
     '/src/main/cache/open-cache.ts',
   )
   const { connectDatabase: connect } =
     await load<typeof import('#database/connect.ts')>('/src/database/connect.ts')
   const { changesAt } = await load<typeof import('#database/facts.ts')>('/src/database/facts.ts')
-  const { securityHeaders } = await load<typeof import('../../src/main/security-headers.ts')>(
+  const { securityHeaders } = await load<typeof import('../../../src/main/security-headers.ts')>(
     '/src/main/security-headers.ts',
   )
 

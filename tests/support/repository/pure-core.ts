@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** A pure file of the core that has a function: its path from the root, and the path of the test beside it. */
 export type DecidingFile = { path: string; test: string; hasTest: boolean }

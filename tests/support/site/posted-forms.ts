@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { SETTING_FORMS } from '#web/admin/settings/setting-forms.ts'
 import routes from '#web/routes.ts'
 
-const WEB = resolve(import.meta.dirname, '../../src/web')
+const WEB = resolve(import.meta.dirname, '../../../src/web')
 
 /**
  * Every path that accepts a post, in English, with each `intent` of it: `/admin/tours archive`. Read from the sources.

@@ -6,8 +6,8 @@ import { findIcons } from '#adapters/icons/icon-collections.ts'
 import type { IconSet } from '#api/icons.ts'
 import { authenticate } from '#core/team/authenticate.server.ts'
 import type { WebOptions } from '#web/server/server.ts'
-import { createTestApi } from './create-test-api.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createTestApi } from '../create-test-api.ts'
+import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
 /** Requests a page as a person's browser would; `path` begins with a slash. */
 type Visit = (path: string, init?: RequestInit) => Promise<Response>

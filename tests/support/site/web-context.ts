@@ -4,7 +4,7 @@ import type { Api } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
-import { createTestApi } from './create-test-api.ts'
+import { createTestApi } from '../create-test-api.ts'
 
 /** The context of loaders and actions: the real API on an App, in-process. */
 export function aWebContext(app: App, locale: Locale = 'en'): RouterContextProvider {

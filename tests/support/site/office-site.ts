@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { mount } from 'hono/mount'
-import { createTestApi } from './create-test-api.ts'
-import { createTestApp, type TestApp } from './create-test-app.ts'
-import { test as base } from './database.ts'
-import { aUser } from './factories/a-user.ts'
+import { createTestApi } from '../create-test-api.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { test as base } from '../postgres/database.ts'
+import { aUser } from '../factories/a-user.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
 
 /** `test` with a site as a visitor sees it, and `visit`, which requests a page as a member of the team. */

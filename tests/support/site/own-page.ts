@@ -1,7 +1,7 @@
 import { manageToken } from '#core/kernel/secret-link.server.ts'
-import { createTestApp, type TestApp } from './create-test-app.ts'
-import { test as base } from './database.ts'
-import { aDeparture, aTour, type TestTour } from './factories/factories.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { test as base } from '../postgres/database.ts'
+import { aDeparture, aTour, type TestTour } from '../factories/factories.ts'
 
 /** `test` with a tour, a departure in a week and one the day after, for a customer who moves. */
 export const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; later: string }>({

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const folders = join(root, '.cache/test-postgres')
 const template = 'template_migrated'
 

@@ -15,7 +15,7 @@ export type BuiltSite = {
   stop(): Promise<void>
 }
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const STARTS_WITHIN_MS = 180_000
 const CHECK_EVERY_MS = 50
 

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { Instant, Json, LocalDateTime } from './cells.ts'
+
+export interface AvailabilityTable {
+  id: string
+  tour_id: string
+  series_id: string | null
+  local_start: LocalDateTime
+  local_end: LocalDateTime
+  time_zone: string
+  starts_at: Instant
+  ends_at: Instant
+  cutoff_at: Instant
+  capacity: number
+  seats_taken: Generated<number>
+  languages: Generated<string[]>
+  participants_min: Generated<number>
+  closed_at: Instant | null
+  cancelled_at: Instant | null
+  note: Generated<string>
+  meeting_address: Generated<string>
+  guide_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface AvailabilityChangeTable {
+  id: string
+  availability_id: string
+  before: Json<{ localDateTimeStart: string; meetingAddress: string }>
+  after: Json<{ localDateTimeStart: string; meetingAddress: string }>
+  message: string
+  changed_by: string
+  changed_at: Instant
+}
+
+export interface AvailabilityPriceTable {
+  availability_id: string
+  unit_id: string
+  price_minor: number
+}

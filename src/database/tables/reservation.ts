@@ -1,0 +1,110 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Locale, PartialText } from '#core/kernel/locale.ts'
+import type { Instant, Json, JsonWithDefault, LocalDateTime } from './cells.ts'
+
+export interface ReservationTable {
+  id: string
+  reference: string
+  availability_id: string
+  tour_id: string
+  status: 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
+  payment_status: Generated<
+    | 'NONE'
+    | 'AWAITING'
+    | 'PAID'
+    | 'OFFLINE_DUE'
+    | 'REFUND_PENDING'
+    | 'PARTIALLY_REFUNDED'
+    | 'REFUNDED'
+    | 'REFUND_FAILED'
+    | 'DISPUTED'
+  >
+  source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
+  locale: Locale
+  contact_name: string
+  contact_email: string | null
+  contact_phone: string | null
+  note: Generated<string>
+  seats: number
+  total_minor: number
+  due_minor: Generated<number>
+  currency: string
+  policy: Json<{ tiers: { hoursBefore: number; refundPercent: number }[] }>
+  terms_version: string | null
+  terms_accepted_at: Instant | null
+  form_token: string | null
+  client_address: string | null
+  client_network: string | null
+  manage_token_hash: Buffer
+  review_token_hash: Buffer
+  demo: Generated<boolean>
+  hold_expires_at: Instant | null
+  local_start: Generated<LocalDateTime>
+  search: GeneratedAlways<string | null>
+  created_at: Instant
+  confirmed_at: Instant | null
+  cancelled_at: Instant | null
+  expired_at: Instant | null
+  redeemed_at: Instant | null
+  erased_at: Instant | null
+  updated_at: Instant
+}
+
+export interface UnitItemTable {
+  reservation_id: string
+  position: number
+  unit_id: string | null
+  type: string
+  label: JsonWithDefault<PartialText>
+  quantity: number
+  price_minor: number
+  seats: number
+}
+
+export interface ReservationAdjustmentTable {
+  reservation_id: string
+  position: number
+  label: Json<PartialText>
+  kind: 'PERCENT' | 'AMOUNT'
+  value: number
+}
+
+export interface CancellationTable {
+  reservation_id: string
+  reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
+  message: Generated<string>
+  refund_minor: number
+  cash_minor: Generated<number>
+  cancelled_by: string
+  cancelled_at: Instant
+}
+
+export interface GoodwillRefundTable {
+  id: string
+  reservation_id: string
+  amount_minor: number
+  cash_minor: number
+  reason: string
+  refunded_by: string
+  refunded_at: Instant
+}
+
+export interface ReservationChangeTable {
+  id: string
+  reservation_id: string
+  kind: 'MOVE' | 'PARTY'
+  before: Json<{ availabilityId: string; seats: number; totalMinor: number }>
+  after: Json<{ availabilityId: string; seats: number; totalMinor: number }>
+  refund_minor: Generated<number>
+  cash_minor: Generated<number>
+  changed_by: string
+  changed_at: Instant
+}
+
+export interface ReservationNoteTable {
+  id: string
+  reservation_id: string
+  text: string
+  author_name: string
+  written_at: Instant
+}

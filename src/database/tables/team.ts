@@ -1,0 +1,56 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Instant, JsonWithDefault } from './cells.ts'
+
+export interface AppUserTable {
+  id: string
+  username: string
+  lastname: string
+  firstname: string
+  password_hash: string
+  role: Generated<'owner' | 'office' | 'guide' | 'accountant'>
+  locale: Generated<Locale>
+  created_at: Instant
+  disabled_at: Instant | null
+  totp_secret: Buffer | null
+  totp_last_step: string | number | null
+  password_generated: Generated<boolean>
+  password_ends_at: Instant | null
+}
+
+export interface RecoveryCodeTable {
+  user_id: string
+  code_hash: Buffer
+  used_at: Instant | null
+}
+
+export interface UserSessionTable {
+  id: string
+  user_id: string
+  remember: boolean
+  address: string | null
+  user_agent: string | null
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+}
+
+export interface CalendarLinkTable {
+  user_id: string
+  id: string
+  token_hash: Buffer
+  made_at: Instant
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: Instant
+  actor_type: 'visitor' | 'customer' | 'user' | 'partner' | 'system'
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject_type: string
+  subject_id: string
+  facts: JsonWithDefault<Record<string, unknown>>
+}
