@@ -1,53 +1,71 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/tour/tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
+import { useShownSlide } from './use-shown-slide.ts'
 
-/** The number of photos in the grid; the rest is in the lightbox. */
-const SHOWN = 5
+/** More dots than these cannot be counted at a glance; the counter of each photo remains. */
+const DOTS_MAX = 8
 
-/** The tour's photos: a grid whose links open each photo, in a lightbox once scripts run. */
+/**
+ * The tour's photos: swiped on phones, a grid of the first five on larger screens. Each is a link to its file, and
+ * opens in the lightbox once scripts run.
+ */
 export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
   const t = useTranslations('tourPage')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const shown = useShownSlide(strip)
+  const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    dialog.current.showModal()
-    dialog.current.querySelectorAll('figure')[index]?.scrollIntoView({ behavior: 'instant' })
+    setOpened(index)
   }
+  const [first] = photos
+  if (!first) return null
   return (
     <div className="gallery">
-      {photos.slice(0, SHOWN).map((photo, index) => (
-        <a key={photo.id} href={largest(photo)} onClick={(event) => open(event, index)}>
-          <Picture
-            source={photo}
-            eager={index === 0}
-            // A little less than the width of a phone: the difference is invisible, and the next smaller file is half
-            // as large.
-            sizes={
-              index === 0
-                ? '(width >= 78rem) 39rem, (width >= 48rem) 50vw, 88vw'
-                : '(width >= 48rem) 19rem, 1px'
-            }
-          />
-        </a>
-      ))}
-      {photos[0] && (
-        <a
-          className="button button-quiet button-small"
-          href={largest(photos[0])}
-          onClick={(event) => open(event, 0)}
-        >
-          <Icon name="ph:images" />
-          {t('pictures', { count: photos.length })}
-        </a>
+      {/* The role is lost in Safari with the markers of the list. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className="gallery-strip" role="list" aria-label={t('gallery')} ref={strip}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a href={largest(photo)} onClick={(event) => open(event, index)}>
+              <Picture source={photo} eager={index === 0} sizes={sizesAt(index)} />
+            </a>
+            {photos.length > 1 && (
+              <small className="gallery-count" aria-hidden="true">
+                {index + 1} / {photos.length}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && photos.length <= DOTS_MAX && (
+        <p className="gallery-dots" aria-hidden="true">
+          {photos.map(({ id }, index) => (
+            <i key={id} className={index === shown ? 'gallery-dot-here' : undefined} />
+          ))}
+        </p>
       )}
-      <Lightbox dialog={dialog} photos={photos} />
+      <a
+        className="button button-quiet button-small gallery-badge"
+        href={largest(first)}
+        onClick={(event) => open(event, 0)}
+      >
+        <Icon name="ph:images" />
+        {t('pictures', { count: photos.length })}
+      </a>
+      {opened !== null && <Lightbox photos={photos} first={opened} onClose={() => setOpened(null)} />}
     </div>
   )
+}
+
+/** A little less than the width of a phone: the difference is invisible, and the next smaller file is half as large. */
+function sizesAt(index: number): string {
+  return index === 0 ? '(width >= 78rem) 39rem, (width >= 48rem) 50vw, 88vw' : '(width >= 48rem) 19rem, 88vw'
 }
 
 function largest({ base, widths }: PhotoView): string {

@@ -1,24 +1,39 @@
-import { useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/tour/tour.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useShownSlide } from './use-shown-slide.ts'
 
-type LightboxProps = { dialog: RefObject<HTMLDialogElement | null>; photos: readonly PhotoView[] }
+type LightboxProps = {
+  photos: readonly PhotoView[]
+  /** The photo that is shown first. */
+  first: number
+  onClose: () => void
+}
 
 /** One photo a screen with its caption: swiped, or stepped by buttons and arrow keys; Escape closes. */
-export function Lightbox({ dialog, photos }: LightboxProps) {
+export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const t = useTranslations()
+  const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  const shown = useShownSlide(strip, first)
   const turn = (pages: number) => strip.current?.scrollBy({ left: pages * strip.current.clientWidth })
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    strip.current?.children[first]?.scrollIntoView({ behavior: 'instant' })
+  }, [first])
   return (
     <dialog
       ref={dialog}
       className="lightbox"
       aria-label={t('tourPage.gallery')}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') turn(1)
-        if (key === 'ArrowLeft') turn(-1)
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+        // The focused strip would scroll by itself as well.
+        event.preventDefault()
+        turn(event.key === 'ArrowRight' ? 1 : -1)
       }}
     >
       <button
@@ -29,7 +44,8 @@ export function Lightbox({ dialog, photos }: LightboxProps) {
       >
         <Icon name="ph:x-bold" />
       </button>
-      <div className="lightbox-strip" ref={strip}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className="lightbox-strip" ref={strip} tabIndex={0}>
         {photos.map((photo) => (
           <figure key={photo.id}>
             <Picture source={photo} sizes="100vw" decorative />
@@ -38,7 +54,7 @@ export function Lightbox({ dialog, photos }: LightboxProps) {
         ))}
       </div>
       {photos.length > 1 && (
-        <p className="lightbox-steps">
+        <div className="lightbox-steps">
           <button
             type="button"
             className="icon-button"
@@ -47,6 +63,9 @@ export function Lightbox({ dialog, photos }: LightboxProps) {
           >
             <Icon name="ph:caret-left-bold" />
           </button>
+          <output>
+            {shown + 1} / {photos.length}
+          </output>
           <button
             type="button"
             className="icon-button"
@@ -55,7 +74,7 @@ export function Lightbox({ dialog, photos }: LightboxProps) {
           >
             <Icon name="ph:caret-right-bold" />
           </button>
-        </p>
+        </div>
       )}
     </dialog>
   )
