@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { HoldLimits } from './reservation/unpaid-holds.ts'
 import type { Sales } from './site/sales.ts'
-import type { PrintTicket } from './ticket/ticket-sheet.ts'
+import type { DrawCode, PrintTicket } from './ticket/ticket-sheet.ts'
 import type { PhotoRenderer } from './photo/photo-renderer.ts'
 import type { PhotoStore } from './photo/photo-store.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
@@ -56,6 +56,7 @@ export interface App {
   photos: PhotoStore
   photoRenderer: PhotoRenderer
   printTicket: PrintTicket
+  drawCode: DrawCode
   /** Scheme, host and port of the public site, without a slash at the end. */
   origin: string
   /** The limits against abuse, from the configuration. */

@@ -9,8 +9,10 @@ export type EmailPart =
   | { kind: 'button'; link: Link }
   /** One of several answers to a question: a row of links. */
   | { kind: 'choices'; links: Link[] }
-  | { kind: 'ticket'; place: string; title: string; code: Row; rows: Row[] }
+  | { kind: 'ticket'; place: string; title: string; code: Row; scan: InlineImage; rows: Row[] }
 
+/** An image that travels with the email. */
+export type InlineImage = { contentId: string; alt: string }
 export type Link = { label: string; href: string }
 export type Row = { label: string; value: string }
 

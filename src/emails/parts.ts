@@ -51,8 +51,11 @@ function choice({ label, href }: Link): Html {
   return html`<a class="link line" href="${href}" style="${STYLE.choice}">${label}</a> `
 }
 
-/** A departure board, a perforation, and the text below it. */
-function ticket({ place, title, code, rows }: Extract<EmailPart, { kind: 'ticket' }>): Html {
+/** Wide enough to be read by a camera from a phone's screen. */
+const CODE_WIDTH = 180
+
+/** A departure board, a perforation, the text below it, and the code to scan. */
+function ticket({ place, title, code, scan, rows }: Extract<EmailPart, { kind: 'ticket' }>): Html {
   return html`<table
     role="presentation"
     width="100%"
@@ -75,6 +78,17 @@ function ticket({ place, title, code, rows }: Extract<EmailPart, { kind: 'ticket
       <td colspan="2" style="padding:12px 20px 4px"><div class="line" style="${STYLE.perforation}"></div></td>
     </tr>
     ${rows.map(ticketRow)}
+    <tr>
+      <td colspan="2" align="center" style="padding:16px 20px 4px">
+        <img
+          src="cid:${scan.contentId}"
+          alt="${scan.alt}"
+          width="${CODE_WIDTH}"
+          height="${CODE_WIDTH}"
+          style="${STYLE.scan}"
+        />
+      </td>
+    </tr>
     <tr>
       <td colspan="2" style="${STYLE.gap}">&nbsp;</td>
     </tr>

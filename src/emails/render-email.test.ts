@@ -24,6 +24,7 @@ const letter: EmailContent = {
       place: 'Lyon',
       title: 'Passages',
       code: { label: 'Référence', value: 'K7M2XQ4P' },
+      scan: { contentId: 'ticket-code', alt: 'K7M2XQ4P' },
       rows: [{ label: 'Participants', value: 'Adultes × 2\nEnfants × 1' }],
     },
   ],
@@ -80,10 +81,10 @@ test('the text is set for reading without HTML', () => {
   )
 })
 
-test('the page declares its language, and has no script, photo or URL of others', () => {
+test('the page declares its language, and has no script or URL of others; its images travel with it', () => {
   const { html: page } = renderEmail(letter)
   expect(page).toMatch(/^<!doctype html><html lang="fr"/)
-  expect(page).not.toMatch(/<(?:script|img|link|iframe)|url\(|@import/)
+  expect(page).not.toMatch(/<(?:script|link|iframe)|url\(|@import|src="(?!cid:)/)
 })
 
 describe.for([

@@ -33,6 +33,7 @@ export const STYLE = {
   label: `padding:6px 12px 6px 20px;vertical-align:top;width:34%;font:400 14px/1.5 ${SANS};color:${COLOUR.muted}`,
   value: `padding:6px 20px 6px 0;vertical-align:top;font:600 16px/1.4 ${SANS};color:${COLOUR.ink}`,
   code: `padding:14px 20px 0 0;vertical-align:top;font:700 22px/1.2 ${MONO};letter-spacing:.08em;color:${COLOUR.ink}`,
+  scan: `display:block;border-radius:8px;background:${COLOUR.card};font:700 18px/1.4 ${MONO};color:${COLOUR.ink}`,
   perforation: `border-top:2px dashed ${COLOUR.line};font-size:0;line-height:0`,
   gap: `font-size:0;line-height:12px`,
   hidden: `display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${COLOUR.paper}`,

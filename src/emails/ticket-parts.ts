@@ -6,7 +6,10 @@ import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i1
 import type { Translator } from '#i18n/translator.ts'
 import type { EmailPart, Link } from './email-content.ts'
 
-/** The ticket of a confirmation: reference, time, language, party, and paid sum. */
+/** The name of the ticket's code among the parts of the email. */
+export const CODE_CONTENT_ID = 'ticket-code'
+
+/** The ticket of a confirmation: reference, time, language, party, paid sum, and the code to scan. */
 export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): EmailPart {
   const hours = t('emails.duration', {
     start: formatTime(ticket.localDateTimeStart, locale),
@@ -17,6 +20,7 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Email
     place: ticket.tour.place,
     title: ticket.tour.title,
     code: { label: t('emails.reference'), value: ticket.reference },
+    scan: { contentId: CODE_CONTENT_ID, alt: ticket.reference },
     rows: [
       { label: t('emails.date'), value: capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale) },
       { label: t('emails.time'), value: `${hours} ${t('emails.zone')}` },

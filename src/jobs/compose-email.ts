@@ -8,6 +8,7 @@ import { issueFacts } from '#core/inbox/issue-facts.server.ts'
 import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
+import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
@@ -26,6 +27,7 @@ import { departureChanged } from '#emails/departure-changed.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
+import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
 import { contactMessage } from '#emails/contact-message.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
@@ -39,7 +41,7 @@ import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
 
-type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket'>
+type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode'>
 
 type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
 
@@ -164,12 +166,13 @@ async function composeTicket(
   }
 }
 
-/** The ticket to save or to print, and its date for a calendar. */
+/** The ticket to save or to print, its date for a calendar, and the code that the email shows. */
 async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site): Promise<MailAttachment[]> {
   const { origin } = app
   const { reference } = ticket
   const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
   const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site }))
+  const code = await app.drawCode(app.origin + checkInPath(reference))
   const calendar = calendarFile(ticketEvent(locale, ticket, facts))
   return [
     {
@@ -179,5 +182,12 @@ async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site):
       encoding: 'base64',
     },
     { filename: `${reference}.ics`, contentType: CALENDAR_TYPE, content: calendar },
+    {
+      filename: `${reference}.png`,
+      contentType: 'image/png',
+      content: code.toString('base64'),
+      encoding: 'base64',
+      contentId: CODE_CONTENT_ID,
+    },
   ]
 }

@@ -9,6 +9,7 @@ import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { Config } from '#config'
 import type { App, Log } from '#core/app.ts'
@@ -103,6 +104,7 @@ export async function openApp(
     photos: store.photos,
     photoRenderer: sharpRenderer,
     printTicket,
+    drawCode: drawCodeImage,
   }
   const firstStart = await withPatientConnections(database.url, (patient) =>
     withStartLock(patient, () => makeFirstStart(app, config)),

@@ -73,7 +73,11 @@ async function bookAndReview(
   const [mail] = await staff.mailsTo(email)
   expect(mail?.text).toContain(reference)
   expect(mail?.subject).toContain(TOURS[locale])
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${reference}.pdf`, `${reference}.ics`])
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    `${reference}.pdf`,
+    `${reference}.ics`,
+    `${reference}.png`,
+  ])
   await page.goto(new URL(/https?:\S+\/reservation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
   await expect(page.getByText(reference).first()).toBeVisible()
 

@@ -119,11 +119,16 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
 async function findIt(page: Page, request: APIRequestContext, locale: Locale): Promise<void> {
   const { t, at } = words(locale)
   const { reference, email } = await paidBooking(request, locale)
-  await page.goto(at('/nowhere'))
+  await page.goto(at('/faq'))
+  const visit = page.getByRole('contentinfo').getByRole('heading', { name: t('layout.visit') })
+  await expect(visit).toBeVisible()
   await page
-    .getByRole('link', { name: t('layout.findBooking') })
-    .first()
+    .getByRole('banner')
+    .getByRole('link', { name: t('layout.myBooking') })
     .click()
+  // Beside a booking stand no further tours.
+  await expect(page.getByRole('button', { name: t('reservationPage.findSend') })).toBeVisible()
+  await expect(visit).toHaveCount(0)
   const ask = async (what: { reference: string; email: string }) => {
     await page.goto(at('/reservation'))
     await page.getByLabel(t('reservationPage.findReference'), { exact: true }).fill(what.reference)

@@ -11,6 +11,7 @@ import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-pro
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
@@ -68,6 +69,7 @@ export function createTestApp(
     photos: createDiskPhotoStore(join(folder, 'photos')),
     photoRenderer: sharpRenderer,
     printTicket,
+    drawCode: drawCodeImage,
     ...parts,
     bank,
   } as TestApp

@@ -14,10 +14,11 @@ describeMailer('embedded', async ({ db }, options) => ({
       subject: row.subject,
       html: row.html,
       text: row.text,
-      attachments: row.attachments.map(({ filename, contentType, content, encoding }) => ({
+      attachments: row.attachments.map(({ filename, contentType, content, encoding, contentId }) => ({
         filename,
         contentType: contentType.replace(/;.*/, ''),
         content: Buffer.from(content, encoding ?? 'utf8').toString(),
+        shownAs: contentId ?? null,
       })),
     }))
   },

@@ -11,7 +11,8 @@ export type ArrivedMail = {
   subject: string
   html: string
   text: string
-  attachments: { filename: string; contentType: string; content: string }[]
+  /** `shownAs`: the name by which the HTML shows it in its place. */
+  attachments: { filename: string; contentType: string; content: string; shownAs: string | null }[]
 }
 
 /** A mailer, and the receiving end of it. */
@@ -26,9 +27,16 @@ const letter: MailMessage = {
   from: '"Petites Routes" <bonjour@tours.example>',
   to: 'maya@example.com',
   subject: 'C’est réservé : samedi 5 décembre à 10:00',
-  html: '<p>Été, 58 €</p>',
+  html: '<p>Été, 58 €</p><img src="cid:ticket-code" alt="K7M2XQ4P" />',
   text: 'Été, 58 €',
   attachments: [
+    {
+      filename: 'code.png',
+      contentType: 'image/png',
+      content: Buffer.from('PNG').toString('base64'),
+      encoding: 'base64',
+      contentId: 'ticket-code',
+    },
     { filename: 'été.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\n' },
     {
       filename: 'ticket.pdf',
@@ -65,8 +73,14 @@ export function describeMailer(
           html: letter.html,
           text: letter.text,
           attachments: [
-            { filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\n' },
-            { filename: 'ticket.pdf', contentType: 'application/pdf', content: '%PDF-1.7' },
+            { filename: 'code.png', contentType: 'image/png', content: 'PNG', shownAs: 'ticket-code' },
+            {
+              filename: 'été.ics',
+              contentType: 'text/calendar',
+              content: 'BEGIN:VCALENDAR\n',
+              shownAs: null,
+            },
+            { filename: 'ticket.pdf', contentType: 'application/pdf', content: '%PDF-1.7', shownAs: null },
           ],
         },
       ])

@@ -164,10 +164,11 @@ async function readMail(raw: Buffer, to: string[]): Promise<ArrivedMail> {
     subject: parsed.subject ?? '',
     html: parsed.html?.trimEnd() ?? '',
     text: parsed.text?.trimEnd() ?? '',
-    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+    attachments: parsed.attachments.map(({ filename, mimeType, content, contentId, disposition }) => ({
       filename: filename ?? '',
       contentType: mimeType,
       content: new TextDecoder().decode(content as ArrayBuffer),
+      shownAs: disposition === 'inline' ? (contentId?.slice(1, -1) ?? null) : null,
     })),
   }
 }

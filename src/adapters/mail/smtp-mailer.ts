@@ -34,9 +34,12 @@ export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions)
   })
   return {
     name: 'smtp',
-    async send({ to, replyTo, ...message }) {
+    async send({ to, replyTo, attachments, ...message }) {
       const sending = transport.sendMail({
         ...message,
+        attachments: attachments.map(({ contentId, ...file }) =>
+          contentId === undefined ? file : { ...file, cid: contentId, contentDisposition: 'inline' },
+        ),
         from: from ?? message.from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

@@ -26,6 +26,7 @@ export const mailSchema = mailSummarySchema.extend({
       contentType: z.string(),
       content: z.string(),
       encoding: z.literal('base64').optional(),
+      contentId: z.string().optional(),
     }),
   ),
 })

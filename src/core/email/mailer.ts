@@ -4,6 +4,8 @@ export type MailAttachment = {
   content: string
   /** The encoding of the content, where it is not text. */
   encoding?: 'base64'
+  /** The name by which the HTML shows it in its place (`cid:`); without one it is a file to open. */
+  contentId?: string
 }
 
 export type MailMessage = {

@@ -18,3 +18,6 @@ export type TicketSheet = {
 
 /** Draws the sheet as a PDF of one page. */
 export type PrintTicket = (sheet: TicketSheet) => Promise<Buffer>
+
+/** Draws a code to scan as a PNG. */
+export type DrawCode = (text: string) => Promise<Buffer>

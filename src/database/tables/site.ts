@@ -47,7 +47,7 @@ export interface MailboxMessageTable {
   html: string
   text: string
   attachments: JsonWithDefault<
-    { filename: string; contentType: string; content: string; encoding?: 'base64' }[]
+    { filename: string; contentType: string; content: string; encoding?: 'base64'; contentId?: string }[]
   >
   received_at: Instant
 }

@@ -5,6 +5,7 @@ export const layout = {
   guide: 'Your guide',
   faq: 'FAQ',
   contact: 'Contact',
+  myBooking: 'My booking',
   book: 'Book',
   visit: 'Visit',
   allTours: 'All tours',

@@ -8,6 +8,7 @@ export const layout = {
   guide: 'Votre guide',
   faq: 'FAQ',
   contact: 'Contact',
+  myBooking: 'Ma réservation',
   book: 'Réserver',
   visit: 'Visiter',
   allTours: 'Toutes les visites',

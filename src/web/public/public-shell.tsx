@@ -55,6 +55,7 @@ function Header() {
     { label: t('guide'), href: path('/whoami') },
     { label: t('faq'), href: path('/faq') },
     { label: t('contact'), href: path('/contact') },
+    { label: t('myBooking'), href: ownPath(location.pathname) ?? path('/reservation') },
   ]
   return (
     <SiteHeader
@@ -69,10 +70,22 @@ function Header() {
   )
 }
 
+/** The customer's own page, on that page and on the pages on which they change their reservation. */
+function ownPath(pathname: string): string | undefined {
+  // A review has a secret of its own.
+  return pathname.endsWith('/avis') ? undefined : /^.*\/reservation\/[^/]+/.exec(pathname)?.[0]
+}
+
+/** A customer who pays, or has paid, is offered help instead of further tours. */
+function isAfterChoice(pathname: string): boolean {
+  return /^\/(checkout|reservation)(\/|$)/.test(plainPath(pathname))
+}
+
 function Footer() {
   const t = useTranslations('layout')
   const path = usePathIn()
   const site = useSiteOrNull()
+  const isShort = isAfterChoice(useLocation().pathname)
   const visit = [
     { label: t('allTours'), href: path('/#tours') },
     { label: t('dates'), href: path('/dates') },
@@ -97,10 +110,11 @@ function Footer() {
       tagline={site?.tagline ?? ''}
       taglineLang={site ? langOf(site, 'tagline') : undefined}
       columns={[
-        { title: t('visit'), links: visit },
+        ...(isShort ? [] : [{ title: t('visit'), links: visit }]),
         { title: t('help'), links: help },
         { title: t('legal'), links: legal },
       ]}
+      isShort={isShort}
       legal={useLegalLines()}
       action={useMeasuring() && <ConsentAgain />}
     />

@@ -1,3 +1,4 @@
+import type { Mail } from '#core/email/mailbox.schema.ts'
 import { pageResponseOf } from '../../call-api.ts'
 import { apiContext } from '../../server/request-context.ts'
 import type { Route } from './+types/mail-html.ts'
@@ -18,12 +19,23 @@ const MAIL_POLICY = [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (answer.status === 404) throw pageNotFound(request)
-  const { html } = await pageResponseOf(answer)
-  return new Response(html.replaceAll(/<a\s/g, '<a target="_top" '), {
+  const { html, attachments } = await pageResponseOf(answer)
+  return new Response(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': MAIL_POLICY,
       'X-Frame-Options': 'SAMEORIGIN',
     },
   })
+}
+
+/** The images that travel with the email, in their places. */
+function withImages(html: string, attachments: Mail['attachments']): string {
+  return attachments.reduce(
+    (shown, { contentId, contentType, content }) =>
+      contentId === undefined
+        ? shown
+        : shown.replaceAll(`src="cid:${contentId}"`, `src="data:${contentType};base64,${content}"`),
+    html,
+  )
 }

@@ -36,7 +36,8 @@ export function MailView({ mail }: { mail: Mail }) {
 function MailFacts({ mail }: { mail: Mail }) {
   const t = useTranslations('mailbox')
   const locale = usePageLocale()
-  const { from, to, replyTo, receivedAt, attachments } = mail
+  const { from, to, replyTo, receivedAt } = mail
+  const files = mail.attachments.filter(({ contentId }) => contentId === undefined)
   return (
     <dl className="mail-facts">
       <dt>{t('from')}</dt>
@@ -47,8 +48,8 @@ function MailFacts({ mail }: { mail: Mail }) {
       {replyTo && <dd>{replyTo}</dd>}
       <dt>{t('receivedAt')}</dt>
       <dd>{formatInstant(receivedAt, useOfficeZone(), locale)}</dd>
-      {attachments.length > 0 && <dt>{t('attachments')}</dt>}
-      {attachments.map(({ filename }) => (
+      {files.length > 0 && <dt>{t('attachments')}</dt>}
+      {files.map(({ filename }) => (
         <dd key={filename}>{filename}</dd>
       ))}
     </dl>

@@ -13,42 +13,16 @@ interface SiteFooterProps {
   legal: readonly string[]
   /** An action that belongs to no column. */
   action?: ReactNode
+  /** One row of links without brand and titles. */
+  isShort: boolean
 }
 
 /** Further links, and the legal facts of the operator. */
-export function SiteFooter({
-  name,
-  homeHref,
-  tagline,
-  taglineLang,
-  columns,
-  legal,
-  action,
-}: SiteFooterProps) {
+export function SiteFooter({ legal, action, isShort, ...facts }: SiteFooterProps) {
   return (
-    <footer className="site-foot">
+    <footer className={isShort ? 'site-foot site-foot-short' : 'site-foot'}>
       <div className="wrap">
-        <div className="site-foot-columns">
-          <div>
-            <a className="brand" href={homeHref}>
-              <Icon name="escapade:mark" />
-              <span>{name}</span>
-            </a>
-            {tagline && <p lang={taglineLang}>{tagline}</p>}
-          </div>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        {isShort ? <Links links={facts.columns.flatMap(({ links }) => links)} /> : <Columns {...facts} />}
         <div className="site-foot-legal">
           {legal.map((line) => (
             <p key={line}>{line}</p>
@@ -57,5 +31,43 @@ export function SiteFooter({
         </div>
       </div>
     </footer>
+  )
+}
+
+function Columns({
+  name,
+  homeHref,
+  tagline,
+  taglineLang,
+  columns,
+}: Omit<SiteFooterProps, 'legal' | 'action' | 'isShort'>) {
+  return (
+    <div className="site-foot-columns">
+      <div>
+        <a className="brand" href={homeHref}>
+          <Icon name="escapade:mark" />
+          <span>{name}</span>
+        </a>
+        {tagline && <p lang={taglineLang}>{tagline}</p>}
+      </div>
+      {columns.map(({ title, links }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <Links links={links} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Links({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
