@@ -122,10 +122,8 @@ async function findIt(page: Page, request: APIRequestContext, locale: Locale): P
   await page.goto(at('/faq'))
   const visit = page.getByRole('contentinfo').getByRole('heading', { name: t('layout.visit') })
   await expect(visit).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('layout.myBooking') })
-    .click()
+  await page.getByRole('button', { name: t('common.menu') }).click()
+  await page.getByRole('link', { name: t('layout.myBooking'), exact: true }).click()
   // Beside a booking stand no further tours.
   await expect(page.getByRole('button', { name: t('reservationPage.findSend') })).toBeVisible()
   await expect(visit).toHaveCount(0)
