@@ -58,13 +58,12 @@ describe('the confirmation', () => {
       { filename: `${reservation.reference}.pdf`, contentType: 'application/pdf', encoding: 'base64' },
       {
         filename: `${reservation.reference}.ics`,
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        contentType: expect.stringMatching(/^text\/calendar;.*PUBLISH$/),
       },
       { contentType: 'image/png', encoding: 'base64', contentId: 'ticket-code' },
     ])
-    expect(mail?.html).toMatch(
-      new RegExp(String.raw`<img\s+src="cid:ticket-code"\s+alt="${reservation.reference}"`),
-    )
+    const shown = /<img\s+src="cid:ticket-code"\s+alt="(\w+)"/.exec(mail?.html ?? '')
+    expect(shown?.[1]).toBe(reservation.reference)
     const paper = await extractText(Uint8Array.fromBase64(mail?.attachments[0]?.content ?? ''))
     expect(paper.text.join()).toContain(reservation.reference)
     const calendar = mail?.attachments[1]?.content.replaceAll('\r\n ', '')

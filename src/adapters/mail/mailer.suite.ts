@@ -47,6 +47,13 @@ const letter: MailMessage = {
   ],
 }
 
+/** The attachments of the email as its reader has them: shown images come first. */
+const READ_ATTACHMENTS: ArrivedMail['attachments'] = [
+  { filename: 'code.png', contentType: 'image/png', content: 'PNG', shownAs: 'ticket-code' },
+  { filename: 'été.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\n', shownAs: null },
+  { filename: 'ticket.pdf', contentType: 'application/pdf', content: '%PDF-1.7', shownAs: null },
+]
+
 /** The behaviour that every mailer must have. */
 export function describeMailer(
   name: string,
@@ -72,16 +79,7 @@ export function describeMailer(
           subject: letter.subject,
           html: letter.html,
           text: letter.text,
-          attachments: [
-            { filename: 'code.png', contentType: 'image/png', content: 'PNG', shownAs: 'ticket-code' },
-            {
-              filename: 'été.ics',
-              contentType: 'text/calendar',
-              content: 'BEGIN:VCALENDAR\n',
-              shownAs: null,
-            },
-            { filename: 'ticket.pdf', contentType: 'application/pdf', content: '%PDF-1.7', shownAs: null },
-          ],
+          attachments: READ_ATTACHMENTS,
         },
       ])
     })
