@@ -191,7 +191,9 @@ describe('a message to the operator', () => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await site.visit('/contact', { method: 'POST', body: '{"name":"Maya"}', headers })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('href="#name"')
+    const html = await response.text()
+    expect(html).toContain('href="#answer"')
+    expect(html).toMatch(/<input[^>]* id="answer"[^>]* name="name"/)
   })
 
   test('that is right is accepted, and shown as it was sent', async () => {

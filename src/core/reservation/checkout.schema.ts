@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
 import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import { isTelephone } from './telephone-pattern.ts'
 import { instantSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 
 /** Form data by which a visitor books, `units[{unitId}]=n` for each unit. */
@@ -17,7 +18,7 @@ export const checkoutSchema = z.object({
     .string()
     .trim()
     .max(40, 'phone.invalid')
-    .regex(/^[+\d\s().-]*$/, 'phone.invalid')
+    .refine((text) => text === '' || isTelephone(text), 'phone.invalid')
     .default(''),
   note: z
     .string()

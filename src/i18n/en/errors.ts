@@ -119,7 +119,7 @@ export const errors = {
     unavailable: 'The payment service is not answering. Please try again in a moment',
     webhook_invalid: 'This notification is not from our payment provider',
   },
-  phone: { invalid: 'Use digits, spaces and + only' },
+  phone: { invalid: 'Check this phone number: it needs 7 to 15 digits, such as +33 6 12 34 56 78' },
   person: {
     has_bookings:
       '{count, plural, one {# booking is} other {# bookings are}} still alive. Cancel first, or wait until the tour has ended',

@@ -122,7 +122,9 @@ export const errors = {
     unavailable: 'Le service de paiement ne répond pas. Réessayez dans un instant',
     webhook_invalid: 'Cette notification ne vient pas de notre prestataire de paiement',
   },
-  phone: { invalid: 'Uniquement des chiffres, des espaces et le signe +' },
+  phone: {
+    invalid: 'Vérifiez ce numéro de téléphone : il compte de 7 à 15 chiffres, par exemple +33 6 12 34 56 78',
+  },
   person: {
     has_bookings:
       '{count, plural, one {# réservation court encore} other {# réservations courent encore}}. Annulez d’abord, ou attendez la fin de la visite',

@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
+import { SummaryLink } from './summary-link.tsx'
 
 type ErrorSummaryProps = {
   /** The errors of the form as a whole. */
   general?: string | undefined
   /** Errors, by the field's name, which is also its id. */
   fields: Readonly<Record<string, string>>
+  /** The id of a field, where it is not its name. */
+  idOf?: (name: string) => string
 }
 
 /** Above a refused form: all its errors, each a link to its field. */
-export function ErrorSummary({ general, fields }: ErrorSummaryProps) {
+export function ErrorSummary({ general, fields, idOf }: ErrorSummaryProps) {
   const t = useTranslations('common')
   const entries = Object.entries(fields)
   if (!general && entries.length === 0) return null
@@ -19,7 +22,7 @@ export function ErrorSummary({ general, fields }: ErrorSummaryProps) {
         <ul>
           {entries.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${name}`}>{sentence}</a>
+              <SummaryLink id={idOf?.(name) ?? name}>{sentence}</SummaryLink>
             </li>
           ))}
         </ul>

@@ -15,14 +15,24 @@ export function formRefusalOf(problem: unknown): { refusal: FormRefusal; status:
   return { refusal: { ...facts, message: code, fields }, status }
 }
 
+/**
+ * The id of the result of a form, in the URL of the form: the first wrong field, else the notice. Without scripts the
+ * browser moves the focus to a field with the id of the URL.
+ */
+export const ANSWER_ID = 'answer'
+
 /** Errors of fields are shown beside them; any other error concerns the whole form. */
 export function useRefusalMessages(refusal: FormRefusal | null): {
   general: string | undefined
   fields: Record<string, string>
+  /** The id of a field. The API names wrong fields in their order in the form. */
+  idOf: (name: string) => string
 } {
   const say = useProblemMessage()
-  if (!refusal) return { general: undefined, fields: {} }
+  if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
   const fields: Record<string, string> = {}
   for (const [name, message] of Object.entries(refusal.fields)) fields[name] = say({ message })
-  return { general: Object.keys(fields).length === 0 ? say(refusal) : undefined, fields }
+  const [first] = Object.keys(fields)
+  const idOf = (name: string) => (name === first ? ANSWER_ID : name)
+  return { general: first === undefined ? say(refusal) : undefined, fields, idOf }
 }

@@ -4,7 +4,7 @@ import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf, type Locale } from '#core/kernel/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf } from '../call-api.ts'
-import { formRefusalOf } from '../forms/form-refusal.ts'
+import { ANSWER_ID, formRefusalOf } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext, localeContext, oddQueryContext, type ApiClient } from '../server/request-context.ts'
 import { useSite } from '../document/site-data.ts'
@@ -57,6 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations('contactPage')
   const { name } = useSite()
   const sent = actionData?.refusal === null
+  const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
   return (
     <>
       <PageHead title={t('title')} description={t('description', { name })} />
@@ -67,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </header>
         <div className="with-contents">
           <Ways />
-          <div id="answer">
+          <div id={isAboutField ? undefined : ANSWER_ID}>
             {sent ? (
               <Sent text={actionData.text} />
             ) : (

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../call-api.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
+import { ANSWER_ID, formRefusalOf, useRefusalMessages, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext } from '../server/request-context.ts'
@@ -51,13 +51,14 @@ export default function ReservationFind({ actionData }: Route.ComponentProps) {
 function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal | null }) {
   const t = useTranslations('reservationPage')
   const path = usePathIn()
-  const { general, fields } = useRefusalMessages(inOwnWords(refusal))
+  const { general, fields, idOf } = useRefusalMessages(inOwnWords(refusal))
   return (
-    <form className="form" method="post" action={path('/reservation')} noValidate>
+    <form className="form" method="post" action={`${path('/reservation')}#${ANSWER_ID}`} noValidate>
       <p>{t('findText')}</p>
-      <ErrorSummary general={general} fields={fields} />
+      <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <Field
         name="reference"
+        id={idOf('reference')}
         label={t('findReference')}
         hint={t('findReferenceHint')}
         autoComplete="off"
@@ -70,6 +71,7 @@ function FindForm({ text, refusal }: { text: Text | null; refusal: FormRefusal |
       />
       <Field
         name="email"
+        id={idOf('email')}
         type="email"
         label={t('findEmail')}
         autoComplete="email"

@@ -21,6 +21,7 @@ import { TourCards } from './parts/tour-cards.tsx'
 import { useTourCardView } from './parts/tour-card-view.ts'
 import { BookingBox } from './tour/booking/booking-box.tsx'
 import { BookingDock } from './tour/booking/booking-dock.tsx'
+import { useKeptEcho } from './tour/booking/use-kept-echo.ts'
 import { Gallery } from './tour/gallery.tsx'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
@@ -70,6 +71,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, otherTours, ...booking } = loaderData
   const { tour } = booking
+  const kept = useKeptEcho(actionData)
   return (
     <>
       <Head loaderData={loaderData} />
@@ -87,11 +89,11 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <TourReviews rating={tour.rating} reviews={reviews} />
             <Faqs tour={tour} />
           </div>
-          <BookingBox {...booking} echo={actionData} />
+          <BookingBox {...booking} {...kept} />
         </div>
         <OtherTours tours={otherTours} />
       </div>
-      <BookingDock {...booking} echo={actionData} />
+      <BookingDock {...booking} {...kept} />
     </>
   )
 }

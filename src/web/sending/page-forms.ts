@@ -141,6 +141,8 @@ function show({ page, address }: { page: Document; address: string }, enhance: E
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
+  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  if (wrong) return wrong.focus()
   const said = document.querySelector<HTMLElement>('main [role="alert"], main [role="status"], main')
   said?.focus({ preventScroll: true })
 }

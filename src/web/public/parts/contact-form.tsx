@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { usePathIn } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +21,11 @@ type ContactFormProps = {
 export function ContactForm({ tours, text, refusal }: ContactFormProps) {
   const t = useTranslations('contactPage')
   const path = usePathIn()
-  const { general, fields } = useRefusalMessages(inOwnWords(refusal))
+  const { general, fields, idOf } = useRefusalMessages(inOwnWords(refusal))
+  const wrong = (name: string) => ({ id: idOf(name), error: fields[name] })
   return (
-    <form className="form" method="post" action={`${path('/contact')}#answer`} noValidate>
-      <ErrorSummary general={general} fields={fields} />
+    <form className="form" method="post" action={`${path('/contact')}#${ANSWER_ID}`} noValidate>
+      <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <LateFormToken />
       <Field
         name="name"
@@ -32,7 +33,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         autoComplete="name"
         required
         defaultValue={text.name}
-        error={fields.name}
+        {...wrong('name')}
       />
       <Field
         name="email"
@@ -41,7 +42,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         autoComplete="email"
         required
         defaultValue={text.email}
-        error={fields.email}
+        {...wrong('email')}
       />
       <SelectField name="tour" label={t('aboutTour')} defaultValue={text.tour}>
         <option value="">{t('anyTour')}</option>
@@ -57,7 +58,7 @@ export function ContactForm({ tours, text, refusal }: ContactFormProps) {
         rows={7}
         required
         defaultValue={text.message}
-        error={fields.message}
+        {...wrong('message')}
       />
       <div className="honeypot" aria-hidden="true">
         <Field name="website" label={t('leaveEmpty')} tabIndex={-1} autoComplete="off" />

@@ -6,7 +6,7 @@ import { useSite } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { useProblemMessage } from '#web/document/messages.tsx'
+import { ANSWER_ID, useRefusalMessages } from '#web/forms/form-refusal.ts'
 import { StarChoice } from './star-choice.tsx'
 import type { ReviewEcho } from './submit-review.server.ts'
 
@@ -17,16 +17,24 @@ const COUNTED_FROM = 1_800
 type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
 
 /** Stars and a few words. A refused form comes back with both. */
-export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
+export function ReviewForm({ invitation, preselected, echo: posted }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
   const sending = useNavigation().state === 'submitting'
-  const { general, fields } = useAnswer(echo)
+  const echo = useLast(posted)
+  const { general, fields, idOf } = useRefusalMessages(echo?.problem ?? null)
   return (
-    <Form className="form" method="post" noValidate replace ref={useFocusOnRefusal(echo)}>
-      <ErrorSummary general={general} fields={fields} />
-      <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} />
-      <Content text={echo?.content ?? ''} error={fields.content} />
+    <Form
+      className="form"
+      method="post"
+      action={`#${ANSWER_ID}`}
+      noValidate
+      replace
+      ref={useFocusOnRefusal(echo)}
+    >
+      <ErrorSummary general={general} fields={fields} idOf={idOf} />
+      <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} id={idOf('rate')} />
+      <Content text={echo?.content ?? ''} error={fields.content} id={idOf('content')} />
       <p className="muted small">
         {t('shownAs', { name: invitation.authorName })} · {t(moderated ? 'moderation' : 'unmoderated')}
       </p>
@@ -39,13 +47,16 @@ export function ReviewForm({ invitation, preselected, echo }: ReviewFormProps) {
   )
 }
 
-function Content({ text, error }: { text: string; error: string | undefined }) {
+type ContentProps = { text: string; error: string | undefined; id: string }
+
+function Content({ text, error, id }: ContentProps) {
   const t = useTranslations('reviewPage')
   const [length, setLength] = useState(text.length)
   return (
     <div>
       <TextField
         name="content"
+        id={id}
         label={t('contentLabel')}
         hint={t('contentHint')}
         rows={6}
@@ -54,25 +65,27 @@ function Content({ text, error }: { text: string; error: string | undefined }) {
         error={error}
         onChange={(event) => setLength(event.target.value.length)}
       />
-      <output className="field-hint" htmlFor="content">
+      <output className="field-hint" htmlFor={id}>
         {length >= COUNTED_FROM && t('charactersLeft', { count: CONTENT_MAX - length })}
       </output>
     </div>
   )
 }
 
-function useAnswer(echo: ReviewEcho | undefined) {
-  const say = useProblemMessage()
-  if (!echo) return { general: undefined, fields: {} as Record<string, string> }
-  const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(echo.problem.fields)) fields[name] = say({ message })
-  return { general: Object.keys(fields).length === 0 ? say(echo.problem) : undefined, fields }
-}
-
 function useFocusOnRefusal(echo: ReviewEcho | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (echo) form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    if (!echo) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const answer = find(`#${ANSWER_ID}`) ?? find('[role=alert]')
+    answer?.focus()
   }, [echo])
   return form
+}
+
+/** The router forgets the result of a form with each navigation; a refusal stands until the next one. */
+function useLast(posted: ReviewEcho | undefined): ReviewEcho | undefined {
+  const [last, setLast] = useState(posted)
+  if (posted && posted !== last) setLast(posted)
+  return posted ?? last
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 
+type StarChoiceProps = { selected: string; error: string | undefined; id: string }
+
 const RATES = ['1', '2', '3', '4', '5'] as const
 
 /** Five radio buttons in the shape of stars, each with its word; arrow keys are the browser's own. */
-export function StarChoice({ selected, error }: { selected: string; error: string | undefined }) {
+export function StarChoice({ selected, error, id }: StarChoiceProps) {
   const t = useTranslations('reviewPage')
   return (
     <fieldset className="field" aria-describedby={error ? 'rate-error' : undefined}>
@@ -16,7 +18,7 @@ export function StarChoice({ selected, error }: { selected: string; error: strin
               type="radio"
               name="rate"
               value={rate}
-              id={rate === '1' ? 'rate' : undefined}
+              id={rate === '1' ? id : undefined}
               defaultChecked={rate === selected}
               required
             />

@@ -39,6 +39,7 @@ function show({
     now: '2026-11-21T09:00:00Z',
     mayHold: false,
     echo,
+    lastEcho: echo,
   }
   const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
   const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales }
@@ -191,6 +192,7 @@ describe('a form that came back', () => {
     const html = show({ query: `slot=${morning.id}`, echo: echoOf({ problem }) })
     expect(textOf(html)).toContain('2 things to check')
     expect(html).toContain('<a href="#email">')
+    expect(html).toMatch(/<input[^>]* id="booking-answer"[^>]* name="name"/)
     expect(html).toContain('aria-invalid="true"')
     expect(textOf(html).match(/Tell us who to expect/g)).toHaveLength(2)
   })

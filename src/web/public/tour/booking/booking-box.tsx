@@ -13,6 +13,7 @@ import { BookingMonth } from './booking-month.tsx'
 import { BookingTimes } from './booking-times.tsx'
 import { usePriceUnit } from './price-words.ts'
 import { BOX_ID } from './box-id.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useBooking, type BookingData } from './booking-state.ts'
 
 /** The only form of the tour's page: a ticket beside the text on large screens, a sheet on phones. */
@@ -66,13 +67,14 @@ type StepsProps = {
 
 function Steps({ data, calendar, aside }: StepsProps) {
   const booking = useBooking(data)
+  const fields = useFieldErrors(data.lastEcho)
   useBoxInView(aside, booking.choice.slot !== null)
   return (
     <>
-      <BookingResponse data={data} calendar={calendar} booking={booking} />
+      <BookingResponse data={data} calendar={calendar} booking={booking} fields={fields} />
       <BookingMonth tour={data.tour} calendar={calendar} booking={booking} />
       <BookingTimes calendar={calendar} booking={booking} />
-      <BookingForm data={data} booking={booking} />
+      <BookingForm data={data} booking={booking} fields={fields} />
     </>
   )
 }

@@ -8,14 +8,17 @@ import { useSite } from '#web/document/site-data.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { CONTACT_FIELDS } from './posted-booking.ts'
 import { useChoiceInWords } from './booking-dock.tsx'
+import type { FieldErrors } from './use-field-errors.ts'
 import { PayButton, PayOnEnter, Terms } from './pay-button.tsx'
+
+type BookingFormProps = { data: BookingData; booking: Booking; fields: FieldErrors }
 
 /**
  * Party, total and contact: the posted fields. It stays in the page, hidden, while no departure is chosen, so that the
  * typed text outlives a visit to another month.
  */
-export function BookingForm({ data, booking }: { data: BookingData; booking: Booking }) {
-  const { tour, echo } = data
+export function BookingForm({ data, booking, fields }: BookingFormProps) {
+  const { tour, echo, lastEcho } = data
   const { slot, party } = booking.choice
   const { termsVersion } = useSite()
   const priced = slot && quoteOf(tour, slot, party)
@@ -33,6 +36,8 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
         noValidate
         hidden={!slot}
         data-taken-along={CONTACT_FIELDS.join(' ')}
+        onInput={fields.onInput}
+        onSubmit={fields.onSubmit}
       >
         {quoted && <PayOnEnter />}
         <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />
@@ -42,11 +47,11 @@ export function BookingForm({ data, booking }: { data: BookingData; booking: Boo
           // A page that was read again makes another booking.
           <LateFormToken key={data.now} />
         )}
-        <input type="hidden" name="emailAsked" value={echo?.emailAsked ?? ''} />
+        <input type="hidden" name="emailAsked" value={lastEcho?.emailAsked ?? ''} />
         <input type="hidden" name="expectedTotalMinor" value={quoted?.totalMinor ?? ''} />
         <BookingParty tour={tour} booking={booking} refusal={priced && 'code' in priced ? priced : null} />
         <BookingTotal data={data} slot={slot} quote={quoted} />
-        <BookingContact echo={echo} />
+        <BookingContact lastEcho={lastEcho} errors={fields.errors} />
         {quoted && <Terms version={echo?.problem?.termsVersion ?? termsVersion} />}
       </Form>
       {words?.price && <PayButton total={words.price} form={FORM_ID} choice={words.text} />}

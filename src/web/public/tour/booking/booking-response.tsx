@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemMessage } from '#web/document/messages.tsx'
 import { usePathIn, useSite } from '#web/document/site-data.ts'
@@ -6,41 +6,66 @@ import { Notice } from '#web/ui/notice.tsx'
 import { telephoneLink } from '../../parts/telephone-link.ts'
 import { Alternatives } from './alternatives.tsx'
 import type { BookingCalendar } from './booking-calendar.ts'
-import { ANSWER_ID, PARTY_ID, type Booking, type BookingData } from './booking-state.ts'
+import { SummaryLink } from '#web/forms/summary-link.tsx'
+import { ANSWER_ID, answerField, fieldId, PARTY_ID, type Booking, type BookingData } from './booking-state.ts'
 import type { ChoiceHint } from './choice.ts'
+import { CONTACT_FIELDS } from './posted-booking.ts'
 import type { BookingEcho, BookingProblem } from './submit-booking.server.ts'
+import type { FieldErrors } from './use-field-errors.ts'
 
-type BookingResponseProps = { data: BookingData; calendar: BookingCalendar; booking: Booking }
+type BookingResponseProps = {
+  data: BookingData
+  calendar: BookingCalendar
+  booking: Booking
+  fields: FieldErrors
+}
 
 /** The result of the last step, at the top of the box: the reason, and the next step. */
-export function BookingResponse({ data, calendar, booking }: BookingResponseProps) {
-  const { echo } = data
+export function BookingResponse({ data, calendar, booking, fields }: BookingResponseProps) {
+  const { echo, lastEcho } = data
+  const problem = standingProblem(data, fields)
+  useFocusOnAnswer(lastEcho)
   return (
-    <div id={ANSWER_ID}>
-      {echo?.problem && (
-        <Problem problem={echo.problem}>
-          <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />
+    <div className="booking-answer" id={answerField(lastEcho) === null ? ANSWER_ID : undefined}>
+      {problem && (
+        <Problem problem={problem} lastEcho={lastEcho}>
+          {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
         </Problem>
       )}
-      {echo?.emailSuggestion && <AskedEmail echo={echo} />}
-      {!echo && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} data={data} />}
+      {!echo && !problem && booking.choice.hints[0] && <Hint hint={booking.choice.hints[0]} data={data} />}
     </div>
   )
 }
 
-function Problem({ problem, children }: { problem: BookingProblem; children: React.ReactNode }) {
+/** The errors of fields that still stand, or the reason for which this choice was refused. */
+function standingProblem({ echo, lastEcho }: BookingData, { errors }: FieldErrors): BookingProblem | null {
+  const problem = lastEcho?.problem
+  if (!problem) return null
+  const names = Object.keys(problem.fields)
+  if (names.length === 0) return echo?.problem ?? null
+  // The errors of the party belong to the choice.
+  const standing = names.filter((name) => name in errors || (echo && !CONTACT_FIELDS.includes(name)))
+  const fields = Object.fromEntries(standing.map((name) => [name, problem.fields[name] ?? '']))
+  return standing.length === 0 ? null : { ...problem, fields }
+}
+
+type ProblemProps = { problem: BookingProblem; lastEcho: BookingEcho | undefined; children: ReactNode }
+
+function Problem({ problem, lastEcho, children }: ProblemProps) {
   const t = useTranslations()
   const path = usePathIn()
   const say = useProblemMessage()
   const fields = Object.entries(problem.fields)
   const title = fields.length > 0 ? t('common.errorSummary', { count: fields.length }) : say(problem)
   return (
-    <Notice kind="error" title={title} ref={useFocus(problem)}>
+    <Notice kind="error" title={title}>
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name.startsWith('units') ? PARTY_ID : name}`}>{say({ message })}</a>
+              <SummaryLink id={name.startsWith('units') ? PARTY_ID : fieldId(lastEcho, name)}>
+                {say({ message })}
+              </SummaryLink>
             </li>
           ))}
         </ul>
@@ -71,17 +96,6 @@ function CallForMore() {
   )
 }
 
-function AskedEmail({ echo }: { echo: BookingEcho }) {
-  const t = useTranslations('bookingBox')
-  return (
-    <Notice kind="warning" title={t('checkEmail')} ref={useFocus(echo)}>
-      <p>
-        <a href="#email">{t('didYouMean', { domain: echo.emailSuggestion ?? '' })}</a>
-      </p>
-    </Notice>
-  )
-}
-
 /** The reason why a URL was not fully used, and the contact. */
 function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
   const t = useTranslations('bookingBox')
@@ -103,11 +117,14 @@ function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
   )
 }
 
-/** Each new result takes the focus, so that it is seen and read wherever the visitor was. */
-function useFocus(answer: object) {
-  const notice = useRef<HTMLDivElement>(null)
+/** Each new result takes the focus, wherever the visitor was: the first wrong field, else the notice. */
+function useFocusOnAnswer(lastEcho: BookingEcho | undefined): void {
+  const told = useRef<BookingEcho>(undefined)
   useEffect(() => {
-    if (answer) notice.current?.focus()
-  }, [answer])
-  return notice
+    if (!lastEcho || told.current === lastEcho) return
+    told.current = lastEcho
+    const answer = document.getElementById(ANSWER_ID)
+    const target = answer instanceof HTMLInputElement ? answer : answer?.querySelector<HTMLElement>('.notice')
+    ;(target ?? answer)?.focus()
+  }, [lastEcho])
 }

@@ -7,10 +7,25 @@ import type { BookingCalendar, Slot } from './booking-calendar.ts'
 import { BOX_ID } from './box-id.ts'
 import { readChoice, stepQuery, type Choice, type Step } from './choice.ts'
 import type { Party } from './party.ts'
+import { CONTACT_FIELDS } from './posted-booking.ts'
 import type { BookingEcho } from './submit-booking.server.ts'
 
-/** The id of the result of a posted form, in the URL of the form. */
+/**
+ * The id of the result of a posted form, in the URL of the form: the first wrong field, else the notice. Without
+ * scripts the browser moves the focus to a field with the id of the URL.
+ */
 export const ANSWER_ID = 'booking-answer'
+
+/** The field of the contact that the last response is about; null when it is about the choice. */
+export function answerField(echo: BookingEcho | undefined): string | null {
+  const wrong = CONTACT_FIELDS.find((name) => echo?.problem?.fields[name])
+  return wrong ?? (echo?.emailAsked && !echo.problem ? 'email' : null)
+}
+
+/** The id of a field of the contact. */
+export function fieldId(echo: BookingEcho | undefined, name: string): string {
+  return answerField(echo) === name ? ANSWER_ID : name
+}
 
 /** The ids of the times of a day and of the party, with the steps after a day and a time. */
 export const TIMES_ID = 'times'
@@ -24,8 +39,10 @@ export type BookingData = {
   now: string
   /** This browser went to pay before: seats that look sold out may be its own. */
   mayHold: boolean
-  /** The posted form that came back. */
+  /** The posted form that came back, until another choice. */
   echo: BookingEcho | undefined
+  /** The last one, also after another choice. */
+  lastEcho: BookingEcho | undefined
 }
 
 export type Booking = {

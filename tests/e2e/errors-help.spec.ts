@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import { test } from './support/journey.ts'
+import { chooseDeparture, fillContact } from './support/visitor.ts'
+import { words } from './support/words.ts'
+
+const TOURS = { en: 'En-Vau on foot and by kayak', fr: 'En-Vau, à pied et en kayak' }
+const NO_NUMBER = '06 12 34'
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+  const field = (page: Page, name: 'name' | 'email' | 'phone') => page.locator(`#booking-form [name=${name}]`)
+  const errorOf = (page: Page, name: 'name' | 'email' | 'phone') =>
+    page.locator('#booking-form .field', { has: page.locator(`[name=${name}]`) }).locator('.field-error')
+  const pay = (page: Page) => page.locator('.pay-bar button[value=pay]')
+
+  test(`errors of a booking in ${locale} stay until their fields are right`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    await field(page, 'phone').fill(NO_NUMBER)
+    await pay(page).click()
+    await expect(field(page, 'name')).toBeFocused()
+    await expect(errorOf(page, 'name')).toHaveText(t('name.empty'))
+    await expect(errorOf(page, 'email')).toHaveText(t('email.empty'))
+    await expect(errorOf(page, 'phone')).toHaveText(t('phone.invalid'))
+
+    // Another choice and another part of the page take nothing away.
+    await page.locator('#party .stepper').first().getByRole('button').last().click()
+    await expect(errorOf(page, 'name')).toBeVisible()
+    await field(page, 'name').fill('Ana Vidal')
+    await expect(errorOf(page, 'name')).toHaveCount(0)
+    await expect(errorOf(page, 'phone')).toBeVisible()
+    await field(page, 'phone').fill(`${NO_NUMBER} 56 78`)
+    await expect(errorOf(page, 'phone')).toHaveCount(0)
+    await field(page, 'email').fill('ana@')
+    await pay(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(errorOf(page, 'email')).toHaveText(t('email.invalid'))
+  })
+
+  test(`the summary of a refused form in ${locale} leads to its fields and stays`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    // An address that only the server refuses.
+    await fillContact(page, locale, { name: 'Ana Vidal', email: 'ana@example' })
+    await pay(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    const summary = page.locator('.booking-answer').getByRole('link', { name: t('email.invalid') })
+    await field(page, 'name').focus()
+    await summary.click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(summary).toBeVisible()
+    await expect(errorOf(page, 'email')).toHaveText(t('email.invalid'))
+    // Each navigation of the router forgets the response; the page does not.
+    await page.evaluate(() => location.assign('#main'))
+    await expect(errorOf(page, 'email')).toHaveText(t('email.invalid'))
+  })
+
+  test(`the suggested email address is used by one press in ${locale}`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Ana Vidal', email: `ana.${locale}@gmial.com` })
+    await pay(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(errorOf(page, 'email')).toHaveText(t('bookingBox.checkEmail'))
+    const meant = `ana.${locale}@gmail.com`
+    await page.getByRole('button', { name: t('bookingBox.didYouMean', { domain: meant }) }).click()
+    await expect(field(page, 'email')).toHaveValue(meant)
+    await expect(errorOf(page, 'email')).toHaveCount(0)
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/_pay\//)
+  })
+
+  test(`a questioned email address in ${locale} that is right is asked about once`, async ({ page }) => {
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Ana Vidal', email: `ana.${locale}@gmai.com` })
+    await pay(page).click()
+    await expect(errorOf(page, 'email')).toHaveText(t('bookingBox.checkEmail'))
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/_pay\//)
+  })
+
+  test(`the first wrong field of a contact message in ${locale} gets the focus`, async ({ page }) => {
+    await page.goto(at('/contact'))
+    await page.getByLabel(t('contactPage.name'), { exact: true }).fill('Léa Martin')
+    await page.getByRole('button', { name: t('contactPage.send') }).click()
+    await expect(page.locator('[name=email]')).toBeFocused()
+    await page.goto(at('/reservation'))
+    await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
+    await expect(page.locator('[name=reference]')).toBeFocused()
+  })
+
+  test.describe(`without scripts in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the first wrong field gets the focus, and the suggested address is used', async ({ page }) => {
+      await openBox(page, locale)
+      await fillContact(page, locale, { name: '', email: `ana.${locale}@gmial.com` })
+      await field(page, 'phone').fill(NO_NUMBER)
+      await pay(page).click()
+      await expect(field(page, 'email')).toBeFocused()
+      await page
+        .getByRole('button', { name: t('bookingBox.didYouMean', { domain: `ana.${locale}@gmail.com` }) })
+        .click()
+      await expect(field(page, 'email')).toHaveValue(`ana.${locale}@gmail.com`)
+      await pay(page).click()
+      await expect(field(page, 'name')).toBeFocused()
+      await expect(errorOf(page, 'name')).toHaveText(t('name.empty'))
+      await expect(errorOf(page, 'phone')).toHaveText(t('phone.invalid'))
+    })
+
+    test('a contact message and a search for a booking: the same', async ({ page }) => {
+      await page.goto(at('/contact'))
+      await page.getByRole('button', { name: t('contactPage.send') }).click()
+      await expect(page.locator('[name=name]')).toBeFocused()
+      await page.goto(at('/reservation'))
+      await page.getByRole('button', { name: t('reservationPage.findSend') }).click()
+      await expect(page.locator('[name=reference]')).toBeFocused()
+    })
+  })
+}
+
+async function openBox(page: Page, locale: Locale): Promise<void> {
+  await page.goto(words(locale).at('/dates?adults=2'))
+  await page.locator('.found').first().getByRole('link').click()
+  await expect(page.locator('.pay-bar button')).toBeVisible()
+}
