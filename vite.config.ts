@@ -11,7 +11,9 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
-    ssr: { build: { target: 'node26', rolldownOptions: { input: 'src/main.ts' } } },
+    ssr: {
+      build: { target: 'node26', rolldownOptions: { input: process.env.SERVER_ENTRY ?? 'src/main.ts' } },
+    },
   },
   server: { fs: { strict: true } },
 })

@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres/test-postgres.ts'],
           maxWorkers: 2,
           // A page loads it once; each test of the icons is another page.
-          server: { deps: { inline: ['@iconify/react'] } },
+          server: { deps: { inline: ['@iconify/react'], external: [/\.cache\/test-product\//] } },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

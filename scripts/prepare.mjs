@@ -147,7 +147,8 @@ function isForHere({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, here)
 }
 
-function hashOfSources() {
+/** Of everything that a build is made from. */
+export function hashOfSources() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesBelow)) hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')

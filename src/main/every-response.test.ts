@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { loadProduct } from '#tests/support/site/load-product.ts'
 import { boundedServer, listenerOf } from './bounded-server.ts'
 import type { OpenedApp } from './open-app.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,29 +16,17 @@ let database: TestDatabase
 let port: number
 const closing: (() => unknown)[] = []
 
-/** The whole product on a socket, as main.ts serves it on https, with the site as Vite compiles it. */
+/** The whole product on a socket, as main.ts serves it on https, with the site as it is built. */
 beforeAll(async () => {
   database = await createTestDatabase()
   const app = createTestApp(database.db)
-  const vite = await createServer({
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
   const config = readConfig({ PUBLIC_URL, PAYMENTS: 'demo', METRICS_TOKEN: 'a-token-of-the-test' })
   const opened = { app, bank: app.bank, queue: { isRunning: () => true }, testClock: null } as unknown
-  // By way of Vite, so that the site and its server are one.
-  const { httpHandler } = (await vite.ssrLoadModule(
-    '/src/main/http-handler.ts',
-  )) as typeof import('./http-handler.ts')
-  const { backendHere } = (await vite.ssrLoadModule(
-    '/src/main/backend-here.ts',
-  )) as typeof import('./backend-here.ts')
+  const { httpHandler, backendHere, site } = await loadProduct()
   const backend = (observe: Observe) => backendHere(config, opened as OpenedApp, observe)
   const { fetch } = httpHandler(config, backend, {
     logRequest: () => {},
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    build: site,
     clientDirectory: null,
   })
   const server = boundedServer(listenerOf(fetch), securityHeaders(PUBLIC_URL)).listen(0, '127.0.0.1')
@@ -47,7 +35,6 @@ beforeAll(async () => {
   closing.push(
     () => server.closeAllConnections(),
     () => server.close(),
-    () => vite.close(),
   )
 })
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

@@ -23,6 +23,5 @@ test('pages, and their messages for the browser, use the operator’s own wordin
     await say({})
     expect(await page('/fr/contact')).toContain('Aller au contenu')
   } finally {
-    await site.close()
   }
 })

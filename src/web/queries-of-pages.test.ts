@@ -1,8 +1,8 @@
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
 import { test } from '#tests/support/seeded-app.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { openTestSite } from '#tests/support/site/test-site.ts'
 
 /** The queries of each page: a change of this table is a decision. */
 const QUERIES = {
@@ -21,15 +21,11 @@ const QUERIES = {
   '/nowhere': 5,
 }
 
-let site: TestSite | undefined
-afterAll(() => site?.close())
-
 test('each page asks the database a fixed number of questions, however many tours there are', async ({
   app,
 }) => {
   const counted = countQueries(app.db)
-  site = await openTestSite({ ...app, db: counted.db })
-  const { visit } = site
+  const { visit } = await openTestSite({ ...app, db: counted.db })
   const measure = async () => {
     const counts: Record<string, number> = {}
     for (const path of Object.keys(QUERIES)) {

@@ -11,7 +11,6 @@ beforeAll(async () => {
   site = await openTestSite(createTestApp(database.db))
 })
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

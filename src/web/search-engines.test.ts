@@ -11,7 +11,6 @@ const test = base.extend<{ site: TestSite; pages: Found[] }>({
     async ({ app }, use) => {
       const site = await openTestSite(app)
       await use(site)
-      await site.close()
     },
     { scope: 'file' },
   ],

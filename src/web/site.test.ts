@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

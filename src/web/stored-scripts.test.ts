@@ -37,7 +37,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

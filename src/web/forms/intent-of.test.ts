@@ -22,7 +22,6 @@ const test = base.extend<{ post: Post }>({
         body: new URLSearchParams(fields),
       }),
     )
-    await site.close()
   },
 })
 

@@ -19,8 +19,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closed?.close()
-  await open?.close()
   await database?.drop()
 })
 

@@ -112,7 +112,6 @@ async function writeSettings() {
 }
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

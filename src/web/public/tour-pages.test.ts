@@ -19,7 +19,6 @@ const test = base.extend<{ site: TestSite }>({
       }
       const site = await openTestSite(app)
       await use(site)
-      await site.close()
       await database.drop()
     },
     { scope: 'file' },

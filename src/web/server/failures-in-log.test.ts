@@ -41,7 +41,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await closeDatabase(database)
 })
 

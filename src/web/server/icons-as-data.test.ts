@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.close()
   await database?.drop()
 })
 

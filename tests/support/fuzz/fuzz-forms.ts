@@ -50,7 +50,6 @@ export async function fuzzForms(
       note(fuzzed, post, await send(visit, post), () => inspect(cause).slice(0, 2_000))
     }
   }
-  await site.close()
   return fuzzed
 }
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '#config'
 import { closeDatabase } from '#database/connect.ts'
@@ -9,7 +8,7 @@ import type { OpenedApp } from '../../../src/main/open-app.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { aDeparture, aTour } from '../factories/factories.ts'
-import { oneAtATime } from '../postgres/one-at-a-time.ts'
+import { loadProduct } from './load-product.ts'
 
 /** The product behind one port, with the cache before it. */
 type CachedShop = {
@@ -39,37 +38,9 @@ afterAll(async () => {
 async function openShop(): Promise<CachedShop> {
   const database = await createTestDatabase()
   closing.push(() => database.drop())
-  // Each start writes the same generated types again: two at once disturb each other.
-  const vite = await oneAtATime('test-site', () =>
-    createServer({
-      appType: 'custom',
-      logLevel: 'error',
-      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-    }),
-  )
-  closing.push(() => vite.close())
-  // By way of Vite, so that the site and its server are one.
-  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
-  const { httpHandler } =
-    await load<typeof import('../../../src/main/http-handler.ts')>('/src/main/http-handler.ts')
-  const { backendHere } =
-    await load<typeof import('../../../src/main/backend-here.ts')>('/src/main/backend-here.ts')
-  const { boundedServer, listenerOf, CONNECTION_LIMITS } = await load<
-    typeof import('../../../src/main/bounded-server.ts')
-  >('/src/main/bounded-server.ts')
-  const { openCache } = await load<typeof import('../../../src/main/cache/open-cache.ts')>(
-    '/src/main/cache/open-cache.ts',
-  )
-  const { connectDatabase: connect } =
-    await load<typeof import('#database/connect.ts')>('/src/database/connect.ts')
-  const { changesAt } = await load<typeof import('#database/facts.ts')>('/src/database/facts.ts')
-  const { securityHeaders } = await load<typeof import('../../../src/main/security-headers.ts')>(
-    '/src/main/security-headers.ts',
-  )
-
+  const product = await loadProduct()
   let takeOwn: (changes: ReadonlySet<string>) => void = () => {}
-  const db = connect(database.url, {
+  const db = product.connectDatabase(database.url, {
     applicationName: 'escapade test',
     onFactsChanged: (changes) => takeOwn(changes),
   })
@@ -85,16 +56,21 @@ async function openShop(): Promise<CachedShop> {
     testClock: null,
   } as unknown as OpenedApp
   const logged: string[] = []
-  const { fetch, observe } = httpHandler(config, (tell) => backendHere(config, opened, tell), {
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
-    clientDirectory: null,
-    logRequest: ({ route, status }) => logged.push(`${route} ${status}`),
-    changesAt,
-  })
-  const cache = openCache(config, { url: database.url, clock: app.clock, fetch, observe })
+  const { fetch, observe } = product.httpHandler(
+    config,
+    (tell) => product.backendHere(config, opened, tell),
+    {
+      build: product.site,
+      clientDirectory: null,
+      logRequest: ({ route, status }) => logged.push(`${route} ${status}`),
+      changesAt: product.changesAt,
+    },
+  )
+  const cache = product.openCache(config, { url: database.url, clock: app.clock, fetch, observe })
   closing.push(() => cache.close())
   takeOwn = cache.takeOwn
-  const headers = securityHeaders(PUBLIC_URL)
+  const headers = product.securityHeaders(PUBLIC_URL)
+  const { boundedServer, listenerOf, CONNECTION_LIMITS } = product
   const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, cache.answerFirst)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   closing.push(

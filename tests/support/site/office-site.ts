@@ -13,7 +13,6 @@ export const test = base.extend<{ app: TestApp; site: TestSite; visit: (path: st
     site: async ({ app }, use) => {
       const site = await openTestSite(app)
       await use(site)
-      await site.close()
     },
     visit: async ({ app, site }, use) => {
       const { id } = await aUser(app)

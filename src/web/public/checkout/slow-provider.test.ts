@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterEach(() => shop.stripe.heal())
 
 afterAll(async () => {
-  await site?.close()
   await shop?.close()
   await database?.drop()
 })

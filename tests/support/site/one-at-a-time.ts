@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = 50
 /** The lock of a dead process ends after this time. */
-const STALE_MS = 60_000
+const STALE_MS = 180_000
 
 /** Runs the work while no other test process of this folder does work of this name. */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
