@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { cancelCheckout } from '#core/checkout/cancel-checkout.server.ts'
 import { checkOut } from '#core/checkout/check-out.server.ts'
+import { correctEmailSchema } from '#core/checkout/correct-email.schema.ts'
+import { correctEmail } from '#core/checkout/correct-email.server.ts'
 import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
@@ -54,6 +56,23 @@ const cancelRoute = createRoute({
   },
 })
 
+const emailRoute = createRoute({
+  method: 'post',
+  path: '/payment/sessions/{session}/email',
+  tags: ['Checkout'],
+  summary: 'Correct the email address of a paid booking, and have its ticket sent there',
+  description:
+    'Only for the browser that paid, by its `holdToken`. The links of earlier emails open nothing any more. The same formToken again sends nothing more.',
+  request: {
+    params: z.object({ session: z.string().max(255) }),
+    body: formBody('CorrectEmail', correctEmailSchema),
+  },
+  responses: {
+    202: json(z.object({ status: z.literal('accepted') }), 'The ticket is on its way'),
+    ...problems(400, 404, 409, 413, 415, 429),
+  },
+})
+
 /** From the filled-in form to the payment page and back. */
 export function checkoutApi(app: App) {
   return createRouter()
@@ -73,6 +92,11 @@ export function checkoutApi(app: App) {
         await checkoutOutcome(app, { sessionId, holdToken, locale: c.req.valid('query').locale }),
         200,
       )
+    })
+    .openapi(emailRoute, async (c) => {
+      const { session } = c.req.valid('param')
+      await correctEmail(app, session, c.req.valid('form'), c.var.clientAddress)
+      return c.json({ status: 'accepted' as const }, 202)
     })
     .openapi(cancelRoute, async (c) => {
       const { tour } = c.req.valid('param')

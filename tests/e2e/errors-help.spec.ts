@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
 import { chooseDeparture, fillContact } from './support/visitor.ts'
 import { words } from './support/words.ts'
 
@@ -75,6 +76,44 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(errorOf(page, 'email')).toHaveText(t('bookingBox.checkEmail'))
     await pay(page).click()
     await expect(page).toHaveURL(/\/_pay\//)
+  })
+
+  test(`a wrong address after paying in ${locale} is corrected, and the ticket is sent there`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const [wrong, right, other] = ['gmial.com', 'gmail.com', 'example.com'].map(
+      (domain) => `slip.${locale}@${domain}`,
+    ) as [string, string, string]
+    await chooseDeparture(page, locale, TOURS[locale])
+    await fillContact(page, locale, { name: 'Ana Vidal', email: wrong })
+    await pay(page).click()
+    await expect(errorOf(page, 'email')).toHaveText(t('bookingBox.checkEmail'))
+    await pay(page).click()
+    await page.locator('button[value=pay]').click()
+    await expect(page).toHaveURL(/\/checkout\/success\//)
+    const [first] = await staff.mailsTo(wrong)
+    await page.getByRole('button', { name: t('checkoutPage.sendThere', { email: right }) }).click()
+    await expect(page.getByText(t('checkoutPage.correctedTitle', { email: right }))).toBeVisible()
+    const [again] = await staff.mailsTo(right)
+    const ownLink = /https?:\S+\/reservation\/[\w-]+/
+    const links = [first, again].map((mail) => new URL(ownLink.exec(mail?.text ?? '')?.[0] ?? '').pathname)
+    expect((await page.goto(links[0] ?? ''))?.status()).toBe(404)
+    expect((await page.goto(links[1] ?? ''))?.status()).toBe(200)
+
+    await page.goBack()
+    await page.goBack()
+    await page.getByText(t('checkoutPage.wrongAddress')).click()
+    await page.locator('[name=email]:visible').fill('slip')
+    await page.getByRole('button', { name: t('checkoutPage.sendAgain') }).click()
+    await expect(page.locator('[name=email]:visible')).toBeFocused()
+    await expect(page.locator('.wrong-address .field-error')).toHaveText(t('email.missing_at'))
+    await page.locator('[name=email]:visible').fill(other)
+    await page.getByRole('button', { name: t('checkoutPage.sendAgain') }).dblclick()
+    await expect(page.getByText(t('checkoutPage.correctedTitle', { email: other }))).toBeVisible()
+    expect(await staff.mailsTo(other)).toHaveLength(1)
+    expect(await staff.mailsTo(wrong)).toHaveLength(1)
   })
 
   test(`the first wrong field of a contact message in ${locale} gets the focus`, async ({ page }) => {

@@ -86,6 +86,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'reservation.paid_in_cash': { status: 409, title: 'Paid in cash' },
   'reservation.party_grows': { status: 422, title: 'Party would grow' },
   'reservation.status_conflict': { status: 409, title: 'Not in this state' },
+  'reservation.too_many_corrections': { status: 429, title: 'Too many corrections of the email address' },
   'reservation.too_many_searches': { status: 429, title: 'Too many searches' },
   'reservation.unchanged': { status: 409, title: 'Nothing would change' },
   'review.already_given': { status: 409, title: 'Review already given' },

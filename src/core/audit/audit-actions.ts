@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'reservation.booked',
   'reservation.cancelled',
   'reservation.checked_in',
+  'reservation.email_corrected',
   'reservation.exported',
   'reservation.hold_released',
   'reservation.moved',

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countClient } from '../kernel/count-client.server.ts'
-import { countHit } from '../kernel/throttle.server.ts'
+import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { FindReservation } from './find-reservation.schema.ts'
 
 const WINDOW_SECONDS = 3600
 /** Searches of one network. */
 const SEARCHES = { name: 'find', windowSeconds: WINDOW_SECONDS, limit: 10 }
-/** Emails to one email address in an hour, so that strangers cannot fill an inbox. */
-const EMAILS_MAX = 3
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
@@ -23,11 +20,9 @@ export async function findReservation(
   { reference, email }: FindReservation,
   clientAddress: string | null,
 ): Promise<void> {
-  const now = app.clock.now()
   const { retryAfter } = await countClient(app, clientAddress, SEARCHES)
   if (retryAfter !== null) throw new Refused({ code: 'reservation.too_many_searches', retryAfter })
-  const letters = `find-letter:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
-  if ((await countHit(app.db, letters, WINDOW_SECONDS, EMAILS_MAX, now)) !== null) return
+  if (!(await mayEmailGoTo(app, email))) return
 
   await app.db.transaction().execute(async (tx) => {
     const found = await tx

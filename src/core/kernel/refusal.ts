@@ -70,6 +70,7 @@ export type Refusal =
   | { code: 'reservation.paid_in_cash' }
   | { code: 'reservation.party_grows' }
   | { code: 'reservation.status_conflict'; status: string }
+  | { code: 'reservation.too_many_corrections' }
   | { code: 'reservation.too_many_searches'; retryAfter: number }
   | { code: 'reservation.unchanged' }
   | { code: 'review.already_given' }

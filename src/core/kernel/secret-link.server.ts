@@ -6,9 +6,17 @@ type LinkKeys = Pick<SigningKeys, 'link'>
 /** The pages that a secret link opens: the customer's own page, the review page, a guide's calendar. */
 export type LinkPurpose = 'manage' | 'review' | 'calendar'
 
+/** A row gets another secret at most this often. */
+export const RENEWALS_MAX = 5
+
 /** The secret of the customer's own page of a new reservation: 32 bytes in base64url. */
 export function manageToken(keys: LinkKeys, reservationId: string): string {
   return derive(keys.link[0], 'manage', reservationId)
+}
+
+/** The secret of that page after so many corrections of the email address, 1 to RENEWALS_MAX: the former ones end. */
+export function renewedManageToken(keys: LinkKeys, reservationId: string, corrections: number): string {
+  return derive(keys.link[0], 'manage', renewed(reservationId, corrections))
 }
 
 /** The secret of the review page of a new reservation: 32 bytes in base64url. */
@@ -26,13 +34,22 @@ export function calendarToken(keys: LinkKeys, linkId: string): string {
  * that made it, the secret that a new row would get.
  */
 export function keptToken(keys: LinkKeys, purpose: LinkPurpose, id: string, hash: Buffer): string {
-  const tokens = keys.link.map((key) => derive(key, purpose, id))
-  return tokens.find((token) => tokenHash(token).equals(hash)) ?? derive(keys.link[0], purpose, id)
+  for (let renewals = 0; renewals <= RENEWALS_MAX; renewals += 1) {
+    for (const key of keys.link) {
+      const token = derive(key, purpose, renewed(id, renewals))
+      if (tokenHash(token).equals(hash)) return token
+    }
+  }
+  return derive(keys.link[0], purpose, id)
 }
 
 /** The stored value of a link's secret, which finds the row and reveals nothing. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+function renewed(id: string, renewals: number): string {
+  return renewals === 0 ? id : `${id}:${renewals}`
 }
 
 function derive(key: Buffer, purpose: LinkPurpose, id: string): string {

@@ -37,6 +37,7 @@ export interface ReservationTable {
   client_network: string | null
   manage_token_hash: Buffer
   review_token_hash: Buffer
+  email_corrections: Generated<number>
   demo: Generated<boolean>
   hold_expires_at: Instant | null
   local_start: Generated<LocalDateTime>

@@ -153,6 +153,8 @@ export const errors = {
     party_grows: 'Places can only be given back here. For more places, make another booking or write to us',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
     status_conflict: 'This booking is no longer in that state. Reload the page',
+    too_many_corrections:
+      'This address was changed several times, or has had several tickets. Try again in an hour, or write to us',
     too_many_searches:
       '{minutes, plural, one {That was a lot of tries. Please try again in a minute} other {That was a lot of tries. Please try again in # minutes}}',
     unchanged: 'Nothing would change. Choose another date or party',

@@ -159,6 +159,8 @@ export const errors = {
     party_grows: 'On ne peut ici que rendre des places. Pour en ajouter, réservez à nouveau ou écrivez-nous',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
+    too_many_corrections:
+      'L’adresse a été changée plusieurs fois, ou a déjà reçu plusieurs billets. Réessayez dans une heure ou écrivez-nous',
     too_many_searches:
       '{minutes, plural, one {Cela fait beaucoup d’essais. Réessayez dans une minute} other {Cela fait beaucoup d’essais. Réessayez dans # minutes}}',
     unchanged: 'Rien ne changerait. Choisissez une autre date ou un autre groupe',

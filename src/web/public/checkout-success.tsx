@@ -7,8 +7,10 @@ import { firstName } from './parts/first-name.ts'
 import { readHoldToken } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
 import { otherDates } from './checkout/other-dates.server.ts'
+import { correctEmail } from './checkout/correct-email.server.ts'
 import { OutcomeMessage } from './checkout/outcome-message.tsx'
 import { TicketCard } from './checkout/ticket-card.tsx'
+import { WrongAddress } from './checkout/wrong-address.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/checkout-success.ts'
 
@@ -32,12 +34,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dates,
     next: nextCheck(outcome.outcome, url),
     cancelledTooLate: url.searchParams.has('late'),
+    isCorrected: url.searchParams.has('corrected'),
   }
 }
 
+/** The email address of the ticket is corrected. */
+export function action(posted: Route.ActionArgs) {
+  return correctEmail(posted)
+}
+
 export default function CheckoutSuccess({
-  loaderData: { outcome, dates, next, cancelledTooLate },
+  loaderData: { outcome, dates, next, cancelledTooLate, isCorrected },
+  actionData,
 }: Route.ComponentProps) {
+  const refused = actionData ?? null
   const t = useTranslations('checkoutPage')
   const { ticket } = outcome
   return (
@@ -48,17 +58,30 @@ export default function CheckoutSuccess({
           <>
             <h1>{t('successTitle', { name: firstName(ticket.contact.name) })}</h1>
             {cancelledTooLate && <Notice kind="info" title={t('cancelPaid')} />}
-            <p>{t('sentTo', { email: ticket.contact.email })}</p>
+            {isCorrected && !refused && <Corrected email={ticket.contact.email} />}
+            <WrongAddress email={ticket.contact.email} refused={refused} />
             <TicketCard ticket={ticket} />
             <Manage path={ticket.managePath} />
           </>
         ) : (
           <>
+            {refused && <Notice kind="error" title={t('notCorrected')} />}
             <OutcomeMessage outcome={outcome} dates={dates} checking={next !== null} />
             {next && <CheckAgain address={next} />}
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+function Corrected({ email }: { email: string }) {
+  const t = useTranslations('checkoutPage')
+  return (
+    <div className="no-print">
+      <Notice kind="success" title={t('correctedTitle', { email })}>
+        <p>{t('correctedText')}</p>
+      </Notice>
     </div>
   )
 }

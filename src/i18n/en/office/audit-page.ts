@@ -53,6 +53,7 @@ export const auditPage = {
       booked: 'booked {subject}',
       cancelled: 'cancelled {subject}',
       checked_in: 'checked {subject} in',
+      email_corrected: 'corrected the email address of {subject}',
       exported: 'downloaded a list of bookings',
       hold_released: 'released the unpaid places of {subject}',
       moved: 'moved {subject} to another date',

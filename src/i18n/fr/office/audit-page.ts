@@ -53,6 +53,7 @@ export const auditPage: SameKeys<typeof english> = {
       booked: 'a enregistré {subject}',
       cancelled: 'a annulé {subject}',
       checked_in: 'a pointé {subject}',
+      email_corrected: 'a corrigé l’adresse e-mail de {subject}',
       exported: 'a téléchargé une liste de réservations',
       hold_released: 'a libéré les places non payées de {subject}',
       moved: 'a déplacé {subject} à une autre date',

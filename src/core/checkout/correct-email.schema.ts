@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
+
+/** Form data by which the customer who has just paid corrects the email address. `holdToken`: the signed cookie. */
+export const correctEmailSchema = z.object({
+  email: contactEmailSchema,
+  formToken: z.uuid('form.invalid'),
+  holdToken: z.string().max(200).default(''),
+})
+
+export type CorrectEmail = z.infer<typeof correctEmailSchema>

@@ -1,0 +1,112 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { dedupeKeyOf, type Email } from '../email/email.ts'
+import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { countClient } from '../kernel/count-client.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { RENEWALS_MAX, renewedManageToken, tokenHash } from '../kernel/secret-link.server.ts'
+import { countHit } from '../kernel/throttle.server.ts'
+import { paymentOfSession } from '../payment/payment-store.server.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import type { CorrectEmail } from './correct-email.schema.ts'
+import { reservationOfHoldToken } from './hold-token.server.ts'
+
+const HOUR_SECONDS = 3600
+/** Corrections from one network. */
+const CORRECTIONS = { name: 'correct-email', windowSeconds: HOUR_SECONDS, limit: 10 }
+/** Tickets that one reservation is sent in an hour. */
+const TICKETS_MAX = 5
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'origin'>
+
+/**
+ * Writes another email address into a reservation and sends the ticket there, for the browser that paid. The links of
+ * the emails before open nothing any more, and no email that waits goes to the former address. The present address
+ * again only sends the ticket again; the same `formToken` again sends nothing more.
+ *
+ * Refuses payment.session_unknown without the customer's token, reservation.status_conflict for a reservation without a
+ * ticket, and reservation.too_many_corrections (10 an hour from one network, 5 tickets an hour and 5 addresses for one
+ * reservation, 3 emails an hour to one address).
+ */
+export async function correctEmail(
+  app: Tools,
+  sessionId: string,
+  { email, formToken, holdToken }: CorrectEmail,
+  clientAddress: string | null,
+): Promise<void> {
+  const id = reservationOfHoldToken(app, holdToken)
+  const payment = id && (await paymentOfSession(app.db, sessionId))
+  if (!payment || payment.reservation_id !== id) throw new Refused({ code: 'payment.session_unknown' })
+  const ticket: Email = { kind: 'ticket-again', reservationId: id, requestId: formToken }
+  if (await isEnqueued(app, ticket)) return
+  if (await isTooMuch(app, id, email, clientAddress)) throw tooMany()
+
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, id)
+    if (reservation?.status !== 'CONFIRMED')
+      throw new Refused({ code: 'reservation.status_conflict', status: reservation?.status ?? '' })
+    const isNew = reservation.contact_email?.toLowerCase() !== email.toLowerCase()
+    if (isNew && !(await isWaiting(tx, ticket))) await writeEmail(app, tx, reservation, email)
+    if (!(await enqueueEmail(app, tx, ticket))) return
+    const action = isNew ? 'reservation.email_corrected' : 'reservation.ticket_resent'
+    await recordAudit(tx, app, { type: 'customer' }, action, { type: 'reservation', id })
+  })
+}
+
+function tooMany(): Refused {
+  return new Refused({ code: 'reservation.too_many_corrections' })
+}
+
+async function isEnqueued({ db }: Needs<'db'>, letter: Email): Promise<boolean> {
+  return db.transaction().execute((tx) => isWaiting(tx, letter))
+}
+
+async function isWaiting(tx: Transaction, letter: Email): Promise<boolean> {
+  const row = await tx
+    .selectFrom('letter')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKeyOf(letter))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts the attempt before the transaction, so that a refused one counts as well. */
+async function isTooMuch(app: Tools, id: string, email: string, clientAddress: string | null) {
+  if ((await countClient(app, clientAddress, CORRECTIONS)).retryAfter !== null) return true
+  const tickets = await countHit(app.db, `correct-email-of:${id}`, HOUR_SECONDS, TICKETS_MAX, app.clock.now())
+  return tickets !== null || !(await mayEmailGoTo(app, email))
+}
+
+async function writeEmail(
+  app: Tools,
+  tx: Transaction,
+  { id, email_corrections: before }: ReservationRow,
+  email: string,
+): Promise<void> {
+  if (before >= RENEWALS_MAX) throw tooMany()
+  const corrections = before + 1
+  await tx
+    .updateTable('reservation')
+    .set({
+      contact_email: email,
+      email_corrections: corrections,
+      manage_token_hash: tokenHash(renewedManageToken(app.keys, id, corrections)),
+      updated_at: app.clock.now().toString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  // Its ticket goes to the new address by an email of its own; the others follow.
+  const waiting = { reservation_id: id, status: 'QUEUED' } as const
+  await tx
+    .deleteFrom('letter')
+    .where((eb) => eb.and(waiting))
+    .where('kind', 'in', ['confirmation', 'ticket-again'])
+    .execute()
+  await tx
+    .updateTable('letter')
+    .set({ recipient: email })
+    .where((eb) => eb.and(waiting))
+    .execute()
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { holdToken } from '#core/checkout/hold-token.server.ts'
+import { customerReservation } from '#core/customer/customer-reservation.server.ts'
+import { keptToken } from '#core/kernel/secret-link.server.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { auditOf, emailsOf, reservationRow } from '#tests/support/money-records.ts'
+import { test, tokenOf } from '#tests/support/site/own-page.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { cancelOwnReservation } from '../customer/cancel-own-reservation.server.ts'
+
+/** Each test has addresses and a network of its own: the limits are in the database that the tests share. */
+let RIGHT = ''
+let WRONG = ''
+let network = ''
+let tests = 0
+
+beforeEach(() => {
+  tests += 1
+  RIGHT = `maya.${tests}@gmail.com`
+  WRONG = `maya.${tests}@gmial.com`
+  network = `192.0.2.${tests}`
+})
+
+describe('POST /payment/sessions/{session}/email', () => {
+  test('sends the ticket to the right address, and ends the links of the first email', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    await sendAll(app)
+    const answer = await correct(app, id)
+    expect(answer.status).toBe(202)
+    await sendAll(app)
+    expect(await recipients(app)).toEqual([WRONG, RIGHT])
+    const { contact_email, manage_token_hash: hash } = await reservationRow(app, id)
+    expect(contact_email).toBe(RIGHT)
+    await expect(customerReservation(app, tokenOf(app, id), 'en')).rejects.toThrow('reservation.not_found')
+    const own = await customerReservation(app, keptToken(app.keys, 'manage', id, hash), 'en')
+    expect(own.contact.email).toBe(RIGHT)
+    const mail = await app.db
+      .selectFrom('mailbox_message')
+      .select('text')
+      .where('recipient', '=', RIGHT)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain(own.managePath)
+    expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.email_corrected' })
+  })
+
+  test('leaves nothing in the queue for the former address', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    await correct(app, id)
+    await sendAll(app)
+    expect(await recipients(app)).toEqual([RIGHT])
+  })
+
+  test('sends once for several presses, at once or one after the other', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const formToken = app.ids.uuid()
+    const answers = await Promise.all([correct(app, id, { formToken }), correct(app, id, { formToken })])
+    answers.push(await correct(app, id, { formToken }))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(await emailsOf(app, id)).toEqual(['ticket-again'])
+    expect((await reservationRow(app, id)).email_corrections).toBe(1)
+  })
+
+  test('only sends again to the present address, and keeps its links', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: RIGHT })
+    await correct(app, id, { email: RIGHT.toUpperCase() })
+    expect((await reservationRow(app, id)).contact_email).toBe(RIGHT)
+    expect((await customerReservation(app, tokenOf(app, id), 'en')).contact.email).toBe(RIGHT)
+    expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reservation.ticket_resent' })
+  })
+
+  test('is for the browser that paid: no token, a forged one and that of another booking are refused', async ({
+    app,
+    tour,
+    departure,
+    later,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const other = await aPaidBooking(app, tour, later)
+    for (const token of ['', `${id}.AAAA`, tokenOf(app, id), holdToken(app, other)]) {
+      const answer = await correct(app, id, { holdToken: token })
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        404,
+        'payment.session_unknown',
+      ])
+    }
+    expect((await reservationRow(app, id)).contact_email).toBe(WRONG)
+  })
+
+  test('is limited for one reservation, for one address and for one network', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const to = async (at: number) =>
+      (await correct(app, id, { email: `maya.other${at}@example.com` }, `198.51.100.${at}`)).status
+    // Five addresses for one reservation, also after the hour.
+    const first = [await to(1), await to(2), await to(3), await to(4), await to(5), await to(6)]
+    expect(first).toEqual([202, 202, 202, 202, 202, 429])
+    app.clock.advance({ hours: 2 })
+    expect(await to(7)).toBe(429)
+    // Three emails to one address.
+    const next = await aPaidBooking(app, tour, departure, { email: RIGHT })
+    const again = async () => (await correct(app, next, { email: RIGHT })).status
+    expect([await again(), await again(), await again(), await again()]).toEqual([202, 202, 202, 429])
+    // Ten attempts of one network.
+    const third = await aPaidBooking(app, tour, departure, { email: WRONG })
+    for (let count = 0; count < 10; count += 1) await correct(app, next, { email: RIGHT }, '203.0.113.7')
+    expect((await correct(app, third, {}, '203.0.113.7')).status).toBe(429)
+  })
+
+  test('names a wrong address, and refuses a booking without a ticket', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure, { email: WRONG })
+    const wrong = await correct(app, id, { email: 'maya' })
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { fields: { email: 'email.missing_at' } }])
+    await cancelOwnReservation(app, tokenOf(app, id), { expectedRefundMinor: 5800 })
+    expect((await correct(app, id)).status).toBe(409)
+  })
+})
+
+type Form = { email?: string; formToken?: string; holdToken?: string }
+
+async function correct(app: TestApp, id: string, form: Form = {}, clientAddress = network) {
+  const { session_id: session } = await app.db
+    .selectFrom('payment')
+    .select('session_id')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const body = new URLSearchParams({
+    email: RIGHT,
+    formToken: app.ids.uuid(),
+    holdToken: holdToken(app, id),
+    ...form,
+  })
+  const path = `/payment/sessions/${session}/email`
+  return createTestApi(app).request(path, { method: 'POST', body }, { clientAddress })
+}
+
+/** Sends the waiting emails, as the worker does. */
+async function sendAll(app: TestApp) {
+  const waiting = await app.db.selectFrom('letter').select('id').where('status', '=', 'QUEUED').execute()
+  for (const { id } of waiting) await sendEmail(app, id)
+}
+
+async function recipients(app: TestApp) {
+  const mails = await app.db
+    .selectFrom('mailbox_message')
+    .select('recipient')
+    .where('recipient', 'in', [RIGHT, WRONG])
+    .orderBy('id')
+    .execute()
+  return mails.map(({ recipient }) => recipient)
+}
