@@ -33,6 +33,25 @@ test('a form reaches its page', async () => {
   expect(await answer.text()).toBe('100000')
 })
 
+test('a form whose sender stops halfway reaches no page', async () => {
+  const pages: string[] = []
+  const open = new Hono()
+    .use(limitBody({ standingOf: async () => 'stranger', toLogin: (c) => c.redirect('/admin/login') }))
+    .post('*', (c) => {
+      pages.push(c.req.path)
+      return c.text('page')
+    })
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(10))
+      controller.error(new Error('aborted'))
+    },
+  })
+  const init = { method: 'POST', body, headers: { 'Content-Length': '90000' }, duplex: 'half' } as RequestInit
+  expect((await open.request('/contact', init)).status).toBe(408)
+  expect(pages).toEqual([])
+})
+
 test.each(['/contact', '/fr/contact', '/admin/login', '/consent', OFFICE, '/admin/tours/new'])(
   'a body that does not say how long it is is not read at all at %s, even of a member',
   async (path) => {
