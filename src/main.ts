@@ -19,6 +19,7 @@ import type { AnswerFirst } from './main/cache/answer-from-cache.ts'
 import { openCache, type OpenedCache } from './main/cache/open-cache.ts'
 import { finishRequests } from './main/finish-requests.ts'
 import { httpHandler } from './main/http-handler.ts'
+import { LoadLimit } from './main/limit-load.ts'
 import { listening } from './main/listening.ts'
 import { openApp } from './main/open-app.ts'
 import { securityHeaders } from './main/security-headers.ts'
@@ -32,6 +33,8 @@ export type Running = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** Answers from the cache of finished pages; undefined without one. */
   answerFirst?: AnswerFirst
+  /** Refuses requests that are too many. */
+  load: LoadLimit
   /** The lines for the console: the site's URL, the log-in, and the targets of money and emails. */
   welcome(port: number): Promise<string>
   /** Begins no more work without a request. */
@@ -51,6 +54,7 @@ export async function boot(config: Config): Promise<Running> {
 async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   // The pool of the application is there before the cache that follows it.
   let cache: OpenedCache | null = null
+  const load = new LoadLimit()
   const opened = await openApp(config, log, { onFactsChanged: (changes) => cache?.takeOwn(changes) })
   const { app, bank, queue } = opened
   const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
@@ -60,7 +64,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
     ...builtSite(),
     logRequest: log.request,
     changesAt,
-    figures: () => cache?.figures() ?? {},
+    figures: () => ({ ...cache?.figures(), ...load.figures() }),
   })
   if (config.cacheMegabytes > 0 && config.role !== 'worker') {
     cache = openCache(config, { url: opened.databaseUrl, clock: app.clock, fetch, observe })
@@ -68,6 +72,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   return {
     fetch,
     ...(cache && { answerFirst: cache.answerFirst }),
+    load,
     async welcome(port) {
       // It serves already: facts that cannot be read now are reported by the worker's next check.
       const { holdsElsewhere } = await watchProvider(opened.app).catch(() => ({ holdsElsewhere: 0 }))
@@ -84,12 +89,15 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
 
 /** The site as a client of an API elsewhere: no database, no worker, no first start. */
 function bootWebAlone(config: WebAlone, log: StdoutLog): Running {
+  const load = new LoadLimit()
   const { fetch } = httpHandler(config, () => backendElsewhere(config, log), {
     ...builtSite(),
     logRequest: log.request,
+    figures: () => ({ ...load.figures() }),
   })
   return {
     fetch,
+    load,
     welcome: async (port) => welcomeToWebAlone(config, port),
     endTasks: async () => {},
     close: async () => {},
@@ -111,7 +119,8 @@ async function run(): Promise<void> {
   if (config.role === 'worker') return stopOnSignal(() => running.close())
   const listener = listenerOf(running.fetch, config.host)
   const headers = securityHeaders(config.publicUrl)
-  const server = boundedServer(listener, headers, CONNECTION_LIMITS, running.answerFirst)
+  const { answerFirst: first, load } = running
+  const server = boundedServer(listener, headers, CONNECTION_LIMITS, { first, load })
   const started = listening(server, config)
   stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
   const port = await started.catch(async (error: unknown) => {

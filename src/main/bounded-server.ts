@@ -7,9 +7,11 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { respondBusy } from './busy-response.ts'
 import type { AnswerFirst } from './cache/answer-from-cache.ts'
 import { leaveUnread, UNREAD_BODY, type UnreadBody } from './leave-unread.ts'
 import { BODY_PACE, limitBodyTime, type BodyPace } from './limit-body-time.ts'
+import type { LoadLimit } from './limit-load.ts'
 import { limitReadTime, READ_PACE, type ReadPace } from './limit-read-time.ts'
 
 /** The handler of requests; `listenerOf` makes one of a fetch. */
@@ -46,20 +48,25 @@ export function listenerOf(
   return getRequestListener(fetch, { hostname, autoCleanupIncoming: false })
 }
 
+/** Answers before the listener: from a cache, and to the requests that are too many. */
+type Before = { first?: AnswerFirst | undefined; load?: LoadLimit | undefined }
+
 /**
  * A server that no client can keep busy: slow senders, slow readers and connections that pipeline requests are
- * disconnected. Each response has `headers` unless it sets its own; those of `first` have their own.
+ * disconnected, and requests beyond the limits of `load` are refused. Each response has `headers` unless it sets its
+ * own; those of `first` have their own.
  */
 export function boundedServer(
   listener: Listener,
   headers: Readonly<Record<string, string>>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
-  first: AnswerFirst = (_request, _response, next) => next(),
+  { first = (_request, _response, next) => next(), load }: Before = {},
 ): Server {
   const leave = leaveUnread(limits.unreadBody)
   const answer: Listener = (request, response) => {
     leave(request, response)
-    listener(request, response)
+    if (load && !load.admits(request, response)) return respondBusy(request, response)
+    return listener(request, response)
   }
   const rest = withHeaders(headers, answer)
   const all: Listener = (request, response) => first(request, response, () => rest(request, response))

@@ -2,6 +2,7 @@ import { changesAt, readingSeatsOf } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
 import { publishedTourOf } from '../tour/tour-store.server.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { startOfDayAfter } from '../kernel/zone.ts'
 import { clockOf, departuresOfPublishedTours } from './departure-store.server.ts'
 import { departureView } from './departure-view.server.ts'
 import type { PublicDeparture } from './departure.schema.ts'
@@ -34,8 +35,7 @@ export async function departuresOfTour(
       .where('availability.local_start', '<', until.toString())
       .execute(),
   )
-  const tomorrow = today.add({ days: 1 }).startOfDay().toInstant()
-  changesAt([tomorrow, ...rows.flatMap(clockOf)], now)
+  changesAt([startOfDayAfter(now, found.time_zone), ...rows.flatMap(clockOf)], now)
   return rows.map((row) => departureView(row, now))
 }
 

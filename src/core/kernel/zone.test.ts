@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAt, instantOfLocal, isTimeZone } from './zone.ts'
+import { dayAt, instantOfLocal, isTimeZone, startOfDayAfter } from './zone.ts'
 
 test('a time zone is one that this runtime knows', () => {
   expect(['Europe/Paris', 'Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true, true])
@@ -25,4 +25,15 @@ test('the day of an instant is that of the place', () => {
   const instant = Temporal.Instant.from('2026-12-31T23:30:00Z')
   expect(dayAt(instant, 'Europe/Paris')).toBe('2027-01-01')
   expect(dayAt(instant, 'America/St_Johns')).toBe('2026-12-31')
+})
+
+test.each([
+  ['Europe/Paris', '2026-06-15T21:59:59Z', '2026-06-15T22:00:00Z'],
+  ['Europe/Paris', '2026-06-15T22:00:00Z', '2026-06-16T22:00:00Z'],
+  // A day of 25 hours.
+  ['Europe/Paris', '2026-10-24T22:30:00Z', '2026-10-25T23:00:00Z'],
+  // A day that begins at 1:00.
+  ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23T22:00:00Z'],
+])('in %s, the day after %s begins at %s', (zone, instant, next) => {
+  expect(startOfDayAfter(Temporal.Instant.from(instant), zone).toString()).toBe(next)
 })

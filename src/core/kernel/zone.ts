@@ -27,3 +27,8 @@ export function instantOfLocal(local: Temporal.PlainDateTime, zone: string): Res
 export function dayAt(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 }
+
+/** The first instant of the next calendar day in a zone. */
+export function startOfDayAfter(instant: Temporal.Instant, zone: string): Temporal.Instant {
+  return instant.toZonedDateTimeISO(zone).add({ days: 1 }).startOfDay().toInstant()
+}

@@ -1,5 +1,6 @@
+import { changesAt } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
-import { departureOf } from '../departure/departure-store.server.ts'
+import { clockOf, departureOf } from '../departure/departure-store.server.ts'
 import { departureState } from '../departure/departure.ts'
 import { publishedTourOf, readTourCards } from '../tour/tour-store.server.ts'
 import { isShowable, tourCard } from '../tour/tour-view.server.ts'
@@ -38,20 +39,22 @@ export async function searchDepartures(app: Needs<'db' | 'clock'>, query: Search
   const offers = offersOf(rows, query, { ...query, tourId })
   const search = { rows, query, anyDay: { offers, now: app.clock.now(), language, part, priceMax } }
   const matching = { ...search.anyDay, ...daysOf(query.from, query.to) }
-  const [found, total, days] = await Promise.all([
+  const [found, all, days] = await Promise.all([
     readMatches(app.db, matching, { after: query.after, limit: limit + 1 }),
     countMatches(app.db, matching),
     countDays(app, search),
   ])
+  const firstCutoffs = [all, ...days].flatMap(({ first_cutoff: at }) => at ?? [])
+  changesAt(firstCutoffs.map(Temporal.Instant.from), search.anyDay.now)
   const page = found.slice(0, limit)
-  const nearest = total === 0 ? await nearestTo(app, search) : null
+  const nearest = all.departures === 0 ? await nearestTo(app, search) : null
   const departures = page.map((row) => foundDeparture(row, search))
   return {
     departures,
-    total,
+    total: all.departures,
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     nearest,
-    days,
+    days: days.map(({ day, departures: count }) => ({ day, departures: count })),
     tours: await tourCards(app, [...departures, ...(nearest?.departures ?? [])], query.locale),
     options: optionsOf(rows, query.locale),
   }
@@ -101,7 +104,7 @@ function daysOf(from: string | undefined, to: string | undefined): Pick<Matching
   }
 }
 
-async function countDays({ db }: Needs<'db'>, { query, anyDay }: Search): Promise<Found['days']> {
+async function countDays({ db }: Needs<'db'>, { query, anyDay }: Search) {
   const { countFrom, countTo } = query
   if (countFrom === undefined || countTo === undefined) return []
   return countMatchesByDay(db, { ...anyDay, ...daysOf(countFrom, countTo) })
@@ -122,7 +125,9 @@ async function around({ db }: Needs<'db'>, search: Search, matching: Matching): 
     from ? readLastMatches(db, { ...matching, until: from }, NEAREST_PER_SIDE) : [],
     readMatches(db, { ...matching, from }, { limit: NEAREST_PER_SIDE }),
   ])
-  return [...before.toReversed(), ...after].map((row) => foundDeparture(row, { ...search, anyDay: matching }))
+  const rows = [...before.toReversed(), ...after]
+  changesAt(rows.flatMap(clockOf), matching.now)
+  return rows.map((row) => foundDeparture(row, { ...search, anyDay: matching }))
 }
 
 function foundDeparture(row: FoundRow, { rows, anyDay: { offers, now } }: Search): FoundDeparture {

@@ -76,32 +76,33 @@ export async function readLastMatches(db: Database, matching: Matching, limit: n
     .execute()
 }
 
+/** The number of some matches, and the instant of the first cut-off among them; null when there is none. */
+export type MatchCount = { departures: number; first_cutoff: string | null }
+
 /** The number of all matches. */
-export async function countMatches(db: Database, matching: Matching): Promise<number> {
-  const { count } = await db
-    .selectFrom('availability')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isMatch(matching))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countMatches(db: Database, matching: Matching): Promise<MatchCount> {
+  return db.selectFrom('availability').select(matchCount).where(isMatch(matching)).executeTakeFirstOrThrow()
 }
 
 /** The number of matches of each local day that has any. */
 export async function countMatchesByDay(
   db: Database,
   matching: Matching,
-): Promise<{ day: string; departures: number }[]> {
+): Promise<(MatchCount & { day: string })[]> {
   return db
     .selectFrom('availability')
-    .select([
-      sql<string>`to_char(availability.local_start, 'YYYY-MM-DD')`.as('day'),
-      sql<number>`count(*)::int`.as('departures'),
-    ])
+    .select(sql<string>`to_char(availability.local_start, 'YYYY-MM-DD')`.as('day'))
+    .select(matchCount)
     .where(isMatch(matching))
     .groupBy('day')
     .orderBy('day')
     .execute()
 }
+
+const matchCount = [
+  sql<number>`count(*)::int`.as('departures'),
+  sql<string | null>`min(availability.cutoff_at)`.as('first_cutoff'),
+] as const
 
 /** The condition on a row of `availability`, without a join: over 25,000 rows a join costs four times as much. */
 function isMatch({ offers, now, from, until, language, part, priceMax }: Matching): RawBuilder<boolean> {
@@ -130,7 +131,7 @@ function hasSeats(offers: readonly Offer[]): RawBuilder<unknown> {
 
 function startsIn(part: PartOfDay): RawBuilder<unknown> {
   const { from, until } = HOURS_OF_PART[part]
-  const hour = sql`extract(hour from availability.local_start)`
+  const hour = sql`date_part('hour', availability.local_start)`
   return sql`${hour} >= ${from} and ${hour} < ${until}`
 }
 

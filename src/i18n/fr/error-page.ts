@@ -9,6 +9,11 @@ export const errorPage = {
   internalText: 'Le problème vient de chez nous. Rien de ce que vous avez réservé n’est perdu.',
   refusedTitle: 'Nous n’avons pas pu lire ce formulaire',
   refusedText: 'Revenez à la page d’où il vient, rechargez-la et envoyez-le à nouveau.',
+  busyTitle: 'Il y a beaucoup de monde en ce moment',
+  busyText:
+    'Cette page se recharge d’elle-même dans quelques secondes. Rien de ce que vous avez réservé n’est perdu.',
+  busyForm:
+    'Revenez en arrière dans quelques secondes et envoyez à nouveau le formulaire. Rien de ce que vous avez saisi n’est perdu.',
   incident: 'Incident {id}',
   retry: 'Réessayer',
   callUs: 'Ou appelez le {phone}',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FACT_TABLES } from '#database/facts.ts'
-import { etagOf, get, isKept, pass, save, shop } from '#tests/support/site/cached-shop.ts'
+import { etagOf, get, isKept, pass, save, shop } from '#tests/support/site/cached-site.ts'
 
 /** Every kept URL with the tables that it shows. */
 const CALLS = [
@@ -69,13 +69,16 @@ describe('time', () => {
   test('ends a page at the cut-off, at a start and at a midnight, and not before', async () => {
     const path = `/tour/${shop.tour.slug}`
     const departures = '/api/departures'
+    const dates = '/dates?adults=1'
     const [first] = JSON.parse((await get(departures)).text) as { cutoffAt: string }[]
     const cutoff = Temporal.Instant.from(first?.cutoffAt ?? '')
     shop.app.clock.moveTo(cutoff.subtract({ seconds: 2 }))
     expect((await get(departures)).text).toContain('"bookable":true')
-    expect(await isKept(path)).toBe(true)
+    for (const kept of [path, dates]) expect(await isKept(kept)).toBe(true)
+    expect((await get(dates)).text).toContain(`/tour/${shop.tour.slug}?date=`)
     shop.app.clock.moveTo(cutoff.add({ seconds: 1 }))
     expect((await get(departures)).text).toBe('[]')
+    expect((await get(dates)).text).not.toContain(`/tour/${shop.tour.slug}?date=`)
     expect((await get(path)).text).toContain('id="book"')
     shop.app.clock.moveTo(cutoff.subtract({ hours: 2 }))
     expect((await get(departures)).text).toContain('"bookable":true')

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { etagOf, forgetSetting, get, isKept, save, shop } from '#tests/support/site/cached-shop.ts'
+import { etagOf, forgetSetting, get, isKept, save, shop } from '#tests/support/site/cached-site.ts'
 
 const PAGES = [
   '/',
@@ -11,6 +11,8 @@ const PAGES = [
   '/whoami',
   '/accessibility',
   '/offline',
+  '/dates',
+  '/fr/dates?when=weekend&tour=&language=fr&adults=2&children=1&length=2h&part=morning&suitability=STEP_FREE',
   '/sitemap.xml',
   '/manifest.webmanifest',
 ]

@@ -25,6 +25,8 @@ const MONTH = /^\d{4}-\d{2}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const LIMIT = /^\d{1,2}$/
+/** A small party: larger ones are rare, and each would be a page of its own. */
+const COUNT = /^\d?$/
 const LOCALE = new RegExp(`^(?:${LOCALES.join('|')})$`)
 
 type Rule = Partial<Pick<SharedRoute, 'params' | 'never' | 'readsHold' | 'isTyped'>>
@@ -41,6 +43,21 @@ const PAGES: Readonly<Record<string, Rule>> = {
     params: { month: MONTH, date: DAY, slot: UUID, reviews: /^all$/ },
     never: /^(?:preview$|units\[)/,
     readsHold: true,
+  },
+  '/dates': {
+    params: {
+      when: /^(?:[a-z]+|\d{4}-\d{2}-\d{2})?$/,
+      tour: new RegExp(`^(?:${SLUG})?$`),
+      language: /^(?:[a-z]{2,3})?$/,
+      adults: COUNT,
+      children: COUNT,
+      length: /^\w{0,4}$/,
+      part: /^[a-z]{0,9}$/,
+      suitability: /^[A-Z_]{0,14}$/,
+      month: /^(?:\d{4}-\d{2})?$/,
+    },
+    // Prices of many values, and pages further on: few visitors share one.
+    never: /^(?:priceMax|after)$/,
   },
   '/sitemap.xml': {},
   '/manifest.webmanifest': {},

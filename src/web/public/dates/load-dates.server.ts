@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Found } from '#core/search/search.schema.ts'
-import { dayAt } from '#core/kernel/zone.ts'
+import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import { answerOf, problemOf, type ApiProblem } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '#web/server/request-context.ts'
 import { addMonths, isMonth, monthOf } from '../tour/booking/calendar-days.ts'
@@ -21,7 +21,10 @@ export async function loadDates(request: Request, context: Readonly<RouterContex
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
   const { timeZone } = await answerOf(api.site.$get({ query: { locale } }))
-  const today = dayAt(context.get(requestContext).clock.now(), timeZone)
+  const { clock, changesAt } = context.get(requestContext)
+  const now = clock.now()
+  const today = dayAt(now, timeZone)
+  changesAt([startOfDayAfter(now, timeZone)], now)
   const asked = readDatesChoice(new URL(request.url).searchParams)
   const month = shownMonth(asked, today)
   const days = nextDays(today, CHIP_DAYS)

@@ -11,7 +11,7 @@ import { aDeparture, aTour } from '../factories/factories.ts'
 import { loadProduct } from './load-product.ts'
 
 /** The product behind one port, with the cache before it. */
-type CachedShop = {
+type CachedSite = {
   app: TestApp
   database: TestDatabase
   port: number
@@ -25,7 +25,7 @@ const closing: (() => unknown)[] = []
 const OPENS_WITHIN_MS = 180_000
 
 /** The product for the tests of one file: open before the first, closed after the last. */
-export let shop: CachedShop
+export let shop: CachedSite
 
 beforeAll(async () => {
   shop = await openShop()
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-async function openShop(): Promise<CachedShop> {
+async function openShop(): Promise<CachedSite> {
   const database = await createTestDatabase()
   closing.push(() => database.drop())
   const product = await loadProduct()
@@ -71,7 +71,7 @@ async function openShop(): Promise<CachedShop> {
   takeOwn = cache.takeOwn
   const headers = product.securityHeaders(PUBLIC_URL)
   const { boundedServer, listenerOf, CONNECTION_LIMITS } = product
-  const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, cache.answerFirst)
+  const server = boundedServer(listenerOf(fetch), headers, CONNECTION_LIMITS, { first: cache.answerFirst })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   closing.push(
     () => server.close(),
