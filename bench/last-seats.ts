@@ -3,7 +3,7 @@
  * time, every other customer refused as sold out.
  */
 import { lastSeatsRound, type LastSeats } from '#tests/faults/support/last-seats.ts'
-import { openShop } from '#tests/faults/support/shop.ts'
+import { openShop } from '#tests/faults/support/processes.ts'
 import { percentile } from './percentile.ts'
 
 const [ROUNDS, CUSTOMERS, SEATS] = [20, 200, 20]

@@ -3,7 +3,7 @@ import { reservationsOfDeparture } from '#core/reservation/reservations-of-depar
 import { reservations } from '#core/reservation/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
-import { officeQuestions } from './office-questions.ts'
+import { officeQueries } from './office-queries.ts'
 import { percentile } from './percentile.ts'
 import { openSeasonDatabase } from './season-database.ts'
 
@@ -86,7 +86,7 @@ try {
     'search, confirmed, by telephone': list(() => ({ q: 'lu', status: 'CONFIRMED', source: 'PHONE' })),
     'reservations of a departure': async (n) =>
       (await reservationsOfDeparture(app, camille, some(departures, n), 'en')).length,
-    ...officeQuestions(db, {
+    ...officeQueries(db, {
       tour: (round) => some(tours, round),
       departure: (round) => some(departures, round),
       guide: (round) => some(guides, round),

@@ -4,7 +4,7 @@
  */
 import { crashDatabase } from '#tests/faults/support/crash-database.ts'
 import { killRounds } from '#tests/faults/support/kill-rounds.ts'
-import { openShop, type Shop, type ShopOptions } from '#tests/faults/support/shop.ts'
+import { openShop, type Shop, type ShopOptions } from '#tests/faults/support/processes.ts'
 import { percentile } from './percentile.ts'
 
 const CRASHES = 5

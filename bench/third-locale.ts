@@ -15,7 +15,7 @@ import { openBuiltSite, type BuiltSite } from '#tests/support/site/built-site.ts
 import { openStarted } from '#tests/support/open-started.ts'
 import { ADDED, addLocale } from './third-locale/add-locale.ts'
 import { copyProduct, PRODUCT_TYPES } from './third-locale/copy-product.ts'
-import { takeScreenshots } from './third-locale/take-pictures.ts'
+import { takeScreenshots } from './third-locale/take-screenshots.ts'
 import { visitThirdLocale } from './third-locale/visit.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,14 +1,14 @@
 import type { App } from '#core/app.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
-import { availabilitiesAdminApi } from './admin/availabilities-admin.ts'
+import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
 import { auditApi } from './admin/audit.ts'
-import { availabilityApi } from './availability.ts'
-import { catalogueApi } from './catalogue.ts'
+import { departureApi } from './departure.ts'
+import { toursApi } from './tours.ts'
 import { checkoutApi } from './checkout.ts'
-import { commentsApi } from './comments.ts'
-import { commentsAdminApi } from './admin/comments-admin.ts'
+import { reviewsApi } from './reviews.ts'
+import { reviewsAdminApi } from './admin/reviews-admin.ts'
 import { contactApi } from './contact.ts'
 import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
@@ -30,7 +30,7 @@ import { reservationsAdminApi } from './admin/reservations-admin.ts'
 import { secondFactorApi } from './admin/second-factor.ts'
 import { settingsAdminApi } from './admin/settings-admin.ts'
 import { siteApi } from './site.ts'
-import { staffApi } from './admin/staff.ts'
+import { logInsApi } from './admin/log-ins.ts'
 import { teamApi } from './admin/team.ts'
 import { todayApi } from './admin/today.ts'
 import { tourPhotosApi } from './admin/tour-photos.ts'
@@ -57,9 +57,9 @@ export function createApi(app: App, options: ApiOptions) {
     // Before the routes with a slug at the position of 'admin'.
     .route('/', toursAdminApi(app))
     .route('/', tourPhotosApi(app))
-    .route('/', catalogueApi(app))
-    .route('/', availabilityApi(app))
-    .route('/', availabilitiesAdminApi(app))
+    .route('/', toursApi(app))
+    .route('/', departureApi(app))
+    .route('/', departuresAdminApi(app))
     .route('/', copiedWeekApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
@@ -71,10 +71,10 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', reservationExportApi(app))
     .route('/', reservationsAdminApi(app))
     .route('/', reservationActionsApi(app))
-    .route('/', commentsApi(app))
-    .route('/', commentsAdminApi(app))
+    .route('/', reviewsApi(app))
+    .route('/', reviewsAdminApi(app))
     .route('/', contactApi(app))
-    .route('/', staffApi(app))
+    .route('/', logInsApi(app))
     .route('/', teamApi(app))
     .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))

@@ -55,7 +55,7 @@ export default [
       route('admin/settings/person', 'admin/person-export.ts'),
       route('admin/audit', 'admin/audit.tsx'),
       route('admin/whoami', 'admin/whoami.ts'),
-      route('admin/disponibilites', 'admin/availabilities.tsx'),
+      route('admin/disponibilites', 'admin/departures.tsx'),
       route('admin/dev/mailbox', 'admin/mailbox/mailbox.tsx'),
       route('admin/dev/mailbox/:id/html', 'admin/mailbox/mail-html.ts'),
       route('admin/dev/clock', 'admin/clock.tsx'),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { HOSTILE_TEXT, MARK } from '../support/hostile/hostile-html.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { crawl, policyReports, scriptErrors } from './support/crawl.ts'
-import { alertsIn, test } from './support/hostile-shop.ts'
+import { alertsIn, test } from './support/hostile-texts.ts'
 
 // On a phone long hostile texts push buttons out of their position.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })

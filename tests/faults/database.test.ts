@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crashDatabase } from './support/crash-database.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import { openShop, type Shop } from './support/processes.ts'
 
 let shop: Shop
 

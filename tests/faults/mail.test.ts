@@ -6,7 +6,7 @@ import { nothingAcknowledged } from './support/acknowledged.ts'
 import { breachesAtLast } from './support/breaches.ts'
 import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import { openShop, type Shop } from './support/processes.ts'
 import { logInAsMember } from './support/member.ts'
 import { until } from './support/until.ts'
 

@@ -5,7 +5,7 @@ import { breachesAtLast } from './support/breaches.ts'
 import { aCustomer, call, insist, postCheckout, type Answer } from './support/customer.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import { openShop, type Shop } from './support/processes.ts'
 import { startTcpProxy, type TcpProxy, type Weather } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
 

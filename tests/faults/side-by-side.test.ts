@@ -9,7 +9,7 @@ import { sendCrowd } from './support/crowd.ts'
 import { evidenceOf } from './support/evidence.ts'
 import { finishJobs } from './support/finish-jobs.ts'
 import { lastSeatsRound } from './support/last-seats.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import { openShop, type Shop } from './support/processes.ts'
 import { logInAsMember } from './support/member.ts'
 
 let shop: Shop

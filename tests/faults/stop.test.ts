@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aCustomer, postCheckout } from './support/customer.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import { openShop, type Shop } from './support/processes.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { until } from './support/until.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#core/schedule/copy-week.schema.ts'
 import { copyWeek } from '#core/schedule/copy-week.server.ts'
 import { deleteDepartures } from '#core/schedule/delete-departure.server.ts'
-import { COPIED_WEEK_EXAMPLE } from '../examples/availability-examples.ts'
+import { COPIED_WEEK_EXAMPLE } from '../examples/departure-examples.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'

@@ -6,7 +6,7 @@ import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const shop = resolve(root, 'tests/support/full-disk-shop.ts')
+const shop = resolve(root, 'tests/support/full-disk.ts')
 
 /** Files end at eight kilobytes: as on a full disk, the limit is met in the middle of a write, and as root too. */
 const ON_A_FULL_DISK = 'ulimit -f 16 && exec "$0" "$@"'

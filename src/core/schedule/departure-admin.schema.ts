@@ -6,8 +6,8 @@ import { guideOverlapSchema, guideSchema } from '../guide/guide.schema.ts'
 /** Days that one calendar shows at most: six weeks. */
 export const CALENDAR_DAYS_MAX = 42
 
-/** The largest number of departures that one day of the calendar lists, and the default. */
-const PER_DAY_MAX = 500
+/** Departures that one calendar lists at most, over all its days, and those of one day unless more are asked for. */
+export const CALENDAR_DEPARTURES_MAX = 300
 const PER_DAY = 12
 
 /** Days in the tours' own zones, both included; `perDay`: the number of listed departures of each day. */
@@ -17,7 +17,7 @@ export const calendarQuerySchema = z.object({
   tour: z.uuid('tour.not_found').optional(),
   /** Only the departures of this member, or those without a guide. */
   guide: z.union([z.uuid(), z.literal('none')]).optional(),
-  perDay: z.coerce.number().int().min(1).max(PER_DAY_MAX).default(PER_DAY),
+  perDay: z.coerce.number().int().min(1).max(CALENDAR_DEPARTURES_MAX).default(PER_DAY),
   locale: localeOrDefaultSchema,
 })
 

@@ -6,7 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import type { Calendar, CalendarTour } from './departure-admin.schema.ts'
+import { CALENDAR_DEPARTURES_MAX, type Calendar, type CalendarTour } from './departure-admin.schema.ts'
 import { othersOfGuide } from './guide-overlaps.server.ts'
 import { guides } from '../guide/guides.server.ts'
 import { CALENDAR_COLUMNS, calendarView, type CalendarRow } from './calendar-view.server.ts'
@@ -19,7 +19,7 @@ export type CalendarAsked = {
   tour?: string | undefined
   /** 'none': those without guide. */
   guide?: string | undefined
-  /** The number of listed departures of each day; the others are counted. */
+  /** The number of listed departures of each day, within CALENDAR_DEPARTURES_MAX in all; the others are counted. */
   perDay: number
   locale: Locale
 }
@@ -70,10 +70,15 @@ async function firstOfEachDay(db: Database, asked: CalendarAsked): Promise<Liste
     .selectFrom(numbered.as('a'))
     .select([...CALENDAR_COLUMNS, 'day', 'of_day'])
     .select((eb) => eb.exists(othersOfGuide(db).select('other.id')).$castTo<boolean>().as('overlapped'))
-    .where('nth', '<=', asked.perDay)
+    .where('nth', '<=', listedPerDay(asked))
     .orderBy('local_start')
     .orderBy('id')
     .execute()
+}
+
+function listedPerDay({ from, to, perDay }: CalendarAsked): number {
+  const { days } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' })
+  return Math.min(perDay, Math.max(1, Math.floor(CALENDAR_DEPARTURES_MAX / (days + 1))))
 }
 
 /** Each row contains its day's count. */

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { inboxOf, issueOf } from '#tests/support/factories/payment-issues.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { stripeTest, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { stripeTest, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
 import { startStripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
 import { cancelCheckout } from '../checkout/cancel-checkout.server.ts'
@@ -20,7 +20,7 @@ import { watchProvider } from '../operations/watch-provider.server.ts'
 import { holdToken } from '../checkout/hold-token.server.ts'
 
 type Change = 'other account' | 'other mode' | 'unknown session' | 'embedded before'
-type Shop = StripeShop & { tour: TestTour; departure: string }
+type Shop = StripeInstallation & { tour: TestTour; departure: string }
 
 const test = stripeTest.extend<{ begun: Shop }>({
   begun: async ({ shop }, use) => {

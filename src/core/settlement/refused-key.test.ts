@@ -4,7 +4,7 @@ import { refundsOf, reservationRow } from '#tests/support/money-records.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { inboxOf } from '#tests/support/factories/payment-issues.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { stripeTest as test, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
 import { cancelReservation, type RefundChoice } from '../change/cancel-reservation.server.ts'
 import { health } from '../operations/health.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
@@ -16,7 +16,7 @@ import { watchProvider } from '../operations/watch-provider.server.ts'
 
 const FOR_EVER = 1_000
 
-beforeEach<{ shop: StripeShop }>(async ({ shop: { app } }) => {
+beforeEach<{ shop: StripeInstallation }>(async ({ shop: { app } }) => {
   await app.db.deleteFrom('payment_issue').execute()
   await app.db.deleteFrom('refund').execute()
 })
@@ -66,7 +66,7 @@ describe('N20: a key that', () => {
   )
 })
 
-type Found = { shop: StripeShop; chargeId: string; issueId: string }
+type Found = { shop: StripeInstallation; chargeId: string; issueId: string }
 
 const CHECKS: Record<'the sweeper' | 'the team' | 'a notification', (found: Found) => Promise<unknown>> = {
   'the sweeper': async ({ shop: { app, clock } }) => {
@@ -106,7 +106,7 @@ describe('a refund whose response was lost before the key was revoked', () => {
 })
 
 /** A paid and cancelled reservation; its refund is enqueued and not requested yet. */
-async function anEnqueuedRefund({ app, stripe }: StripeShop, sum: RefundChoice = 'full') {
+async function anEnqueuedRefund({ app, stripe }: StripeInstallation, sum: RefundChoice = 'full') {
   const tour = await aTour(app)
   const { id, sessionId } = await aHold(app, tour, await aDeparture(app, tour))
   stripe.move(sessionId, 'pay')

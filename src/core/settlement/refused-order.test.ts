@@ -3,7 +3,7 @@ import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/fact
 import { seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as databaseTest } from '#tests/support/postgres/database.ts'
-import { stripeTest as test } from '#tests/support/stand-ins/stripe-shop.ts'
+import { stripeTest as test } from '#tests/support/stand-ins/stripe-installation.ts'
 import { checkOut } from '../checkout/check-out.server.ts'
 
 const REFUSED = {

@@ -3,7 +3,7 @@ import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { inboxOf } from '#tests/support/factories/payment-issues.ts'
-import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { stripeTest as test, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 
@@ -11,7 +11,7 @@ const RETRIEVE = 'GET /v1/checkout/sessions/{session}'
 const EXPIRE = 'POST /v1/checkout/sessions/{session}/expire'
 const FOR_EVER = 1_000_000
 
-beforeEach<{ shop: StripeShop }>(async ({ shop }) => {
+beforeEach<{ shop: StripeInstallation }>(async ({ shop }) => {
   for (const table of ['payment_issue', 'payment', 'sweep_budget'] as const)
     await shop.app.db.deleteFrom(table).execute()
 })
@@ -105,7 +105,7 @@ describe('with more payments than can be checked', () => {
   }, 120_000)
 })
 
-async function aSession({ app }: StripeShop) {
+async function aSession({ app }: StripeInstallation) {
   const tour = await aTour(app)
   return aHold(app, tour, await aDeparture(app, tour))
 }

@@ -1,7 +1,7 @@
 import { accessibilityPage } from './accessibility-page.ts'
 import { adminParts } from './office/admin-parts.ts'
 import { auditPage } from './office/audit-page.ts'
-import { availabilitiesAdmin } from './office/availabilities-admin.ts'
+import { availabilitiesAdmin } from './office/departures-admin.ts'
 import { bookingBox } from './booking-box.ts'
 import { cancellation } from './cancellation.ts'
 import { checkoutPage } from './checkout-page.ts'

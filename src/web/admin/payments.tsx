@@ -14,7 +14,7 @@ import { Pagination } from './parts/pagination.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import type { RefusedWords } from './parts/words-form.tsx'
 import { decideIssue } from './payments/decide-issue.server.ts'
-import { IssueEntry } from './payments/issue-entry.tsx'
+import { IssueItem } from './payments/issue-item.tsx'
 import '../styles/admin/office.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         <ol className="review-entries">
           {issues.map((issue) => (
             <li key={issue.id}>
-              <IssueEntry issue={issue} refused={actionData?.id === issue.id ? actionData : null} />
+              <IssueItem issue={issue} refused={actionData?.id === issue.id ? actionData : null} />
             </li>
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { call, type Answer } from './customer.ts'
 import { sendCrowd } from './crowd.ts'
 import { evidenceOf } from './evidence.ts'
 import { finishJobs } from './finish-jobs.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './processes.ts'
 import { logInAsMember } from './member.ts'
 
 export type DatabaseCrash = {

@@ -3,7 +3,7 @@ import type { TestTour } from '#tests/support/factories/factories.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { aCustomer, askOutcome, insist, pay, postCancel, postCheckout } from './customer.ts'
 import { cancelByTeam } from './member.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './processes.ts'
 
 /** The target of a crowd. */
 export type CrowdRequest = {

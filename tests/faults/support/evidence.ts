@@ -1,6 +1,6 @@
 import type { Acknowledged } from './acknowledged.ts'
 import type { Evidence } from './breaches.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './processes.ts'
 
 /** The present state of an installation, from all four sides. */
 export function evidenceOf(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shop } from './shop.ts'
+import type { Shop } from './processes.ts'
 import { until } from './until.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { aCustomer, postCheckout } from './customer.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './processes.ts'
 
 export type LastSeats = {
   sold: number

@@ -1,5 +1,5 @@
 import { call, insist, type Answer } from './customer.ts'
-import { STAFF, type Shop } from './shop.ts'
+import { STAFF, type Shop } from './processes.ts'
 
 const DESK = { address: '10.255.255.254' }
 

@@ -5,7 +5,10 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { openStripeShop, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import {
+  openStripeInstallation,
+  type StripeInstallation,
+} from '#tests/support/stand-ins/stripe-installation.ts'
 import type { Failure } from '#tests/support/stand-ins/stripe-stand-in/failures.ts'
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
 import { checkoutPage } from '#i18n/en/checkout-page.ts'
@@ -21,13 +24,13 @@ const CALLS = [
 const FAULTS: Failure['how'][] = ['hang', 500, 429, 401, 403, 'reset']
 
 let database: TestDatabase
-let shop: StripeShop
+let shop: StripeInstallation
 let site: TestSite
 let tour: TestTour
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  shop = await openStripeShop(database.db)
+  shop = await openStripeInstallation(database.db)
   site = await openTestSite(shop.app)
   tour = await aTour(shop.app)
 })

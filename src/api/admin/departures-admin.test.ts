@@ -133,6 +133,20 @@ describe('the calendar', () => {
     expect(await startsOf(`&tour=${other.id}`)).toEqual(['2026-09-15T09:00:00 0/10'])
   })
 
+  test('lists 300 departures at most, shared by its days', async ({ api, app }) => {
+    const tour = await aTour(app)
+    for (const hour of ['08', '09', '10', '11', '12', '13', '14', '15']) {
+      await save(api, { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: `2026-09-12T${hour}:00` })
+    }
+    const ask = (days: string) => send(api, 'GET', `/availabilities?${days}&tour=${tour.id}`)
+    const sixWeeks = (await (await ask('from=2026-09-01&to=2026-10-12&perDay=300')).json()) as Calendar
+    expect(sixWeeks.availabilities).toHaveLength(7)
+    expect(sixWeeks.days).toEqual([{ day: '2026-09-12', departures: 8 }])
+    const oneDay = (await (await ask('from=2026-09-12&to=2026-09-12&perDay=300')).json()) as Calendar
+    expect(oneDay.availabilities).toHaveLength(8)
+    expect((await ask('from=2026-09-12&to=2026-09-12&perDay=301')).status).toBe(400)
+  })
+
   test('lists the first departures of each day and counts them all, and returns the dates of the next ones', async ({
     api,
     app,

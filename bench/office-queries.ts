@@ -11,7 +11,7 @@ type Choice = Record<'tour' | 'departure' | 'guide' | 'day', (round: number) => 
  * The lists of Today, the dates and the tours as the API returns them, parsing and JSON included; each query returns
  * the size of its response, in kilobytes.
  */
-export function officeQuestions(
+export function officeQueries(
   db: Database,
   { tour, departure, guide, day }: Choice,
 ): Record<string, (round: number) => Promise<number>> {
@@ -30,7 +30,7 @@ export function officeQuestions(
     'dates: a month of one tour (KB)': ask((round) => `${month(round)}&perDay=6&tour=${tour(round)}`),
     'dates: a month of one guide (KB)': ask((round) => `${month(round)}&perDay=6&guide=${guide(round)}`),
     'dates: a week of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 6)}&perDay=24`),
-    'dates: a day of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 0)}&perDay=500`),
+    'dates: a day of all tours (KB)': ask((round) => `/availabilities?${daysFrom(day(round), 0)}&perDay=300`),
     'dates: one departure (KB)': ask((round) => `/availabilities/${departure(round)}`),
     'manifest of a day (KB)': ask((round) => `/reservations/manifest/${day(round)}`),
     'tours (KB)': ask(() => '/tours/admin'),

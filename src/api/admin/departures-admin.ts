@@ -25,7 +25,7 @@ import {
   CALENDAR_EXAMPLE,
   SAVED_DEPARTURES_EXAMPLE,
   SERIES_PREVIEW_EXAMPLE,
-} from '../examples/availability-examples.ts'
+} from '../examples/departure-examples.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -40,7 +40,7 @@ const calendarRoute = createRoute({
   tags,
   summary: 'The team’s calendar: departures with their fill, and the tours',
   description:
-    'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too. Each day lists its first `perDay` departures; `days` counts all of them.',
+    'Days in the tours’ own zones, both included; six weeks at most. Drafts, closed and cancelled ones too. Each day lists its first `perDay` departures, at most 300 in all; `days` counts all of them.',
   request: { query: calendarQuerySchema.refine(isShortRange, { path: ['to'] }) },
   responses: {
     200: json(calendarSchema.meta({ id: 'Calendar', examples: [CALENDAR_EXAMPLE] }), 'In order of time'),
@@ -134,7 +134,7 @@ const cancelRoute = createRoute({
 })
 
 /** The team's calls about departures. */
-export function availabilitiesAdminApi(app: App) {
+export function departuresAdminApi(app: App) {
   return createRouter()
     .openapi(calendarRoute, async (c) =>
       c.json(await departuresOfMonth(app, c.var.actor, c.req.valid('query')), 200),

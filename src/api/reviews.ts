@@ -78,7 +78,7 @@ const newestRoute = createRoute({
 })
 
 /** The review of one reservation, and the published ones. */
-export function commentsApi(app: App) {
+export function reviewsApi(app: App) {
   return createRouter()
     .openapi(invitationRoute, async (c) =>
       c.json(await reviewInvitation(app, c.req.valid('param').id, c.req.valid('query').locale), 200),

@@ -56,7 +56,7 @@ const replyRoute = createRoute({
 })
 
 /** The team's calls about reviews. */
-export function commentsAdminApi(app: App) {
+export function reviewsAdminApi(app: App) {
   return createRouter()
     .openapi(listRoute, async (c) =>
       c.json(await reviewsForAdmin(app, c.var.actor, c.req.valid('query')), 200),

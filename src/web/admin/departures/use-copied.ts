@@ -5,7 +5,7 @@ import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { CopiedWeek } from '#core/schedule/copy-week.schema.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'
-import type { DeparturesResponse } from './availability-action.server.ts'
+import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /** Long enough to check the weeks that were filled. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aHold } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { stripeTest as test, type StripeShop } from '#tests/support/stand-ins/stripe-shop.ts'
+import { stripeTest as test, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
 import { publish } from '#tests/support/stand-ins/stripe-stand-in/objects.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
@@ -20,7 +20,7 @@ test('an event about a session that is paid in the records costs no request', as
 })
 
 /** The calls of Stripe and the rows that the newest event costs when it is delivered. */
-async function costOfLastEvent({ app, stripe }: StripeShop) {
+async function costOfLastEvent({ app, stripe }: StripeInstallation) {
   const rows = async () => (await app.db.selectFrom('provider_event').select('id').execute()).length
   const [callsBefore, rowsBefore] = [stripe.requests.length, await rows()]
   const event = stripe.webhooks('whsec_x').at(-1)

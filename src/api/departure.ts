@@ -63,7 +63,7 @@ const searchRoute = createRoute({
 })
 
 /** Departures, with their free seats at this moment. */
-export function availabilityApi(app: Needs<'db' | 'clock'>) {
+export function departureApi(app: Needs<'db' | 'clock'>) {
   return createRouter()
     .openapi(availabilitiesRoute, async (c) => {
       cacheFor(c, REVALIDATED)

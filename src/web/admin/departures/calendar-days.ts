@@ -16,7 +16,7 @@ export type CalendarDays = {
 }
 
 /** Departures that each day lists; the rest is one press away, in the view of that day. */
-export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24, day: 500 }
+export const LISTED_PER_DAY: Record<CalendarView, number> = { month: 6, week: 24, day: 300 }
 
 /** The calendar around a day; an invalid day becomes `today`. `weekStart` as in ISO: 1 is Monday, 7 Sunday. */
 export function calendarDays(

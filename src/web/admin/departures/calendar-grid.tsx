@@ -53,7 +53,11 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
                   </li>
                 ))}
               </ul>
-              <MoreOfDay day={day} count={(counts.get(day) ?? 0) - ofDay.length} />
+              <MoreOfDay
+                day={day}
+                count={(counts.get(day) ?? 0) - ofDay.length}
+                isDayView={days.view === 'day'}
+              />
             </li>
           )
         })}
@@ -92,12 +96,13 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
   )
 }
 
-/** The link to the departures of a day that are not listed with it. */
-function MoreOfDay({ day, count }: { day: string; count: number }) {
+/** The link to the departures of a day that are not listed with it; on the day's own page, the way to them. */
+function MoreOfDay({ day, count, isDayView }: { day: string; count: number; isDayView: boolean }) {
   const t = useTranslations('availabilitiesAdmin')
   const name = formatDay(day, usePageLocale(), 'medium')
   const { search } = useLocation()
   if (count <= 0) return null
+  if (isDayView) return <p className="departures-more">{t('moreByFilter', { count })}</p>
   return (
     <Link
       className="departures-more"

@@ -1,5 +1,5 @@
 /**
- * `node bench/pictures.ts`: the time of a 12-megapixel photo from the first byte sent to its first usable rendering,
+ * `node bench/photos.ts`: the time of a 12-megapixel photo from the first byte sent to its first usable rendering,
  * and the cost of hostile files, over a real socket, with the worker rendering beside it. Targets: 3 s; refused within
  * 3 s, nothing left behind, less than 150 MB above rest (the client's own copy of each file included).
  */

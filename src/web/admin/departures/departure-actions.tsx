@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toaster.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useResponseToast } from '../parts/use-response-toast.ts'
-import type { DeparturesResponse } from './availability-action.server.ts'
+import type { DeparturesResponse } from './departure-action.server.ts'
 
 type DepartureActionsProps = {
   detail: DepartureDetail

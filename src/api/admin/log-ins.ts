@@ -48,7 +48,7 @@ const whoamiRoute = createRoute({
 })
 
 /** Logging in and out. */
-export function staffApi(app: App) {
+export function logInsApi(app: App) {
   return createRouter()
     .openapi(logInRoute, async (c) => {
       const userAgent = c.req.header('User-Agent')?.slice(0, USER_AGENT_CHARACTERS_MAX) ?? null

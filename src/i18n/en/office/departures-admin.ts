@@ -8,6 +8,8 @@ export const availabilitiesAdmin = {
   day: 'Day',
   more: '{count, plural, one {# more} other {# more}}',
   moreOn: '{count, plural, one {# more on {day}} other {# more on {day}}}',
+  moreByFilter:
+    '{count, plural, one {# more: choose a tour or a guide to see it} other {# more: choose a tour or a guide to see them}}',
   view: 'View',
   today: 'Today',
   previous: 'Earlier',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
-import type { DeparturesResponse } from './availability-action.server.ts'
+import type { DeparturesResponse } from './departure-action.server.ts'
 
 const AFTER_TYPING_MS = 300
 

@@ -9,7 +9,7 @@ import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 /** An installation that sells through the Stripe stand-in, whose clock may differ from its own. */
-export type StripeShop = {
+export type StripeInstallation = {
   app: TestApp
   stripe: StripeStandIn
   /** Stripe's clock; the installation's follows it. */
@@ -27,7 +27,7 @@ export type StripeShop = {
 const TIMEOUT_MS = 800
 
 /** Opens an installation on a migrated database. */
-export async function openStripeShop(db: Database): Promise<StripeShop> {
+export async function openStripeInstallation(db: Database): Promise<StripeInstallation> {
   const stripeClock = createSettableClock()
   let ahead = 0
   const clock: Clock = { isSetByHand: true, now: () => stripeClock.now().add({ seconds: ahead }) }
@@ -62,9 +62,9 @@ export async function openStripeShop(db: Database): Promise<StripeShop> {
 }
 
 /** `test` with an installation of its own. */
-export const stripeTest = test.extend<{ shop: StripeShop }>({
+export const stripeTest = test.extend<{ shop: StripeInstallation }>({
   shop: async ({ database }, use) => {
-    const shop = await openStripeShop(database.db)
+    const shop = await openStripeInstallation(database.db)
     await use(shop)
     await shop.close()
   },

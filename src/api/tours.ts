@@ -73,7 +73,7 @@ const tourRoute = createRoute({
 })
 
 /** The published tours. */
-export function catalogueApi(app: Needs<'db' | 'clock' | 'keys'>) {
+export function toursApi(app: Needs<'db' | 'clock' | 'keys'>) {
   return createRouter()
     .openapi(toursRoute, async (c) => {
       cacheFor(c, SHORT)

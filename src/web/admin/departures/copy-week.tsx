@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale } from '../../document/site-data.ts'
-import type { DeparturesResponse } from './availability-action.server.ts'
+import type { DeparturesResponse } from './departure-action.server.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { useCopied } from './use-copied.ts'
 

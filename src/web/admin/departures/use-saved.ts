@@ -4,7 +4,7 @@ import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { OnDeparture } from '#core/kernel/refusal.ts'
 import { showToast } from '#web/ui/toaster.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
-import type { DeparturesResponse } from './availability-action.server.ts'
+import type { DeparturesResponse } from './departure-action.server.ts'
 import { useOverlapWarning } from './use-overlap-warning.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
 import { create, editable, filesIn, tourEditorTest as test, upload } from '#tests/support/tour-editor-api.ts'
 
-// Their cost in time and memory: `node bench/pictures.ts`.
+// Their cost in time and memory: `node bench/photos.ts`.
 test.for(Object.keys(hostileFiles))(
   '%s is refused with a reason, and nothing of it is left',
   async (name, { api, folder }) => {

@@ -8,10 +8,10 @@ import type { RefusedWords } from '../parts/words-form.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { useDisputeReason, useFailure, useIssueMessages } from './issue-messages.ts'
 
-type IssueEntryProps = { issue: PaymentIssue; refused: RefusedWords | null }
+type IssueItemProps = { issue: PaymentIssue; refused: RefusedWords | null }
 
 /** One issue of the inbox: the event, its reservation, the system's reaction, and the possible resolutions. */
-export function IssueEntry({ issue, refused }: IssueEntryProps) {
+export function IssueItem({ issue, refused }: IssueItemProps) {
   const t = useTranslations('paymentsInbox')
   const { event, deed } = useIssueMessages(issue)
   return (

@@ -1,4 +1,4 @@
-import type { availabilitiesAdmin as english } from '../../en/office/availabilities-admin.ts'
+import type { availabilitiesAdmin as english } from '../../en/office/departures-admin.ts'
 import type { SameKeys } from '../../same-keys.ts'
 
 export const availabilitiesAdmin = {
@@ -11,6 +11,8 @@ export const availabilitiesAdmin = {
   day: 'Jour',
   more: '{count, plural, one {# autre} other {# autres}}',
   moreOn: '{count, plural, one {# autre le {day}} other {# autres le {day}}}',
+  moreByFilter:
+    '{count, plural, one {# autre : choisissez une visite ou un guide pour la voir} other {# autres : choisissez une visite ou un guide pour les voir}}',
   view: 'Vue',
   today: 'Aujourd’hui',
   previous: 'Plus tôt',
