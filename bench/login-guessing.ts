@@ -43,6 +43,7 @@ const user = {
   firstname: 'Camille',
   lastname: '',
   locale: 'en',
+  role: 'owner',
   password: 'trois traboules',
 } as const
 await db.transaction().execute((tx) => createUser(tx, app, { type: 'system', name: 'bench' }, user))

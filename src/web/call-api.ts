@@ -29,7 +29,10 @@ type JsonOf<R> =
       : never
     : never
 
-/** The body of a successful call. Throws the page's 404 when nothing was found, else an ApiProblem. */
+/**
+ * The body of a successful call. Throws the page's 404 when nothing was found, its 403 for another role, else an
+ * ApiProblem.
+ */
 export async function answerOf<R extends ClientResponse<unknown, number>>(
   call: R | Promise<R>,
 ): Promise<JsonOf<R>> {
@@ -58,8 +61,12 @@ export async function doneOf(
   if (!response.ok) throw notFoundFor(await problemOf(response))
 }
 
-/** The error for a problem: under some statuses the page's 404, else the problem. */
+/**
+ * The error for a problem: the page's 403 where the role of the member does not allow it, under some statuses its 404,
+ * else the problem.
+ */
 function notFoundFor(problem: ApiProblem, statuses: readonly number[] = [404]): unknown {
+  if (problem.code === 'auth.forbidden') return data({ code: problem.code }, { status: 403 })
   return statuses.includes(problem.status) ? data({ code: problem.code }, { status: 404 }) : problem
 }
 

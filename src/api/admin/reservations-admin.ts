@@ -9,7 +9,8 @@ import {
   tourNameSchema,
 } from '#core/reservation/bookable-departures.schema.ts'
 import { bookableDepartures } from '#core/office/bookable-departures.server.ts'
-import { manifestSchema } from '#core/office/manifest.schema.ts'
+import { guestOfReferenceSchema, manifestSchema } from '#core/office/manifest.schema.ts'
+import { guestOfReference } from '#core/office/guest-of-reference.server.ts'
 import { manifest } from '#core/office/manifest.server.ts'
 import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reservation-detail.schema.ts'
 import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
@@ -142,6 +143,30 @@ const manifestRoute = createRoute({
   },
 })
 
+const guestRoute = createRoute({
+  method: 'get',
+  path: '/reservations/guests/{reference}',
+  tags,
+  summary: 'Where a party is in the guest lists, by the reference on its ticket',
+  request: { params: z.object({ reference: z.string().max(20, 'reservation.not_found') }) },
+  responses: {
+    200: json(
+      guestOfReferenceSchema.meta({
+        id: 'GuestOfReference',
+        examples: [
+          {
+            reservationId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
+            availabilityId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01',
+            day: '2026-12-05',
+          },
+        ],
+      }),
+      'The reservation, its departure and its day',
+    ),
+    ...problems(400, 401, 404),
+  },
+})
+
 /** The team's reading of reservations. Fixed paths come before `{id}`. */
 export function reservationsAdminApi(app: App) {
   return createRouter()
@@ -156,6 +181,9 @@ export function reservationsAdminApi(app: App) {
       const { day } = c.req.valid('param')
       return c.json(await manifest(app, c.var.actor, day, c.req.valid('query').locale), 200)
     })
+    .openapi(guestRoute, async (c) =>
+      c.json(await guestOfReference(app, c.var.actor, c.req.valid('param').reference), 200),
+    )
     .openapi(ofAvailabilityRoute, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await reservationsOfDeparture(app, c.var.actor, id, c.req.valid('query').locale), 200)

@@ -209,6 +209,52 @@ describe('the team', () => {
   })
 })
 
+describe('the role of a member', () => {
+  test('changes from the next request on, is audited, and ends no log-in', async ({ app, open }) => {
+    const boss = await open(true)
+    const other = await open(true)
+    const become = (role: string) => boss.call('POST', `/team/${other.id}/role`, form({ role }))
+    expect((await become('guide')).status).toBe(204)
+    expect((await become('guide')).status).toBe(204)
+    expect(await (await other.call('GET', '/auth/whoami')).json()).toMatchObject({ role: 'guide' })
+    expect(await codeOf(await other.call('GET', '/team'))).toBe('403 auth.forbidden')
+    const roles = (await (await boss.call('GET', '/team')).json()) as { id: string; role: string }[]
+    expect(roles.find(({ id }) => id === other.id)).toMatchObject({ role: 'guide' })
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'facts'])
+      .where('action', '=', 'user.role_changed')
+      .where('subject_id', '=', other.id)
+      .execute()
+    expect(entries).toEqual([{ actor_id: boss.id, facts: { from: 'owner', to: 'guide' } }])
+    expect((await become('owner')).status).toBe(204)
+    expect((await other.call('GET', '/team')).status).toBe(200)
+  })
+
+  test('is one of four, of a member who exists, and the last owner keeps theirs', async ({ app, open }) => {
+    const boss = await open(true)
+    const become = (id: string, role: string) => boss.call('POST', `/team/${id}/role`, form({ role }))
+    expect(await (await become(boss.id, 'king')).json()).toMatchObject({ fields: { role: 'role.unknown' } })
+    expect(await codeOf(await become('nobody', 'guide'))).toBe('404 not_found')
+    await app.db.updateTable('app_user').set({ role: 'office' }).where('id', '<>', boss.id).execute()
+    expect(await codeOf(await become(boss.id, 'office'))).toBe('409 user.last')
+    const other = await open(true)
+    expect((await become(boss.id, 'office')).status).toBe(204)
+    expect(await codeOf(await other.call('POST', `/team/${other.id}/role`, form({ role: 'guide' })))).toBe(
+      '409 user.last',
+    )
+  })
+
+  test('is chosen when a member is added', async ({ open }) => {
+    const boss = await open(true)
+    const added = member('anouk.marchand@example.com')
+    added.set('role', 'accountant')
+    const { id } = (await (await boss.call('POST', '/team', added)).json()) as { id: string }
+    const roles = (await (await boss.call('GET', '/team')).json()) as { id: string; role: string }[]
+    expect(roles.find((one) => one.id === id)).toMatchObject({ role: 'accountant' })
+  })
+})
+
 describe('one’s own account', () => {
   test('shows its log-ins and ends one; a member cannot end those of another', async ({ open }) => {
     const mine = await open(true)

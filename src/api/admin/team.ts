@@ -6,8 +6,9 @@ import { changeOwnPassword, ownLogins, ownUsername, revokeOwnLogin } from '#core
 import { changePasswordSchema, loginSchema, memberSchema } from '#core/team/team.schema.ts'
 import { currentPasswordSchema } from '#core/team/second-factor.schema.ts'
 import { resetSecondFactor } from '#core/team/second-factor.server.ts'
+import { setMemberRole } from '#core/team/set-member-role.server.ts'
 import { addMember, team } from '#core/team/team.server.ts'
-import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
+import { memberRoleSchema, newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
 import { bearerToken } from '../http/actor.ts'
 import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
@@ -50,6 +51,16 @@ const enableRoute = createRoute({
   summary: 'Let a member in again',
   request: { params },
   responses: { ...done, ...problems(401, 404) },
+})
+
+const roleRoute = createRoute({
+  method: 'post',
+  path: '/team/{id}/role',
+  tags: ['Staff'],
+  summary: 'Give a member another role, from their next request on; their logins stay',
+  description: 'The last owner who can log in stays one: 409.',
+  request: { params, body: formBody('MemberRole', memberRoleSchema) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 413, 415) },
 })
 
 const resetFactorRoute = createRoute({
@@ -101,6 +112,10 @@ export function teamApi(app: App) {
     })
     .openapi(enableRoute, async (c) => {
       await setMemberDisabled(app, c.var.actor, c.req.valid('param').id, false)
+      return c.body(null, 204)
+    })
+    .openapi(roleRoute, async (c) => {
+      await setMemberRole(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').role)
       return c.body(null, 204)
     })
     .openapi(resetFactorRoute, async (c) => {

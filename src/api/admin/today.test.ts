@@ -69,15 +69,15 @@ test('counts sales, departures, and open tasks', async ({ app }) => {
     .where('id', '=', (await aTour(app)).id)
     .execute()
   const after = await today(app, camille, 'en')
-  expect(after.todos.reviews).toBe(before.todos.reviews + 1)
-  expect(after.todos.drafts).toBe(before.todos.drafts + 1)
-  expect(after.figures.days30.bookings).toBe(before.figures.days30.bookings + 1)
+  expect(after.todos?.reviews).toBe((before.todos?.reviews ?? 0) + 1)
+  expect(after.todos?.drafts).toBe((before.todos?.drafts ?? 0) + 1)
+  expect(after.figures?.days30.bookings).toBe((before.figures?.days30.bookings ?? 0) + 1)
   expect(after.bookingsPerDay).toHaveLength(30)
   expect(after.bookingsPerDay.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(
-    after.figures.days30.bookings,
+    after.figures?.days30.bookings,
   )
   // Booked eight days ago, left yesterday: the week's sales have none of it, but its fill rate has its seats.
-  expect(after.figures.days7.fillPercent).not.toBeNull()
+  expect(after.figures?.days7.fillPercent).not.toBeNull()
 })
 
 test('runs the same few queries however many departures there are', async ({ app }) => {

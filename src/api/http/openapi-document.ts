@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { WITHOUT_TOKEN } from './actor.ts'
+import { rolesOfCall } from './call-abilities.ts'
 import { needsLogIn } from './call-authorization.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
 import type { ApiEnv } from './router.ts'
@@ -8,7 +9,9 @@ const DESCRIPTION = `Every call of Escapade. Money is an integer in the currency
 UTC; local times carry no offset and belong to the \`timeZone\` beside them. Forms may be multipart or urlencoded, with names in
 brackets for what is nested: \`units[{unitId}]=2\`. Whatever goes wrong is an RFC 9457 problem whose \`message\` is a key of the
 catalogue of \`GET /locale\`. A method that a path does not know is answered 405, with \`Allow\`;
-what is the same for everybody has an ETag.`
+what is the same for everybody has an ETag. A member of the team has a role: an owner may do everything, the office
+everything but settings and team; a guide sees the guests of the departures that they lead, checks them in and receives what they
+owe; an accountant reads reservations and payments. Each call names its roles; others are refused with 403.`
 
 const BEARER = {
   type: 'http',
@@ -45,6 +48,7 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>): object {
 }
 
 type Operation = {
+  description?: string
   parameters?: unknown[]
   requestBody?: unknown
   responses: Record<string, { content?: Record<string, unknown> }>
@@ -60,12 +64,19 @@ function wholeOperation(path: string, method: string, operation: Operation): obj
       ? [status, referenceTo(status)]
       : [status, answer],
   )
+  const isForTeam = needsLogIn({ path, ...operation })
   return {
     operationId: nameOf(path, method),
     ...operation,
-    ...((needsLogIn({ path, ...operation }) || path === LOG_OUT) && { security: [{ bearer: [] }] }),
+    ...(isForTeam && { description: describeRoles(path, method, operation) }),
+    ...((isForTeam || path === LOG_OUT) && { security: [{ bearer: [] }] }),
     responses: Object.fromEntries([...common, ...own]),
   }
+}
+
+/** A call of the team names the roles that may make it. */
+function describeRoles(path: string, method: string, { description }: Operation): string {
+  return [description, `Roles: ${rolesOfCall(method, path).join(', ')}.`].filter(Boolean).join(' ')
 }
 
 /** It ends the log-in of a token, and accepts a visitor without any. */

@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import type { Money } from '../kernel/money.ts'
 import { INBOX_PAGE_SIZE, type InboxQuery, type PaymentIssue, type PaymentsInbox } from './inbox.schema.ts'
 import { issueActions } from '../issue/payment-issue.ts'
 
-/** A page of the payments inbox, newest first, in two queries: the open issues, or the closed ones. */
+/**
+ * A page of the payments inbox, newest first, in two queries: the open issues, or the closed ones. A member who may
+ * only read gets no actions.
+ */
 export async function paymentsInbox(
   app: Needs<'db'>,
   actor: Actor,
   query: InboxQuery,
 ): Promise<PaymentsInbox> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const [rows, counts] = await Promise.all([readPage(app.db, query), readCounts(app.db)])
+  const mayDecide = can(actor, 'manage-reservations')
+  const issues = rows.map((row) => issueView(row, query.locale))
   return {
-    issues: rows.map((row) => issueView(row, query.locale)),
+    issues: mayDecide ? issues : issues.map((issue) => ({ ...issue, actions: [] })),
     total: counts[query.state],
     pageSize: INBOX_PAGE_SIZE,
     counts,

@@ -16,25 +16,52 @@ export type Actor =
 /** The part that a member has in the team. */
 export type MemberRole = 'owner' | 'office' | 'guide' | 'accountant'
 
-/** A change that only the operator's team and the system may make. */
+/** The roles, the mightiest first. */
+export const MEMBER_ROLES = [
+  'owner',
+  'office',
+  'guide',
+  'accountant',
+] as const satisfies readonly MemberRole[]
+
+/** A part of the work that only the operator's team and the system may do. */
 export type Ability =
   | 'manage-tours'
   | 'manage-availabilities'
+  /** The guests of the departures that one leads: to see them, to check them in, to receive their cash. */
+  | 'lead-departures'
+  /** The same for the departures of everybody. */
+  | 'lead-all-departures'
+  /** Reservations, payments, refunds, exports and figures. */
+  | 'read-reservations'
+  | 'write-notes'
   | 'manage-reservations'
   | 'moderate-comments'
   | 'change-settings'
+  | 'manage-team'
 
-const OFFICE = ['manage-tours', 'manage-availabilities', 'manage-reservations', 'moderate-comments'] as const
+const OFFICE = [
+  'manage-tours',
+  'manage-availabilities',
+  'lead-departures',
+  'lead-all-departures',
+  'read-reservations',
+  'write-notes',
+  'manage-reservations',
+  'moderate-comments',
+] as const
 
-/** The abilities of each role. */
+/**
+ * The abilities of each role: the one table that core, API and back office go by. One's own account is everybody's.
+ */
 export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
-  owner: new Set<Ability>([...OFFICE, 'change-settings']),
+  owner: new Set<Ability>([...OFFICE, 'change-settings', 'manage-team']),
   office: new Set<Ability>(OFFICE),
-  guide: new Set<Ability>(),
-  accountant: new Set<Ability>(),
+  guide: new Set<Ability>(['lead-departures']),
+  accountant: new Set<Ability>(['read-reservations', 'write-notes']),
 }
 
-/** True when this actor may make this change. */
+/** True when this actor has this ability. */
 export function can(actor: Actor, ability: Ability): boolean {
   return isMember(actor) && (actor.type === 'system' || ABILITIES[actor.role].has(ability))
 }
@@ -45,6 +72,14 @@ export function can(actor: Actor, ability: Ability): boolean {
 export function requireAbility(actor: Actor, ability: Ability): void {
   requireMember(actor)
   if (!can(actor, ability)) throw new Refused({ code: 'auth.forbidden' })
+}
+
+/**
+ * The member whose departures are the only ones for this actor; null for an actor who may see those of everybody. Each
+ * query and use case about departures and their guests goes by it, and another departure does not exist for them.
+ */
+export function onlyDeparturesOf(actor: Actor): string | null {
+  return actor.type === 'user' && !can(actor, 'lead-all-departures') ? actor.id : null
 }
 
 /** Returns for the team and the system; refuses auth.required, password.due or second_factor.required otherwise. */

@@ -10,7 +10,13 @@ const LINES_PER_DAY = 8
 const BEGUN_WITHIN_HOURS = 24
 
 /** `day` is the day of `now` in the operator's time zone. */
-type Asked = { now: Temporal.Instant; day: string; locale: Locale }
+type Asked = {
+  now: Temporal.Instant
+  day: string
+  locale: Locale
+  /** The guide whose departures alone are listed; null: all of them. */
+  guideId: string | null
+}
 
 /** The departure that is under way or leaves next, and the others of the week by day; no cancelled ones. */
 export async function departuresAhead(
@@ -61,12 +67,13 @@ async function firstOfEachDay(db: Database, asked: Asked) {
     .execute()
 }
 
-function notOver(db: Database, { now }: Asked) {
+function notOver(db: Database, { now, guideId }: Asked) {
   return db
     .selectFrom('availability as a')
     .where('a.starts_at', '>', now.subtract({ hours: BEGUN_WITHIN_HOURS }).toString())
     .where('a.ends_at', '>', now.toString())
     .where('a.cancelled_at', 'is', null)
+    .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
 function lineOf(row: Row, locale: Locale): DayAhead['lines'][number] {

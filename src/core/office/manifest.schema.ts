@@ -43,6 +43,14 @@ export const manifestDepartureSchema = z.object({
 
 export const manifestSchema = z.object({ day: daySchema, departures: z.array(manifestDepartureSchema) })
 
+/** The place of a party in the guest lists. */
+export const guestOfReferenceSchema = z.object({
+  reservationId: z.uuid(),
+  availabilityId: z.uuid(),
+  day: daySchema,
+})
+
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestDeparture = z.infer<typeof manifestDepartureSchema>
+export type GuestOfReference = z.infer<typeof guestOfReferenceSchema>
 export type ManifestGuest = z.infer<typeof manifestGuestSchema>

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
 import { guideName } from '../guide/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
@@ -12,7 +12,8 @@ import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.sche
 
 /**
  * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures in order of time, each with
- * its guests by name. Unpaid holds and cancelled reservations are not guests.
+ * its guests by name. Unpaid holds and cancelled reservations are not guests. A guide gets the own departures, and of
+ * the money only the sums due.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,
@@ -20,20 +21,20 @@ export async function manifest(
   day: string,
   locale: Locale,
 ): Promise<Manifest> {
-  requireAbility(actor, 'manage-reservations')
-  return { day, departures: await withGuests(app, await departuresOn(app.db, day), locale) }
+  requireAbility(actor, 'lead-departures')
+  return { day, departures: await withGuests(app, actor, await departuresOn(app.db, actor, day), locale) }
 }
 
-/** The guests of one departure; null when the departure is unknown. */
+/** The guests of one departure; null when the departure is unknown, or another guide's. */
 export async function manifestOfDeparture(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
   id: string,
   locale: Locale,
 ): Promise<ManifestDeparture | null> {
-  requireAbility(actor, 'manage-reservations')
-  const rows = await departures(app.db).where('a.id', '=', id).execute()
-  const [departure = null] = await withGuests(app, rows, locale)
+  requireAbility(actor, 'lead-departures')
+  const rows = await departures(app.db, actor).where('a.id', '=', id).execute()
+  const [departure = null] = await withGuests(app, actor, rows, locale)
   return departure
 }
 
@@ -42,7 +43,8 @@ const ZONES_FURTHEST_HOURS = 14
 
 type DepartureRow = Awaited<ReturnType<ReturnType<typeof departures>['execute']>>[number]
 
-function departures(db: Database) {
+function departures(db: Database, actor: Actor) {
+  const guideId = onlyDeparturesOf(actor)
   return db
     .selectFrom('availability as a')
     .innerJoin('tour as t', 't.id', 'a.tour_id')
@@ -58,14 +60,15 @@ function departures(db: Database) {
       't.meeting_address',
     ])
     .select(['a.meeting_address as own_meeting_address', 'guide.firstname', 'guide.lastname'])
+    .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
 }
 
-async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> {
+async function departuresOn(db: Database, actor: Actor, day: string): Promise<DepartureRow[]> {
   const date = Temporal.PlainDate.from(day)
   const midnight = date.toZonedDateTime('UTC')
   const first = midnight.subtract({ hours: ZONES_FURTHEST_HOURS })
   const after = midnight.add({ hours: 24 + ZONES_FURTHEST_HOURS })
-  return await departures(db)
+  return await departures(db, actor)
     .where('a.starts_at', '>=', first.toInstant().toString())
     .where('a.starts_at', '<', after.toInstant().toString())
     .where('a.local_start', '>=', day)
@@ -77,6 +80,7 @@ async function departuresOn(db: Database, day: string): Promise<DepartureRow[]> 
 
 async function withGuests(
   { db, clock }: Needs<'db' | 'clock'>,
+  actor: Actor,
   rows: readonly DepartureRow[],
   locale: Locale,
 ): Promise<ManifestDeparture[]> {
@@ -86,6 +90,7 @@ async function withGuests(
   )
   const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
   const now = clock.now()
+  const seesMoney = can(actor, 'read-reservations')
   const { office } = await readSettings(db, ['office'])
   return rows.map((row) => ({
     availabilityId: row.id,
@@ -111,7 +116,7 @@ async function withGuests(
         checkInHours: office.checkInHours,
       }) === null,
     note: row.note,
-    guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale)),
+    guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale, seesMoney)),
   }))
 }
 
@@ -153,7 +158,11 @@ function notesOf(eb: OfReservation) {
   )
 }
 
-function guestView(row: Awaited<ReturnType<typeof guestsOf>>[number], locale: Locale): ManifestGuest {
+function guestView(
+  row: Awaited<ReturnType<typeof guestsOf>>[number],
+  locale: Locale,
+  seesMoney: boolean,
+): ManifestGuest {
   return {
     reservationId: row.id,
     reference: row.reference,
@@ -162,7 +171,7 @@ function guestView(row: Awaited<ReturnType<typeof guestsOf>>[number], locale: Lo
     email: row.contact_email ?? '',
     locale: row.locale,
     status: row.status,
-    paymentStatus: row.payment_status,
+    paymentStatus: seesMoney ? row.payment_status : row.due_minor > 0 ? 'OFFLINE_DUE' : 'PAID',
     seats: row.seats,
     party: row.items.map((item) => ({ label: inLocale(item.label, locale), quantity: item.quantity })),
     note: row.note,

@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { teamActions } from '../reservation/team-actions.ts'
+import { teamActions, type TeamActionFacts } from '../reservation/team-actions.ts'
 import type { ReservationDetail } from '../reservation/reservation-detail.schema.ts'
 import { joinedLines, lineOf } from '../reservation/reservation-lines.server.ts'
 import {
@@ -22,8 +22,8 @@ import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
 /**
- * Everything that the team sees of one reservation, and the actions that are possible now. Refuses
- * reservation.not_found.
+ * Everything that the team sees of one reservation, and the actions that are possible now: none, and not the secret of
+ * the customer's own page either, for a member who may only read. Refuses reservation.not_found.
  */
 export async function reservationDetail(
   app: Needs<'db' | 'clock' | 'keys'>,
@@ -31,7 +31,8 @@ export async function reservationDetail(
   id: string,
   locale: Locale,
 ): Promise<ReservationDetail> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
+  const mayChange = can(actor, 'manage-reservations')
   const line = await joinedLines(app.db).where('r.id', '=', id).executeTakeFirst()
   if (!line) throw new Refused({ code: 'reservation.not_found' })
   return app.db.transaction().execute(async (tx) => {
@@ -62,8 +63,10 @@ export async function reservationDetail(
       departure,
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation),
-      managePath: `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`,
-      actions: teamActions({
+      managePath: mayChange
+        ? `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`
+        : null,
+      actions: actionsFor(mayChange, {
         status: reservation.status,
         hasEmail: reservation.contact_email !== null,
         dueMinor: reservation.due_minor,
@@ -75,6 +78,13 @@ export async function reservationDetail(
       timeline: await reservationTimeline(tx, reservation),
     }
   })
+}
+
+function actionsFor(mayChange: boolean, facts: TeamActionFacts): ReservationDetail['actions'] {
+  const actions = teamActions(facts)
+  if (mayChange) return actions
+  const forbidden = Object.keys(actions).map((action) => [action, { code: 'auth.forbidden' }])
+  return Object.fromEntries(forbidden) as ReservationDetail['actions']
 }
 
 async function departureOf(

@@ -51,9 +51,11 @@ export const todaySchema = z.object({
   next: manifestDepartureSchema.nullable(),
   /** Today and the seven days after it, as far as they have departures besides the next one. */
   days: z.array(dayAheadSchema),
-  todos: todosSchema,
-  figures: z.object({ days7: figuresSchema, days30: figuresSchema }),
-  /** Of the last 30 days, today last. */
+  /** Null for a member without the office's tasks. */
+  todos: todosSchema.nullable(),
+  /** Null for a member who does not see the money. */
+  figures: z.object({ days7: figuresSchema, days30: figuresSchema }).nullable(),
+  /** Of the last 30 days, today last; empty without figures. */
   bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
 })
 

@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { dayAt } from '../kernel/zone.ts'
 import { manifestOfDeparture } from './manifest.server.ts'
@@ -12,27 +12,42 @@ import type { Today } from './today.schema.ts'
 
 /**
  * The first page of the back office: the departure that is under way or leaves next with its guests, the week after
- * it, the open tasks, and figures of 7 and 30 days. Eight queries, whatever the amount of data.
+ * it, the open tasks, and figures of 7 and 30 days. Eight queries, whatever the amount of data. A guide gets the own
+ * departures, an accountant the figures.
  */
 export async function today(
   app: Needs<'db' | 'clock' | 'payments'>,
   actor: Actor,
   locale: Locale,
 ): Promise<Today> {
-  requireAbility(actor, 'manage-reservations')
+  requireMember(actor)
+  const [leads, seesMoney] = [can(actor, 'lead-departures'), can(actor, 'read-reservations')]
   const now = app.clock.now()
   const { timeZone } = (await readSettings(app.db, ['office'])).office
   const day = dayAt(now, timeZone)
   const ahead = async () => {
-    const { nextId, days } = await departuresAhead(app.db, { now, day, locale })
+    if (!leads) return { next: null, days: [] }
+    const asked = { now, day, locale, guideId: onlyDeparturesOf(actor) }
+    const { nextId, days } = await departuresAhead(app.db, asked)
     const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
     return { next, days }
   }
-  const [departures, todos, figures, apart] = await Promise.all([
+  const [departures, todos, figures] = await Promise.all([
     ahead(),
-    officeTodos(app.db, now, locale),
-    officeFigures(app.db, now, timeZone),
-    clocksApart(app),
+    can(actor, 'manage-reservations') ? openTasks(app, actor, now, locale) : null,
+    seesMoney ? officeFigures(app.db, now, timeZone) : { figures: null, bookingsPerDay: [] },
   ])
-  return { day, ...departures, todos: { ...todos, clockOff: secondsOff(apart) }, ...figures }
+  return { day, ...departures, todos, ...figures }
+}
+
+async function openTasks(
+  app: Needs<'db' | 'clock' | 'payments'>,
+  actor: Actor,
+  now: Temporal.Instant,
+  locale: Locale,
+): Promise<Today['todos']> {
+  const [todos, apart] = await Promise.all([officeTodos(app.db, now, locale), clocksApart(app)])
+  // The state of the connections is on a page of the settings.
+  if (!can(actor, 'change-settings')) return { ...todos, mails: 0, clockOff: 0 }
+  return { ...todos, clockOff: secondsOff(apart) }
 }

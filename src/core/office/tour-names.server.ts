@@ -5,7 +5,7 @@ import type { TourName } from '../reservation/bookable-departures.schema.ts'
 
 /** Every tour by its name, in the operator's order. */
 export async function tourNames(app: Needs<'db'>, actor: Actor, locale: Locale): Promise<TourName[]> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const rows = await app.db
     .selectFrom('tour')
     .select(['id', 'title', 'status'])

@@ -14,7 +14,7 @@ export async function addNote(
   reservationId: string,
   { text, formToken }: { text: string; formToken?: string | undefined },
 ): Promise<void> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'write-notes')
   await app.db.transaction().execute(async (tx) => {
     if (!(await reservationExists(tx, reservationId))) throw new Refused({ code: 'reservation.not_found' })
     const kept = await tx

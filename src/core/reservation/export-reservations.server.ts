@@ -20,7 +20,7 @@ export async function exportReservations(
   filters: ReservationFilters,
   { locale, format }: { locale: Locale; format: string },
 ): Promise<AsyncGenerator<ReservationLine[]>> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const { q, ...facts } = filters
   await app.db
     .transaction()

@@ -73,8 +73,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     refundable: moneySchema,
     policyRefund: moneySchema,
   }),
-  /** The customer's own page, with its secret. */
-  managePath: z.string(),
+  /** The customer's own page, with its secret; null for a member who may only read. */
+  managePath: z.string().nullable(),
   actions: z.object({
     cancel: whyNotSchema,
     refund: whyNotSchema,

@@ -12,7 +12,7 @@ export async function reservationsOfDeparture(
   availabilityId: string,
   locale: Locale,
 ): Promise<ReservationLine[]> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const departure = await app.db
     .selectFrom('availability')
     .select('id')

@@ -17,7 +17,7 @@ export async function reservations(
   actor: Actor,
   query: ReservationsQuery,
 ): Promise<Reservations> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const estimate = await estimateReservations(app.db, query)
   const isFew = estimate <= COUNTED_MAX
   const found = query.q !== undefined && isFew ? await hits(app.db, query) : null

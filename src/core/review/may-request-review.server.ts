@@ -1,5 +1,5 @@
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, requireAbility, type Actor } from '../kernel/actor.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import { readAskable, refuseToAsk } from './askable-reservation.server.ts'
 
@@ -14,7 +14,9 @@ export async function mayRequestReview(
   actor: Actor,
   reservationId: string,
 ): Promise<MayRequestReview> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'read-reservations')
   const row = await readAskable(app.db, reservationId)
+  if (!can(actor, 'manage-reservations'))
+    return { lastAskedAt: row.asked_at, refusal: { code: 'auth.forbidden' } }
   return { lastAskedAt: row.asked_at, refusal: refuseToAsk(row, app.clock.now()) }
 }

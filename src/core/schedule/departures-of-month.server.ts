@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
@@ -26,19 +27,22 @@ export type CalendarAsked = {
 
 /**
  * The team's calendar of some days: the first departures of each day with their fill, closed and cancelled ones too,
- * their number, and every tour and guide with the facts needed to add one. Five queries, and as many rows as are
- * shown, however much is sold. Refuses tour.not_found.
+ * their number, and every tour and guide with the facts needed to add one. A guide gets the own departures, the tours
+ * that they lead, and no prices. Five queries, and as many rows as are shown, however much is sold. Refuses
+ * tour.not_found.
  */
 export async function departuresOfMonth(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  asked: CalendarAsked,
+  query: CalendarAsked,
 ): Promise<Calendar> {
-  requireAbility(actor, 'manage-availabilities')
+  requireAbility(actor, 'lead-departures')
+  const guideId = onlyDeparturesOf(actor)
+  const asked = guideId === null ? query : { ...query, guide: guideId }
   const now = app.clock.now()
   const [{ office }, tours, team, rows, around] = await Promise.all([
     readSettings(app.db, ['office']),
-    toursOf(app.db, asked.locale),
+    toursOf(app.db, actor, asked.locale),
     guides(app.db),
     firstOfEachDay(app.db, asked),
     daysAround(app.db, asked),
@@ -48,7 +52,7 @@ export async function departuresOfMonth(
   return {
     today: today.toString(),
     tours,
-    guides: team,
+    guides: team.filter(({ id }) => guideId === null || id === guideId),
     availabilities: rows.map((row) => calendarView(row, now)),
     days: daysOf(rows),
     holidays: await holidaysOf(tours, asked),
@@ -138,7 +142,9 @@ function midnightUtc(day: Temporal.PlainDate): string {
   return `${day.toString()}T00:00:00Z`
 }
 
-async function toursOf(db: Database, locale: Locale): Promise<CalendarTour[]> {
+async function toursOf(db: Database, actor: Actor, locale: Locale): Promise<CalendarTour[]> {
+  const guideId = onlyDeparturesOf(actor)
+  const seesPrices = can(actor, 'manage-availabilities')
   const rows = await db
     .selectFrom('tour')
     .select(['id', 'title', 'status', 'duration_minutes', 'languages', 'time_zone', 'currency'])
@@ -151,6 +157,7 @@ async function toursOf(db: Database, locale: Locale): Promise<CalendarTour[]> {
           .orderBy('unit.position'),
       ).as('units'),
     )
+    .$if(guideId !== null, (query) => query.where(isLedBy(guideId)))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -161,10 +168,21 @@ async function toursOf(db: Database, locale: Locale): Promise<CalendarTour[]> {
     durationMinutes: row.duration_minutes,
     languages: row.languages,
     timeZone: row.time_zone,
-    units: row.units.map(({ id, label, priceMinor }) => ({
+    units: (seesPrices ? row.units : []).map(({ id, label, priceMinor }) => ({
       id,
       label: inLocale(label, locale),
       price: { amountMinor: priceMinor, currency: row.currency },
     })),
   }))
+}
+
+function isLedBy(guideId: string | null) {
+  return (eb: ExpressionBuilder<Tables, 'tour'>) =>
+    eb.exists(
+      eb
+        .selectFrom('availability')
+        .select('availability.id')
+        .whereRef('availability.tour_id', '=', 'tour.id')
+        .where('availability.guide_id', '=', guideId),
+    )
 }

@@ -11,7 +11,7 @@ export async function ownCalendarLink(
   app: Needs<'db' | 'keys' | 'origin'>,
   actor: Actor,
 ): Promise<CalendarLink> {
-  requireAbility(actor, 'manage-availabilities')
+  requireAbility(actor, 'lead-departures')
   const row = await app.db
     .selectFrom('calendar_link')
     .select(['id', 'made_at', 'token_hash'])
@@ -25,7 +25,7 @@ export async function renewCalendarLink(
   app: Needs<'db' | 'clock' | 'ids' | 'keys' | 'origin'>,
   actor: Actor,
 ): Promise<CalendarLink> {
-  requireAbility(actor, 'manage-availabilities')
+  requireAbility(actor, 'lead-departures')
   const user_id = ownUserId(actor)
   const id = app.ids.uuid()
   const link = {
@@ -46,7 +46,7 @@ export async function renewCalendarLink(
 
 /** Ends the secret URL of one's own calendar; without one nothing changes. */
 export async function endOwnCalendarLink(app: Needs<'db' | 'clock'>, actor: Actor): Promise<void> {
-  requireAbility(actor, 'manage-availabilities')
+  requireAbility(actor, 'lead-departures')
   const id = ownUserId(actor)
   await app.db.transaction().execute(async (tx) => {
     if (!(await endCalendarLinkOf(tx, id))) return

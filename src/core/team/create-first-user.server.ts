@@ -51,7 +51,7 @@ function generatePassword(): string {
   return Array.from({ length: 4 }, group).join('-')
 }
 
-function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale'>, string>): NewUser {
+function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale' | 'role'>, string>): NewUser {
   const parsed = newUserSchema.safeParse(input)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map((issue) => issue.message).join(', ')

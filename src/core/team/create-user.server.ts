@@ -7,18 +7,15 @@ import { insertUser } from './user-store.server.ts'
 import type { NewUser } from './user.schema.ts'
 import type { User } from './user.ts'
 
-/**
- * Adds an owner to the team, inside the caller's transaction; null when the username is taken. The back office assigns
- * no other role yet.
- */
+/** Adds a member to the team, inside the caller's transaction; null when the username is taken. */
 export async function createUser(
   tx: Transaction,
   app: Needs<'clock' | 'ids'>,
   actor: Actor,
   { password, ...account }: NewUser,
 ): Promise<User | null> {
-  requireAbility(actor, 'change-settings')
-  const user = { id: app.ids.uuid(), role: 'owner' as const, ...account }
+  requireAbility(actor, 'manage-team')
+  const user = { id: app.ids.uuid(), ...account }
   const passwordHash = await hashPassword(password)
   if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now()))) return null
   await recordAudit(tx, app, actor, 'user.created', { type: 'user', id: user.id })

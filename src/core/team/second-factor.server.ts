@@ -80,7 +80,7 @@ export async function disableSecondFactor(app: Tools, actor: Actor, current: str
  * in again, to set up another. Refuses not_found, also for oneself: one's own is switched off with the password.
  */
 export async function resetSecondFactor(app: Omit<Tools, 'keys'>, actor: Actor, id: string): Promise<void> {
-  requireAbility(actor, 'change-settings')
+  requireAbility(actor, 'manage-team')
   if (!isUuid(id) || id === ownUserId(actor)) throw new Refused({ code: 'not_found' })
   await app.db.transaction().execute(async (tx) => {
     const member = await tx

@@ -6,7 +6,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endCalendarLinkOf } from './calendar-link.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
-import { lockTeam } from './user-store.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
 
 /**
  * Disables a member, ends their log-ins and their calendar link, and leaves their departures without guide, or enables
@@ -19,19 +19,17 @@ export async function setMemberDisabled(
   id: string,
   disabled: boolean,
 ): Promise<void> {
-  requireAbility(actor, 'change-settings')
+  requireAbility(actor, 'manage-team')
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
   if (disabled && actor.type === 'user' && actor.id === id) throw new Refused({ code: 'user.last' })
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const live = await lockTeam(tx)
-    const isLive = live.get(id)
-    if (isLive === undefined) throw new Refused({ code: 'not_found' })
-    if (actor.type === 'user' && !live.get(actor.id)) throw new Refused({ code: 'auth.required' })
-    if (isLive !== disabled) return
-    if (disabled && ![...live].some(([other, remains]) => remains && other !== id)) {
-      throw new Refused({ code: 'user.last' })
-    }
+    const members = await lockTeam(tx)
+    const member = members.get(id)
+    if (!member) throw new Refused({ code: 'not_found' })
+    refuseFormerManager(actor, members)
+    if (member.isLive !== disabled) return
+    if (disabled) refuseLastManager(id, members)
     const disabled_at = disabled ? now.toString() : null
     await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', id).execute()
     const subject = { type: 'user', id }

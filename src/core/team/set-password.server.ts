@@ -16,7 +16,7 @@ export async function setPassword(
   actor: Actor,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
-  requireAbility(actor, 'change-settings')
+  requireAbility(actor, 'manage-team')
   const passwordHash = await hashPassword(password)
   const formerHash = await app.db.transaction().execute(async (tx) => {
     const user = await findActiveUser(tx, username)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+import { roleSchema } from './user.schema.ts'
 
 /** A member of the team, as the others see them. */
 export const memberSchema = z.object({
@@ -8,6 +9,7 @@ export const memberSchema = z.object({
   firstname: z.string(),
   lastname: z.string(),
   locale: localeSchema,
+  role: roleSchema,
   disabled: z.boolean(),
   secondFactor: z.boolean(),
   lastSeenAt: instantSchema.nullable(),

@@ -7,10 +7,10 @@ import type { NewUser } from './user.schema.ts'
 
 /** Every present and disabled member, the earliest first. */
 export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
-  requireAbility(actor, 'change-settings')
+  requireAbility(actor, 'manage-team')
   const rows = await app.db
     .selectFrom('app_user as u')
-    .select(['u.id', 'u.username', 'u.firstname', 'u.lastname', 'u.locale', 'u.disabled_at'])
+    .select(['u.id', 'u.username', 'u.firstname', 'u.lastname', 'u.locale', 'u.role', 'u.disabled_at'])
     .select((eb) => eb('u.totp_secret', 'is not', null).$castTo<boolean>().as('secondFactor'))
     .select((eb) =>
       eb

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
+import { ABILITIES, requireAbility, type Actor, type MemberRole } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
 import type { User } from './user.ts'
 
 const USER_COLUMNS = ['id', 'username', 'lastname', 'firstname', 'locale', 'role'] as const
@@ -36,18 +38,39 @@ export async function insertUser(
   return inserted !== undefined
 }
 
+/** What decides whether a change may be made to a member, or by them. */
+export type TeamMember = { isLive: boolean; role: MemberRole }
+
 /**
- * Every member's id, and whether they may log in. The rows are locked in one order until the transaction ends: two
+ * Every member by id: whether they may log in, and their role. The rows are locked in one order until the transaction ends: two
  * members who disable each other at once take turns, and the second sees the effect of the first.
  */
-export async function lockTeam(tx: Transaction): Promise<Map<string, boolean>> {
+export async function lockTeam(tx: Transaction): Promise<Map<string, TeamMember>> {
   const rows = await tx
     .selectFrom('app_user')
-    .select(['id', 'disabled_at'])
+    .select(['id', 'disabled_at', 'role'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, row.disabled_at === null]))
+  return new Map(rows.map(({ id, role, disabled_at }) => [id, { role, isLive: disabled_at === null }]))
+}
+
+/**
+ * Refuses auth.required and auth.forbidden to a member who was disabled or lost the right to manage the team during
+ * the wait for the locks.
+ */
+export function refuseFormerManager(actor: Actor, members: ReadonlyMap<string, TeamMember>): void {
+  if (actor.type !== 'user') return
+  const member = members.get(actor.id)
+  if (!member?.isLive) throw new Refused({ code: 'auth.required' })
+  requireAbility({ ...actor, role: member.role }, 'manage-team')
+}
+
+/** Refuses user.last when nobody but this member can log in and manage the team. */
+export function refuseLastManager(id: string, members: ReadonlyMap<string, TeamMember>): void {
+  const others = [...members].filter(([other]) => other !== id)
+  if (others.some(([, { isLive, role }]) => isLive && ABILITIES[role].has('manage-team'))) return
+  throw new Refused({ code: 'user.last' })
 }
 
 /** Stores the chosen password of a user, which also replaces a generated one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { localeOrDefaultSchema, localeSchema } from '#core/kernel/wire.schema.ts'
+import { MEMBER_ROLES } from '../kernel/actor.ts'
 import { passwordFault } from '../password/password.ts'
 
 /** An email address that names a user, in lower case. */
@@ -28,6 +29,15 @@ export const logInSchema = z.object({
 /** The response of POST /api/login_check. */
 export const loggedInSchema = z.object({ token: z.string() })
 
+/** The role of a member: owner, office, guide or accountant. */
+export const roleSchema = z.enum(MEMBER_ROLES, 'role.unknown').meta({
+  id: 'Role',
+  description: 'The part of a member in the team; each call names the roles that may make it',
+})
+
+/** A member's new role. */
+export const memberRoleSchema = z.object({ role: roleSchema })
+
 /** The response of GET /api/auth/whoami. */
 export const whoamiSchema = z.object({
   id: z.uuid(),
@@ -35,6 +45,7 @@ export const whoamiSchema = z.object({
   firstname: z.string(),
   /** The language of the team's emails to this user, and of the back office where the browser has chosen none. */
   locale: localeSchema,
+  role: roleSchema,
   /** Present while this user has a generated password, and must choose another one first. */
   passwordDue: z.literal(true).optional(),
   /** Present when the team requires a second factor of every member, and this user must set it up first. */
@@ -55,6 +66,8 @@ export const newUserSchema = z
     firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
     lastname: z.string().trim().max(80, 'lastname.too_long'),
     locale: localeOrDefaultSchema,
+    /** Left out: an owner, as every member was before there were roles. */
+    role: roleSchema.default('owner'),
     password: z.string(),
   })
   .superRefine(refusePasswordFault)

@@ -8,7 +8,7 @@ export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami>
   if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'lastname', 'firstname', 'locale'])
+    .select(['id', 'lastname', 'firstname', 'locale', 'role'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   const { passwordDue, secondFactorDue } = actor

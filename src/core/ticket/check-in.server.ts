@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
+import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
@@ -13,8 +14,8 @@ import { lockReservation, type ReservationRow } from '../reservation/reservation
 export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 
 /**
- * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found,
- * reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start,
+ * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found, also to a
+ * guide on the departure of another, reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start,
  * and availability.not_begun for a no-show before it.
  */
 export async function checkIn(
@@ -23,10 +24,12 @@ export async function checkIn(
   reservationId: string,
   attendance: Attendance,
 ): Promise<void> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'lead-departures')
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, reservationId)
-    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id))) {
+      throw new Refused({ code: 'reservation.not_found' })
+    }
     const { id, status } = reservation
     if (status === attendance) return
     // A late payment may confirm an expired reservation, with seats taken again; a member at the meeting point cannot.

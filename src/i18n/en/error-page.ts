@@ -2,6 +2,8 @@ export const errorPage = {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The address may have changed, or a letter may be missing.',
   notFoundPath: 'Page Not Found: {path}',
+  forbiddenTitle: 'This page is not part of your role',
+  forbiddenText: 'An owner of the team can change your role, in Settings, under Team.',
   internalTitle: 'Internal Server Error',
   internalText: 'Something broke on our side, not on yours. Nothing you booked is lost.',
   refusedTitle: 'We could not read this form',

@@ -231,9 +231,10 @@ export const errors = {
     section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
   },
   user: {
-    last: 'Somebody must still be able to log in, and you cannot switch yourself off',
+    last: 'An owner who can log in must remain, and you cannot suspend yourself',
     name_taken: 'This user name is taken',
   },
+  role: { unknown: 'Choose a role' },
   username: { empty: 'Enter your user name', invalid: 'A user name is an email address' },
   validation: {
     amount: 'Write an amount, as in 29 or 29.50',

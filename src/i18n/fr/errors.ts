@@ -236,9 +236,10 @@ export const errors = {
     section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
   },
   user: {
-    last: 'Quelqu’un doit encore pouvoir se connecter, et vous ne pouvez pas vous désactiver vous-même',
+    last: 'Il doit rester un propriétaire qui peut se connecter, et vous ne pouvez pas suspendre votre propre accès',
     name_taken: 'Cet identifiant est déjà pris',
   },
+  role: { unknown: 'Choisissez un rôle' },
   username: { empty: 'Saisissez votre identifiant', invalid: 'L’identifiant est une adresse e-mail' },
   validation: {
     amount: 'Écrivez un montant, comme 29 ou 29,50',

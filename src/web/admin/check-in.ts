@@ -1,20 +1,23 @@
 import { redirect } from 'react-router'
-import { pageNotFound } from './firewall.ts'
+import { userContext } from './firewall.ts'
 import { pageResponseOf } from '../call-api.ts'
+import { ABILITIES } from '#core/kernel/actor.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/check-in.ts'
 
 /**
- * The target of a ticket's code: its guest, with the button to check in. The firewall comes first, so nobody else sees
- * the guest.
+ * The target of a ticket's code: its guest, with the button to check in; for a guide in the guest list of the day. The
+ * firewall comes first, so nobody else sees the guest.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { reference } = params
-  const query = { q: reference, locale }
-  const { reservations } = await pageResponseOf(context.get(apiContext).reservations.$get({ query }))
-  const guest = reservations.find((line) => line.reference === reference.toUpperCase())
-  if (!guest) throw pageNotFound(request)
-  throw redirect(sitePath(locale, `/admin/reservations?open=${guest.id}`), 303)
+  const param = { reference: params.reference }
+  const guest = await pageResponseOf(
+    context.get(apiContext).reservations.guests[':reference'].$get({ param }),
+  )
+  const { reservationId: id, day } = guest
+  const isReader = ABILITIES[context.get(userContext).role].has('read-reservations')
+  const path = isReader ? `/admin/reservations?open=${id}` : `/admin/manifest/${day}#guest-${id}`
+  throw redirect(sitePath(locale, path), 303)
 }

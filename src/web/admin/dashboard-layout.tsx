@@ -16,6 +16,7 @@ import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import { AdminPlaces, type Tools } from './frame/admin-places.tsx'
 import { firewall, userContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
+import { RoleContext } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
 import '../styles/admin.css'
 import '../styles/admin/parts.css'
@@ -29,8 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext)
-  const { id, firstname } = user
-  return { id, firstname, tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)) }
+  const { id, firstname, role } = user
+  return { id, firstname, role, tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)) }
 }
 
 /** The layout of every page behind the firewall. */
@@ -45,16 +46,17 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** An error on a page of the back office is shown inside the layout. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OfficeShell {...(loaderData ?? { id: '', firstname: '', tools: null })}>
+    <OfficeShell {...(loaderData ?? { id: '', firstname: '', role: null, tools: null })}>
       <OfficeError error={error} />
     </OfficeShell>
   )
 }
 
-type OfficeShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode }
+type Shown = Awaited<ReturnType<typeof loader>>
+type OfficeShellProps = Omit<Shown, 'role'> & { role: Shown['role'] | null; children: ReactNode }
 
 /** The navigation: at the side, on phones at the bottom. */
-function OfficeShell({ id, firstname, tools, children }: OfficeShellProps) {
+function OfficeShell({ id, firstname, role, tools, children }: OfficeShellProps) {
   const t = useTranslations('dashboard')
   return (
     <div className="admin" data-user={id}>
@@ -71,10 +73,12 @@ function OfficeShell({ id, firstname, tools, children }: OfficeShellProps) {
         {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
         <AdminActions />
       </header>
-      {tools && <AdminPlaces tools={tools} />}
-      <main id="main" className="admin-main" tabIndex={-1}>
-        {children}
-      </main>
+      <RoleContext value={role}>
+        {tools && <AdminPlaces tools={tools} />}
+        <main id="main" className="admin-main" tabIndex={-1}>
+          {children}
+        </main>
+      </RoleContext>
       <Toaster label={useTranslations('common')('messages')} words={useToastWords()} />
     </div>
   )

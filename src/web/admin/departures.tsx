@@ -18,6 +18,7 @@ import { CalendarBar } from './departures/calendar-bar.tsx'
 import { CalendarGrid } from './departures/calendar-grid.tsx'
 import { EditPanel } from './departures/edit-panel.tsx'
 import { proposedStart } from './departures/proposed-start.ts'
+import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
@@ -73,13 +74,15 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
   const { days, today, calendar, detail, add, start, kind, tour, guide } = loaderData
   const { search } = useLocation()
   const close = useClosePanel()
+  const mayPlan = useMay()('manage-availabilities')
   const firstDay = laterOf(days.day, today)
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={t(mayPlan ? 'lead' : 'ownLead')}
         actions={
+          mayPlan &&
           calendar.tours.length > 0 && (
             <ButtonLink
               href={withQuery(search, { add: firstDay, departure: null })}
@@ -91,7 +94,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {calendar.tours.length === 0 ? (
+      {calendar.tours.length === 0 && mayPlan ? (
         <NoTours />
       ) : (
         <>
@@ -99,7 +102,7 @@ export default function Availabilities({ loaderData }: Route.ComponentProps) {
           <Departures days={days} today={today} guide={guide} calendar={calendar} firstDay={firstDay} />
         </>
       )}
-      {add && (
+      {mayPlan && add && (
         <AddPanel
           key={add}
           day={add}
@@ -127,8 +130,9 @@ function Departures({ firstDay, guide, ...props }: DeparturesProps) {
   const t = useTranslations('availabilitiesAdmin')
   const { search } = useLocation()
   const { availabilities, before, after } = props.calendar
+  const mayPlan = useMay()('manage-availabilities')
   if (availabilities.length > 0) return <CalendarGrid {...props} />
-  if (before || after || guide) {
+  if (before || after || guide || !mayPlan) {
     return (
       <>
         <Elsewhere before={before} after={after} />

@@ -1,5 +1,11 @@
-import { createContext, data, redirect, type MiddlewareFunction } from 'react-router'
-import { mustSetUpFirst } from '#core/kernel/actor.ts'
+import {
+  createContext,
+  data,
+  redirect,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { ABILITIES, mustSetUpFirst, type Ability } from '#core/kernel/actor.ts'
 import type { Whoami } from '#core/team/user.schema.ts'
 import { answerOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
@@ -28,6 +34,12 @@ export function firewall(guard: Guard = () => true): MiddlewareFunction<Response
     context.set(userContext, user)
     return await next()
   }
+}
+
+/** Throws the page's 403 where the role of the member lacks the ability; for pages that make no call which refuses. */
+export function requirePageAbility(context: Readonly<RouterContextProvider>, ability: Ability): void {
+  if (ABILITIES[context.get(userContext).role].has(ability)) return
+  throw data({ code: 'auth.forbidden' }, { status: 403 })
 }
 
 /** The 404 of a guard: "Page Not Found: {path}". */

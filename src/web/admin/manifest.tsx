@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Manifest } from '#core/office/manifest.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pageResponseOf } from '../call-api.ts'
@@ -12,6 +14,8 @@ import '../styles/admin/reservations.css'
 import type { Route } from './+types/manifest.ts'
 import { keptFor } from './kept-for.ts'
 import { EmptyState } from './parts/empty-state.tsx'
+import { useMay } from './frame/use-may.ts'
+import { markGuest } from './parts/mark-guest.server.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { DepartureSheet } from './reservations/departure-sheet.tsx'
 
@@ -34,7 +38,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export default function ManifestPage({ loaderData }: Route.ComponentProps) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await markGuest(context.get(apiContext), request, url)
+}
+
+export default function ManifestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const mayRead = useMay()('read-reservations')
+  const calendar = useTranslations('availabilitiesAdmin')('title')
   const t = useTranslations('reservationsAdmin.manifestPage')
   const title = useTranslations('reservationsAdmin')('title')
   const locale = usePageLocale()
@@ -46,13 +57,18 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={t('title', { day: formatDay(day, locale) })}
         lead={t('lead', { departures: departures.length, guests })}
-        parent={{ label: title, href: path('/admin/reservations') }}
+        parent={
+          mayRead
+            ? { label: title, href: path('/admin/reservations') }
+            : { label: calendar, href: path('/admin/disponibilites') }
+        }
         actions={
           <Button data-prints hidden size="small" icon="ph:printer">
             {t('print')}
           </Button>
         }
       />
+      {general && <Notice kind="error" title={general} />}
       <form className="filters manifest-days">
         <ButtonLink href={before} look="quiet" size="small" icon="ph:arrow-left">
           {t('previous')}

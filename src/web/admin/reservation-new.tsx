@@ -11,6 +11,7 @@ import { usePathIn } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservation-new.ts'
+import { requirePageAbility } from './firewall.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { BookingForm } from './reservations/booking-form.tsx'
 
@@ -33,6 +34,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePageAbility(context, 'manage-reservations')
   const locale = context.get(localeContext)
   const tours = await answerOf(context.get(apiContext).reservations.tours.$get({ query: { locale } }))
   const { searchParams } = url

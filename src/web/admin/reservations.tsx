@@ -9,6 +9,7 @@ import { usePathIn } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/reservations.ts'
+import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { PageHeader } from './parts/page-header.tsx'
@@ -88,6 +89,7 @@ type HeadProps = Pick<Route.ComponentProps['loaderData'], 'tour' | 'query' | 'to
 function Head({ tour, query, today }: HeadProps) {
   const t = useTranslations('reservationsAdmin')
   const path = usePathIn()
+  const may = useMay()
   const files = `?${exportQueryOf(query)}`
   return (
     <PageHeader
@@ -96,9 +98,16 @@ function Head({ tour, query, today }: HeadProps) {
       {...(tour && { parent: { label: t('allReservations'), href: path('/admin/reservations') } })}
       actions={
         <>
-          <ButtonLink href={path(`/admin/manifest/${today}`)} look="quiet" size="small" icon="ph:list-checks">
-            {t('manifest')}
-          </ButtonLink>
+          {may('lead-departures') && (
+            <ButtonLink
+              href={path(`/admin/manifest/${today}`)}
+              look="quiet"
+              size="small"
+              icon="ph:list-checks"
+            >
+              {t('manifest')}
+            </ButtonLink>
+          )}
           {(['csv', 'xlsx'] as const).map((format) => (
             <ButtonLink
               key={format}
@@ -112,13 +121,15 @@ function Head({ tour, query, today }: HeadProps) {
               {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
             </ButtonLink>
           ))}
-          <ButtonLink
-            href={path(`/admin/reservations/new${tour ? `?tour=${tour.id}` : ''}`)}
-            size="small"
-            icon="ph:plus"
-          >
-            {t('book')}
-          </ButtonLink>
+          {may('manage-reservations') && (
+            <ButtonLink
+              href={path(`/admin/reservations/new${tour ? `?tour=${tour.id}` : ''}`)}
+              size="small"
+              icon="ph:plus"
+            >
+              {t('book')}
+            </ButtonLink>
+          )}
         </>
       }
     />
@@ -137,6 +148,7 @@ function Total({ total: { count, exact } }: { total: Reservations['total'] }) {
 
 function NoReservation({ filtered }: { filtered: boolean }) {
   const t = useTranslations('reservationsAdmin')
+  const mayBook = useMay()('manage-reservations')
   const path = usePathIn()
   return filtered ? (
     <EmptyState
@@ -155,9 +167,11 @@ function NoReservation({ filtered }: { filtered: boolean }) {
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
-        <ButtonLink href={path('/admin/reservations/new')} size="small">
-          {t('book')}
-        </ButtonLink>
+        mayBook && (
+          <ButtonLink href={path('/admin/reservations/new')} size="small">
+            {t('book')}
+          </ButtonLink>
+        )
       }
     />
   )

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { mustSetUpFirst } from '#core/kernel/actor.ts'
+import { ABILITIES, mustSetUpFirst } from '#core/kernel/actor.ts'
 import { apiContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
-import { userContext } from './firewall.ts'
+import { requirePageAbility, userContext } from './firewall.ts'
+import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
@@ -10,7 +11,7 @@ import { CalendarSection } from './settings/calendar-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
 import { PersonSection } from './settings/person-section.tsx'
-import { SECTIONS, sectionOf } from './settings/sections.ts'
+import { ABILITY_OF, SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
 import { WordingSection } from './settings/wording-section.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -22,8 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const section = sectionOf(searchParams.get('section'))
   const user = context.get(userContext)
+  const ability = ABILITY_OF[section]
+  if (ability !== null) requirePageAbility(context, ability)
   const words = searchParams.get('words') ?? ''
-  const asked = { section, words, mustSetUpFirst: mustSetUpFirst(user) }
+  const leads = !mustSetUpFirst(user) && ABILITIES[user.role].has('lead-departures')
+  const asked = { section, words, leads }
   const shown = await loadSection(context.get(apiContext), asked)
   return { section, ...shown, done: searchParams.get('done'), user }
 }
@@ -37,11 +41,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { section, forms, sentences, health, team, logins, secondFactor, calendar, done, user } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
-  const sections = SECTIONS.map((name) => ({ value: name, label: t(`section.${name}`) }))
+  const may = useMay()
+  const open = SECTIONS.filter((name) => ABILITY_OF[name] === null || may(ABILITY_OF[name]))
+  const sections = open.map((name) => ({ value: name, label: t(`section.${name}`) }))
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {!mustSetUpFirst(user) && (
+      {!mustSetUpFirst(user) && sections.length > 1 && (
         <SegmentedLinks label={t('sections')} name="section" current={section} options={sections} />
       )}
       {forms.map(({ group, values }) => (

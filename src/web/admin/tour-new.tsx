@@ -15,12 +15,18 @@ import { usePathIn } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import '../styles/admin/tours.css'
 import type { Route } from './+types/tour-new.ts'
+import { requirePageAbility } from './firewall.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { LocalizedField } from './localized/localized-field.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['toursAdmin', 'tour'] }
 
 const NAMES = ['title', 'place'].flatMap((name) => LOCALES.map((locale) => fieldIn(name, locale)))
+
+export function loader({ context }: Route.LoaderArgs) {
+  requirePageAbility(context, 'manage-tours')
+  return null
+}
 
 /** Makes the draft and opens its editor. */
 export async function action({ context, request }: Route.ActionArgs) {

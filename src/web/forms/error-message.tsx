@@ -11,14 +11,14 @@ export function useErrorStatus(error: unknown): number {
 }
 
 /**
- * A missing page says so; any other error has its message, its status and a number to quote. `children`: the links. A
+ * A missing page says so, and so does one that the member's role does not open; any other error has its message, its status and a number to quote. `children`: the links. A
  * form that is sent by script and gets this page shows its message (`data-error`) and keeps its own page.
  */
 export function ErrorMessage({ error, children }: { error: unknown; children: ReactNode }) {
   const t = useTranslations('errorPage')
   const status = useErrorStatus(error)
   const requestId = use(DocumentDataContext)?.requestId
-  const isMissing = status === 404
+  const isOurFault = status !== 404 && status !== 403
   const [title, text] = useTitleAndText(status, refusedPath(error))
   return (
     <div className="wrap error-page" data-error={useErrorMessage(error)}>
@@ -27,7 +27,7 @@ export function ErrorMessage({ error, children }: { error: unknown; children: Re
         <p className="error-code">{status}</p>
         <h1>{title}</h1>
         <p className="muted">{text}</p>
-        {!isMissing && requestId && <p className="muted small">{t('incident', { id: requestId })}</p>}
+        {isOurFault && requestId && <p className="muted small">{t('incident', { id: requestId })}</p>}
         {children}
       </div>
     </div>
@@ -37,6 +37,7 @@ export function ErrorMessage({ error, children }: { error: unknown; children: Re
 function useTitleAndText(status: number, path: string | null): [title: string, text: string] {
   const t = useTranslations('errorPage')
   if (status === 400) return [t('refusedTitle'), t('refusedText')]
+  if (status === 403) return [t('forbiddenTitle'), t('forbiddenText')]
   if (status !== 404) return [t('internalTitle'), t('internalText')]
   return [path === null ? t('notFoundTitle') : t('notFoundPath', { path }), t('notFoundText')]
 }

@@ -1,12 +1,13 @@
 import type { Needs } from '#core/app.ts'
 import { insertUser } from '#core/team/user-store.server.ts'
-import type { Actor } from '#core/kernel/actor.ts'
+import type { Actor, MemberRole } from '#core/kernel/actor.ts'
 import { fullName } from '#core/team/user.ts'
 
 /** A member of the team who leads departures and has no password, because hashing takes time. */
 export async function aGuide(
   app: Needs<'db' | 'clock' | 'ids'>,
   firstname = 'Louis',
+  role: MemberRole = 'owner',
 ): Promise<{ id: string; name: string }> {
   const id = app.ids.uuid()
   const user = {
@@ -15,7 +16,7 @@ export async function aGuide(
     firstname,
     lastname: 'Morel',
     locale: 'fr',
-    role: 'owner',
+    role,
   } as const
   await app.db
     .transaction()
@@ -24,6 +25,6 @@ export async function aGuide(
 }
 
 /** This member as the actor of use cases. */
-export function asMember({ id, name }: { id: string; name: string }): Actor {
-  return { type: 'user', id, name, role: 'owner' }
+export function asMember({ id, name }: { id: string; name: string }, role: MemberRole = 'owner'): Actor {
+  return { type: 'user', id, name, role }
 }

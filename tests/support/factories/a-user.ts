@@ -1,5 +1,6 @@
 import type { Needs } from '#core/app.ts'
 import { createUser } from '#core/team/create-user.server.ts'
+import type { MemberRole } from '#core/kernel/actor.ts'
 import type { User } from '#core/team/user.ts'
 
 export const PASSWORD = 'trois traboules et un café'
@@ -9,7 +10,7 @@ let made = 0
 /** A member of the team who logs in with PASSWORD. */
 export async function aUser(
   app: Needs<'db' | 'clock' | 'ids'>,
-  facts: { firstname?: string } = {},
+  facts: { firstname?: string; role?: MemberRole } = {},
 ): Promise<User> {
   made += 1
   const wish = {
@@ -17,6 +18,7 @@ export async function aUser(
     firstname: facts.firstname ?? 'Camille',
     lastname: 'Ferrand',
     locale: 'fr' as const,
+    role: facts.role ?? ('owner' as const),
     password: PASSWORD,
   }
   const installer = { type: 'system' as const, name: 'tests' }

@@ -6,6 +6,7 @@ export const dashboard = {
   payments: 'Payments',
   reviews: 'Reviews',
   settings: 'Settings',
+  account: 'My account',
   audit: 'Activity log',
   more: 'More',
   logout: 'Log out',

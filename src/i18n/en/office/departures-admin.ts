@@ -1,5 +1,6 @@
 export const availabilitiesAdmin = {
   title: 'Dates',
+  ownLead: 'The departures that you lead.',
   lead: 'When your tours leave, how full they are, and what is on sale.',
   add: 'Add dates',
   addOn: 'Add a date on {day}',

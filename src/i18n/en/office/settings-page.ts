@@ -167,6 +167,22 @@ export const settingsPage = {
   doneEnable: 'They may log in again.',
   factorReset: 'Reset two-factor authentication',
   doneFactorReset: 'Two-factor authentication is reset and they are logged out. An email tells them.',
+  doneRole: 'The new role applies from their next page on.',
+  role: {
+    label: 'Role',
+    change: 'Change role',
+    owner: 'Owner',
+    office: 'Office',
+    guide: 'Guide',
+    accountant: 'Accountant',
+  },
+  roleText: {
+    owner: 'Everything, with settings and team.',
+    office: 'Tours, dates, bookings, payments and reviews.',
+    guide:
+      'The guests of the departures they lead: check-in, and cash for what is still due. No other money.',
+    accountant: 'Reads bookings, payments and figures, exports them, and adds notes.',
+  },
   addMember: 'Add a member',
   firstname: 'First name',
   lastname: 'Last name',

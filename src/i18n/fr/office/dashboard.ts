@@ -9,6 +9,7 @@ export const dashboard = {
   payments: 'Paiements',
   reviews: 'Avis',
   settings: 'Réglages',
+  account: 'Mon compte',
   audit: 'Historique',
   more: 'Plus',
   logout: 'Se déconnecter',

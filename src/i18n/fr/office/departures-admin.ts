@@ -3,6 +3,7 @@ import type { SameKeys } from '../../same-keys.ts'
 
 export const availabilitiesAdmin = {
   title: 'Dates',
+  ownLead: 'Les départs que vous guidez.',
   lead: 'Quand partent les visites, leur remplissage, et ce qui est en vente.',
   add: 'Ajouter des dates',
   addOn: 'Ajouter une date le {day}',

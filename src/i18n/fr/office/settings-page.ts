@@ -173,6 +173,22 @@ export const settingsPage: SameKeys<typeof english> = {
   factorReset: 'Réinitialiser la double authentification',
   doneFactorReset:
     'Sa double authentification est réinitialisée et ses connexions ont pris fin ; un e-mail l’en informe.',
+  doneRole: 'Le nouveau rôle s’applique dès sa prochaine page.',
+  role: {
+    label: 'Rôle',
+    change: 'Changer le rôle',
+    owner: 'Propriétaire',
+    office: 'Bureau',
+    guide: 'Guide',
+    accountant: 'Comptable',
+  },
+  roleText: {
+    owner: 'Tout, réglages et équipe compris.',
+    office: 'Visites, dates, réservations, paiements et avis.',
+    guide:
+      'Les participants de ses départs : pointage et encaissement de ce qui reste dû. Aucun autre montant.',
+    accountant: 'Consulte et exporte les réservations, les paiements et les chiffres ; ajoute des notes.',
+  },
   addMember: 'Ajouter quelqu’un',
   firstname: 'Prénom',
   lastname: 'Nom',

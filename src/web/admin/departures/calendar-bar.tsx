@@ -7,6 +7,7 @@ import { capitalFirst } from '#i18n/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
+import { useMay } from '../frame/use-may.ts'
 import { Filters } from '../parts/filters.tsx'
 import { SegmentedLinks } from '../parts/segmented.tsx'
 import { withQuery } from '../parts/with-query.ts'
@@ -17,6 +18,7 @@ type CalendarBarProps = { days: CalendarDays; calendar: Calendar; tour: string; 
 
 /** The filters of the calendar: its dates, their range, the tour, and the guide. */
 export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
+  const mayPlan = useMay()('manage-availabilities')
   const t = useTranslations('availabilitiesAdmin')
   return (
     <div className="calendar-bar">
@@ -31,7 +33,7 @@ export function CalendarBar({ days, calendar, tour, guide }: CalendarBarProps) {
           { value: 'day', label: t('day') },
         ]}
       />
-      {days.view === 'week' && !guide && <CopyWeek days={days} calendar={calendar} tour={tour} />}
+      {mayPlan && days.view === 'week' && !guide && <CopyWeek days={days} calendar={calendar} tour={tour} />}
       <Filters label={t('filter')} names={['tour', 'guide']}>
         {days.view !== 'month' && <input type="hidden" name="view" value={days.view} />}
         <input type="hidden" name="day" value={days.day} />

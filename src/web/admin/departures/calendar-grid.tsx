@@ -4,7 +4,8 @@ import type { Calendar, CalendarDeparture } from '#core/schedule/departure-admin
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../parts/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'
 import { tourColours } from './tour-colours.ts'
@@ -72,6 +73,7 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
   const t = useTranslations('availabilitiesAdmin')
   const locale = usePageLocale()
   const { search } = useLocation()
+  const mayPlan = useMay()('manage-availabilities')
   const name = formatDay(day, locale, 'medium')
   return (
     <div className="departures-day">
@@ -82,7 +84,7 @@ function DayHead({ day, isPast, holiday }: DayHeadProps) {
         <span className="departures-name">{name}</span>{' '}
         {holiday && <small className="departures-holiday">{holiday}</small>}
       </h3>
-      {!isPast && (
+      {mayPlan && !isPast && (
         <Link
           className="departures-add"
           to={withQuery(search, { add: day, departure: null })}
@@ -127,6 +129,8 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
   const { search } = useLocation()
   const { id, capacity, seatsTaken, participantsMin, reason, languages, localDateTimeStart, guideBusy } =
     departure
+  const mayPlan = useMay()('manage-availabilities')
+  const guestList = usePathIn()(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${id}`)
   const mark = markOf(reason)
   const missing = reason === 'past' || reason === 'cancelled' ? 0 : participantsMin - seatsTaken
   const share = `${Math.min(100, Math.round((seatsTaken / capacity) * 100))}%`
@@ -135,7 +139,8 @@ function DepartureLink({ departure, title, colour, guide }: DepartureLinkProps) 
       className="departure"
       ref={withStyle({ '--share': share })}
       data-colour={colour}
-      to={withQuery(search, { departure: id, add: null })}
+      to={mayPlan ? withQuery(search, { departure: id, add: null }) : guestList}
+      reloadDocument={!mayPlan}
       data-off={reason === 'closed' || reason === 'cancelled' || undefined}
       data-cancelled={reason === 'cancelled' || undefined}
       preventScrollReset

@@ -9,12 +9,12 @@ export function OfficeError({ error }: { error: unknown }) {
   const t = useTranslations('errorPage')
   const path = usePathIn()
   const { pathname, search } = useLocation()
-  const isMissing = useErrorStatus(error) === 404
+  const isFinal = [403, 404].includes(useErrorStatus(error))
   return (
     <ErrorMessage error={error}>
       <div className="button-row">
-        {!isMissing && <ButtonLink href={pathname + search}>{t('retry')}</ButtonLink>}
-        <ButtonLink look={isMissing ? 'primary' : 'quiet'} href={path('/admin')}>
+        {!isFinal && <ButtonLink href={pathname + search}>{t('retry')}</ButtonLink>}
+        <ButtonLink look={isFinal ? 'primary' : 'quiet'} href={path('/admin')}>
           {t('toToday')}
         </ButtonLink>
       </div>

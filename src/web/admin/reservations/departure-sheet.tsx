@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
+import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { useMay } from '../frame/use-may.ts'
+import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
-import { ReservationStatusChip } from './status-chips.tsx'
 
 /** One departure of a day with its guests: on paper, a sheet to tick. */
 export function DepartureSheet({ departure }: { departure: ManifestDeparture }) {
@@ -30,12 +31,12 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
       </header>
-      {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable guests={guests} />}
+      {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable departure={departure} />}
     </section>
   )
 }
 
-function GuestTable({ guests }: { guests: readonly ManifestGuest[] }) {
+function GuestTable({ departure }: { departure: ManifestDeparture }) {
   const t = useTranslations('reservationsAdmin')
   return (
     <div className="table-frame">
@@ -53,8 +54,8 @@ function GuestTable({ guests }: { guests: readonly ManifestGuest[] }) {
           </tr>
         </thead>
         <tbody>
-          {guests.map((guest) => (
-            <GuestRow key={guest.reservationId} guest={guest} />
+          {departure.guests.map((guest) => (
+            <GuestRow key={guest.reservationId} guest={guest} departure={departure} />
           ))}
         </tbody>
       </table>
@@ -62,18 +63,20 @@ function GuestTable({ guests }: { guests: readonly ManifestGuest[] }) {
   )
 }
 
-function GuestRow({ guest }: { guest: ManifestGuest }) {
+function GuestRow({ guest, departure }: GuestProps) {
+  const mayRead = useMay()('read-reservations')
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const path = usePathIn()
   const { reservationId, name, reference, status, party, phone, due, note, teamNotes } = guest
   return (
-    <tr>
+    <tr id={`guest-${reservationId}`}>
       <td data-label={t('manifestPage.here')}>
-        {status === 'CONFIRMED' ? <span className="tick" /> : <ReservationStatusChip status={status} />}
+        {status === 'CONFIRMED' && <span className="tick" />}
+        <Attendance guest={guest} departure={departure} />
       </td>
       <td data-lead="true">
-        <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a>{' '}
+        {mayRead ? <a href={path(`/admin/reservations?open=${reservationId}`)}>{name}</a> : <b>{name}</b>}{' '}
         <small className="reference">{reference}</small>
       </td>
       <td data-label={t('party')}>{formatParty(party)}</td>
@@ -82,6 +85,7 @@ function GuestRow({ guest }: { guest: ManifestGuest }) {
       </td>
       <td data-label={t('paymentHeader')} data-align="end">
         {due ? <b>{t('due', { amount: formatMoney(due, locale) })}</b> : t('manifestPage.paid')}
+        <ReceiveCash guest={guest} />
       </td>
       <td data-label={t('note')}>{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
     </tr>

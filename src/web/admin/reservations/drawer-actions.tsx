@@ -116,8 +116,9 @@ function useActions({ actions, askComment }: OpenedReservation): Action[] {
   return all.filter(({ refusal }) => refusal === null || !NEVER.has(refusal.code))
 }
 
-/** In this state the action makes no sense: it is left out instead of explained. */
+/** In this state, or in this role, the action makes no sense: it is left out instead of explained. */
 const NEVER = new Set([
+  'auth.forbidden',
   'reservation.status_conflict',
   'reservation.nothing_due',
   'refund.nothing_left',

@@ -100,11 +100,13 @@ function Guest({ reservation: { contact, unitItems, locale: language, note, mana
             <span className="muted">{t('details.noEmail')}</span>
           )}
         </li>
-        <li>
-          <a href={sitePath(language, managePath)} target="_blank" rel="noreferrer">
-            <Icon name="ph:ticket" /> {t('actions.customerPage')}
-          </a>
-        </li>
+        {managePath && (
+          <li>
+            <a href={sitePath(language, managePath)} target="_blank" rel="noreferrer">
+              <Icon name="ph:ticket" /> {t('actions.customerPage')}
+            </a>
+          </li>
+        )}
       </ul>
       <p>{formatParty(unitItems)}</p>
       {note && (

@@ -19,13 +19,11 @@ export type ShownSection = {
   calendar: CalendarLink | null
 }
 
-type Asked = { section: Section; words: string; mustSetUpFirst: boolean }
+/** `leads`: the member may have a calendar of the departures that they lead. */
+type Asked = { section: Section; words: string; leads: boolean }
 
 /** Requests one part of the settings from the API. */
-export async function loadSection(
-  api: ApiClient,
-  { section, words, mustSetUpFirst }: Asked,
-): Promise<ShownSection> {
+export async function loadSection(api: ApiClient, { section, words, leads }: Asked): Promise<ShownSection> {
   const [forms, sentences, health, team, logins, secondFactor, calendar] = await Promise.all([
     Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
     section === 'wording' ? findWording(api, words) : null,
@@ -33,7 +31,7 @@ export async function loadSection(
     section === 'team' ? answerOf(api.team.$get()) : null,
     section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
     section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
-    section === 'account' && !mustSetUpFirst ? answerOf(api.auth['calendar-link'].$get()) : null,
+    section === 'account' && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
   ])
   return { forms, sentences, health, team, logins, secondFactor, calendar }
 }

@@ -1,3 +1,4 @@
+import type { Ability } from '#core/kernel/actor.ts'
 import type { FormGroup } from './setting-forms.ts'
 
 /** The parts of the settings, in the order of the page; the first is the one without a name in the URL. */
@@ -24,6 +25,18 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   team: ['security'],
   privacy: [],
   account: [],
+}
+
+/** The ability that each part requires; null: none, because it is one's own account. */
+export const ABILITY_OF: Record<Section, Ability | null> = {
+  business: 'change-settings',
+  booking: 'change-settings',
+  texts: 'change-settings',
+  wording: 'change-settings',
+  mail: 'change-settings',
+  team: 'manage-team',
+  privacy: 'manage-reservations',
+  account: null,
 }
 
 /** The part in the URL; an unknown word is the first one. */

@@ -32,6 +32,7 @@ const OTHER_INTENTS = [
   'add',
   'disable',
   'enable',
+  'role',
   'factor-reset',
   'revoke',
   'password',
@@ -83,6 +84,8 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
       return await doneOf(api.team[':id'].disable.$post({ param }))
     case 'enable':
       return await doneOf(api.team[':id'].enable.$post({ param }))
+    case 'role':
+      return await doneOf(api.team[':id'].role.$post({ param, form: { role: rest.role ?? '' } }))
     case 'factor-reset':
       return await doneOf(api.team[':id']['second-factor'].reset.$post({ param }))
     case 'revoke':

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
+import { MEMBER_ROLES } from '#core/kernel/actor.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import type { Member } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
@@ -21,13 +22,14 @@ type TeamSectionProps = {
   done: string | null
 }
 
-/** The members of the team: disabled, enabled, added. */
+/** The members of the team: given another role, disabled, enabled, added. */
 export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
   const { general } = useRefusalMessages(refused && refused.intent !== 'add' ? refused.refusal : null)
   const sentences: Record<string, string> = {
     disable: t('doneDisable'),
     enable: t('doneEnable'),
+    role: t('doneRole'),
     'factor-reset': t('doneFactorReset'),
   }
   return (
@@ -52,12 +54,13 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const common = useTranslations('common')
   const locale = usePageLocale()
   const zone = useOfficeZone()
-  const { id, firstname, lastname, username, disabled, secondFactor, lastSeenAt } = member
+  const { id, firstname, lastname, username, role, disabled, secondFactor, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
   return (
     <li className="admin-row">
       <p>
         <b>{name}</b> {isYou && <StatusChip tone="info">{t('you')}</StatusChip>}{' '}
+        <StatusChip tone="neutral">{t(`role.${role}`)}</StatusChip>{' '}
         {disabled && <StatusChip tone="bad">{t('disabled')}</StatusChip>}{' '}
         {secondFactor && <StatusChip tone="good">{t('secondFactor.title')}</StatusChip>}
         <br />
@@ -68,6 +71,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
           ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'medium') })
           : t('neverSeen')}
       </p>
+      <ChangeRole member={member} name={name} />
       {!isYou && (
         <form method="post">
           <input type="hidden" name="id" value={id} />
@@ -99,6 +103,43 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   )
 }
 
+function ChangeRole({ member: { id, role }, name }: { member: Member; name: string }) {
+  const t = useTranslations('settingsPage')
+  const common = useTranslations('common')
+  return (
+    <form method="post" className="member-role">
+      <input type="hidden" name="id" value={id} />
+      <SelectField
+        name="role"
+        id={`role-${id}`}
+        label={common('wordFor', { word: t('role.label'), what: name })}
+        defaultValue={role}
+      >
+        <RoleOptions />
+      </SelectField>
+      <Button
+        type="submit"
+        size="small"
+        look="quiet"
+        name="intent"
+        value="role"
+        aria-label={common('wordFor', { word: t('role.change'), what: name })}
+      >
+        {t('role.change')}
+      </Button>
+    </form>
+  )
+}
+
+function RoleOptions() {
+  const t = useTranslations('settingsPage.role')
+  return MEMBER_ROLES.map((role) => (
+    <option key={role} value={role}>
+      {t(role)}
+    </option>
+  ))
+}
+
 function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
   const t = useTranslations('settingsPage')
   const languages = useLanguageNames()
@@ -122,7 +163,22 @@ function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDon
               </option>
             ))}
           </SelectField>
+          <SelectField
+            {...field('role')}
+            label={t('role.label')}
+            defaultValue={refused?.values.role ?? 'office'}
+          >
+            <RoleOptions />
+          </SelectField>
         </div>
+        <dl className="role-list">
+          {MEMBER_ROLES.map((role) => (
+            <div key={role}>
+              <dt>{t(`role.${role}`)}</dt>
+              <dd>{t(`roleText.${role}`)}</dd>
+            </div>
+          ))}
+        </dl>
         <PasswordField
           {...field('password')}
           label={t('firstPassword')}

@@ -4,7 +4,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/site-data.ts'
 
-type FiguresProps = { figures: Today['figures']; perDay: Today['bookingsPerDay'] }
+type FiguresProps = { figures: NonNullable<Today['figures']>; perDay: Today['bookingsPerDay'] }
 
 /** Reservations, their totals and the fill rate, of 7 and of 30 days, and reservations a day as a plot. */
 export function Figures({ figures, perDay }: FiguresProps) {

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** The next departure, large, with all its guests. */
@@ -46,8 +46,6 @@ export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
   )
 }
 
-type GuestProps = { guest: ManifestGuest; departure: Pick<ManifestDeparture, 'begun' | 'checkInOpen'> }
-
 function Guest({ guest, departure }: GuestProps) {
   const t = useTranslations('todayPage')
   const { reservationId, name, phone, reference, party, note, teamNotes } = guest
@@ -71,6 +69,7 @@ function Guest({ guest, departure }: GuestProps) {
       </div>
       <div className="guest-facts">
         <Paid guest={guest} />
+        <ReceiveCash guest={guest} />
         <Telephone name={name} phone={phone} />
       </div>
       <Attendance guest={guest} departure={departure} />
@@ -108,42 +107,4 @@ function Paid({ guest: { due } }: { guest: ManifestGuest }) {
   const locale = usePageLocale()
   if (!due) return <StatusChip tone="good">{t('paid')}</StatusChip>
   return <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
-}
-
-/** One press records that guests came and, once it has begun, that they did not; the mark can be removed. */
-function Attendance({ guest, departure: { begun, checkInOpen } }: GuestProps) {
-  const { reservationId, status, name } = guest
-  const t = useTranslations('todayPage')
-  const common = useTranslations('common')
-  const button = (attendance: string, word: string, look: 'primary' | 'quiet') => (
-    <Button
-      type="submit"
-      size="small"
-      look={look}
-      name="attendance"
-      value={attendance}
-      aria-label={common('wordFor', { word, what: name })}
-    >
-      {word}
-    </Button>
-  )
-  return (
-    <form method="post" className="guest-attendance">
-      <input type="hidden" name="id" value={reservationId} />
-      {status === 'REDEEMED' && <StatusChip tone="good">{t('isHere')}</StatusChip>}
-      {status === 'NO_SHOW' && <StatusChip tone="bad">{t('didNotCome')}</StatusChip>}
-      {status === 'CONFIRMED' ? (
-        <>
-          {checkInOpen ? (
-            button('REDEEMED', t('checkIn'), 'primary')
-          ) : (
-            <small className="muted">{t('checkInLater')}</small>
-          )}
-          {begun && button('NO_SHOW', t('noShow'), 'quiet')}
-        </>
-      ) : (
-        button('CONFIRMED', t('undo'), 'quiet')
-      )}
-    </form>
-  )
 }

@@ -1,0 +1,116 @@
+import { ABILITIES, MEMBER_ROLES, type Ability, type MemberRole } from '#core/kernel/actor.ts'
+
+/**
+ * The ability that each call of the team requires, by the names of the OpenAPI document; null: none beside the log-in.
+ * It is checked before anything of the call is read, and by the use case again. A call that is not listed does not
+ * start, so that none is forgotten.
+ */
+const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
+  'GET /tours/admin': 'manage-tours',
+  'GET /tours/admin/{id}': 'manage-tours',
+  'POST /tours': 'manage-tours',
+  'POST /tours/{id}/edit': 'manage-tours',
+  'POST /tours/{id}/publish': 'manage-tours',
+  'POST /tours/{id}/archive': 'manage-tours',
+  'POST /tours/{id}/draft': 'manage-tours',
+  'POST /tours/{id}/duplicate': 'manage-tours',
+  'POST /tours/{id}/place': 'manage-tours',
+  'POST /tours/{id}/photos': 'manage-tours',
+  'POST /tours/{id}/photos/{photoId}': 'manage-tours',
+  'DELETE /tours/{id}/photos/{photoId}': 'manage-tours',
+
+  'GET /availabilities': 'lead-departures',
+  'GET /availabilities/{id}': 'manage-availabilities',
+  'POST /tours/availabilities': 'manage-availabilities',
+  'POST /tours/availabilities/preview': 'manage-availabilities',
+  'DELETE /tours/availabilities/{id}': 'manage-availabilities',
+  'POST /availabilities/{id}/close': 'manage-availabilities',
+  'POST /availabilities/{id}/open': 'manage-availabilities',
+  'POST /availabilities/{id}/cancel': 'manage-availabilities',
+  'POST /availabilities/copy': 'manage-availabilities',
+  'POST /availabilities/delete': 'manage-availabilities',
+
+  'GET /payment/issues': 'read-reservations',
+  'POST /payment/issues/{id}/retry-refund': 'manage-reservations',
+  'POST /payment/issues/{id}/refund': 'manage-reservations',
+  'POST /payment/issues/{id}/accept': 'manage-reservations',
+  'POST /payment/issues/{id}/cancel-booking': 'manage-reservations',
+  'POST /payment/issues/{id}/keep-booking': 'manage-reservations',
+  'POST /payment/issues/{id}/close': 'manage-reservations',
+
+  'GET /reservations': 'read-reservations',
+  'GET /reservations/{id}': 'read-reservations',
+  'GET /reservations/tours': 'read-reservations',
+  'GET /reservations/export/{format}': 'read-reservations',
+  'GET /tours/availabilities/reservations/{id}': 'read-reservations',
+  'GET /reservations/manifest/{day}': 'lead-departures',
+  'GET /reservations/guests/{reference}': 'lead-departures',
+  'GET /reservations/departures': 'manage-reservations',
+  'POST /reservations': 'manage-reservations',
+  'POST /reservations/{id}/cancel': 'manage-reservations',
+  'POST /reservations/{id}/refund': 'manage-reservations',
+  'POST /reservations/{id}/move': 'manage-reservations',
+  'POST /reservations/{id}/move/preview': 'manage-reservations',
+  'POST /reservations/{id}/party': 'manage-reservations',
+  'POST /reservations/{id}/party/preview': 'manage-reservations',
+  'POST /reservations/{id}/resend': 'manage-reservations',
+  'POST /reservations/{id}/release': 'manage-reservations',
+  'POST /tours/availabilities/reservations/{id}/ask-comment': 'manage-reservations',
+  'POST /reservations/{id}/notes': 'write-notes',
+  'POST /reservations/{id}/mark-paid': 'lead-departures',
+  'POST /reservations/{id}/check-in': 'lead-departures',
+  'POST /reservations/{id}/no-show': 'lead-departures',
+  'POST /reservations/{id}/take-back': 'lead-departures',
+  'POST /today/guests/{id}': 'lead-departures',
+  'GET /today': null,
+
+  'GET /comments/admin': 'moderate-comments',
+  'POST /comments/{id}/publish': 'moderate-comments',
+  'POST /comments/{id}/reject': 'moderate-comments',
+  'POST /comments/{id}/reply': 'moderate-comments',
+
+  'POST /person/export': 'manage-reservations',
+  'POST /person/erase': 'manage-reservations',
+
+  'GET /team': 'manage-team',
+  'POST /team': 'manage-team',
+  'POST /team/{id}/disable': 'manage-team',
+  'POST /team/{id}/enable': 'manage-team',
+  'POST /team/{id}/role': 'manage-team',
+  'POST /team/{id}/second-factor/reset': 'manage-team',
+
+  'GET /audit': 'change-settings',
+  'GET /settings/{group}': 'change-settings',
+  'POST /settings/{group}': 'change-settings',
+  'POST /mail/test': 'change-settings',
+  'GET /health': 'change-settings',
+  'GET /dev/clock': 'change-settings',
+  'POST /dev/clock': 'change-settings',
+  'GET /dev/mailbox': 'change-settings',
+  'GET /dev/mailbox/{id}': 'change-settings',
+
+  'GET /auth/whoami': null,
+  'GET /auth/sessions': null,
+  'POST /auth/sessions/{id}/revoke': null,
+  'POST /auth/password': null,
+  'GET /auth/second-factor': null,
+  'POST /auth/second-factor/secret': null,
+  'POST /auth/second-factor/enable': null,
+  'POST /auth/second-factor/disable': null,
+  'GET /auth/calendar-link': 'lead-departures',
+  'POST /auth/calendar-link/renew': 'lead-departures',
+  'POST /auth/calendar-link/revoke': 'lead-departures',
+}
+
+/** The ability that a call of the team requires; null: none beside the log-in. Throws for a call without an entry. */
+export function abilityOfCall(method: string, path: string): Ability | null {
+  const ability = CALL_ABILITIES[`${method.toUpperCase()} ${path}`]
+  if (ability === undefined) throw new Error(`${method} ${path} is not in call-abilities.ts`)
+  return ability
+}
+
+/** The roles that may make a call of the team. */
+export function rolesOfCall(method: string, path: string): MemberRole[] {
+  const ability = abilityOfCall(method, path)
+  return MEMBER_ROLES.filter((role) => ability === null || ABILITIES[role].has(ability))
+}

@@ -1,0 +1,207 @@
+import { describe, expect } from 'vitest'
+import { openApiDocument } from '#api/http/openapi-document.ts'
+import type { Actor, MemberRole } from '#core/kernel/actor.ts'
+import { MEMBER_ROLES } from '#core/kernel/actor.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
+import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
+import { test } from '#tests/support/postgres/database.ts'
+
+const OWN_ACCOUNT = [
+  'GET /auth/whoami',
+  'GET /auth/sessions',
+  'POST /auth/sessions/{id}/revoke',
+  'POST /auth/password',
+  'GET /auth/second-factor',
+  'POST /auth/second-factor/secret',
+  'POST /auth/second-factor/enable',
+  'POST /auth/second-factor/disable',
+]
+
+/** The calls of each role beside its own account. The office may make every call that is not the owner's alone. */
+const OF_GUIDES = [
+  'GET /today',
+  'GET /availabilities',
+  'GET /reservations/manifest/{day}',
+  'GET /reservations/guests/{reference}',
+  'POST /today/guests/{id}',
+  'POST /reservations/{id}/check-in',
+  'POST /reservations/{id}/no-show',
+  'POST /reservations/{id}/take-back',
+  'POST /reservations/{id}/mark-paid',
+  'GET /auth/calendar-link',
+  'POST /auth/calendar-link/renew',
+  'POST /auth/calendar-link/revoke',
+]
+const OF_ACCOUNTANTS = [
+  'GET /today',
+  'GET /reservations',
+  'GET /reservations/{id}',
+  'GET /reservations/tours',
+  'GET /reservations/export/{format}',
+  'GET /tours/availabilities/reservations/{id}',
+  'GET /payment/issues',
+  'POST /reservations/{id}/notes',
+]
+const OF_OWNERS_ALONE =
+  /^[A-Z]+ \/(team(\/.*)?|settings\/.*|audit|mail\/test|health|dev\/(clock|mailbox(\/.*)?))$/
+
+function mayCall(role: MemberRole, call: string): boolean {
+  if (OWN_ACCOUNT.includes(call)) return true
+  if (role === 'guide') return OF_GUIDES.includes(call)
+  if (role === 'accountant') return OF_ACCOUNTANTS.includes(call)
+  return role === 'owner' || !OF_OWNERS_ALONE.test(call)
+}
+
+type Api = ReturnType<typeof createTestApi>
+
+function apiFor(app: TestApp, member: Actor): Api {
+  return createTestApi(app, { authenticate: async () => member })
+}
+
+async function call(api: Api, method: string, path: string): Promise<Response> {
+  const headers = { Authorization: 'Bearer x', 'Content-Type': 'application/x-www-form-urlencoded' }
+  return await api.request(path, { method, headers })
+}
+
+/** The calls of the team: those that declare the log-in. */
+function callsOfTheTeam(api: Api): { name: string; description: string; method: string; path: string }[] {
+  const document = openApiDocument(api) as OpenApi
+  return operationsOf(document).flatMap(({ method, path }) => {
+    const operation = document.paths[path]?.[method.toLowerCase()] as {
+      security?: unknown
+      description?: string
+    }
+    if (!operation.security || path === '/logout') return []
+    return [{ name: `${method} ${path}`, description: operation.description ?? '', method, path }]
+  })
+}
+
+describe('every call of the team', () => {
+  test.for(MEMBER_ROLES)('is open to the %s exactly as the roles say', async (role, { database }) => {
+    const app = createTestApp(database.db)
+    const api = apiFor(app, asMember(await aGuide(app, 'Inès', role), role))
+    const calls = callsOfTheTeam(api)
+    const wrong: string[] = []
+    for (const { name, description, method, path } of calls) {
+      const address = path
+        .replace('{group}', 'legal')
+        .replace('{format}', 'csv')
+        .replace('{day}', '2026-07-04')
+        .replace('{reference}', 'AAAA2222')
+        .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+      const query = path === '/availabilities' && method === 'GET' ? '?from=2026-07-01&to=2026-07-02' : ''
+      const answer = await call(api, method, address + query)
+      const isRefused = answer.status === 403 && (await answer.text()).includes('auth.forbidden')
+      if (isRefused === mayCall(role, name)) wrong.push(`${name}: ${answer.status}`)
+      const isNamed = description.split('Roles: ')[1]?.includes(role) ?? false
+      if (isNamed !== mayCall(role, name)) wrong.push(`${name}: ${description}`)
+    }
+    expect(wrong).toEqual([])
+    expect(calls.length).toBeGreaterThan(70)
+    const known = new Set(calls.map(({ name }) => name))
+    expect([...OWN_ACCOUNT, ...OF_GUIDES, ...OF_ACCOUNTANTS].filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('a guide', () => {
+  test('reads own guests and what they owe, and nothing else of the money or of others', async ({
+    database,
+  }) => {
+    const { api, day, own, references } = await twoGuides(createTestApp(database.db))
+    const { paid, due } = own
+    const asked = [
+      '/today',
+      '/today?locale=fr',
+      `/availabilities?from=${day}&to=${day}`,
+      `/reservations/manifest/${day}`,
+      `/reservations/guests/${references.own}`,
+      ...['whoami', 'sessions', 'second-factor', 'calendar-link'].map((name) => `/auth/${name}`),
+    ]
+    const sums: unknown[] = []
+    for (const path of asked) {
+      const answer = await call(api, 'GET', path)
+      expect([path, answer.status]).toEqual([path, 200])
+      const text = await answer.text()
+      expect(text).not.toContain(references.foreign)
+      expect(text).not.toContain('€')
+      walk(JSON.parse(text), [], (keys, value) => {
+        if (/minor|price|total|revenue|refund|currency/i.test(keys.at(-1) ?? ''))
+          sums.push([keys.slice(-2), value])
+      })
+    }
+    const dueSum = [
+      [['due', 'amountMinor'], 5800],
+      [['due', 'currency'], 'EUR'],
+    ]
+    // Once in each list of the guests, and not for the party that has paid.
+    expect(sums).toEqual([...dueSum, ...dueSum, ...dueSum])
+    const list = (await (await call(api, 'GET', `/reservations/manifest/${day}`)).json()) as {
+      departures: { guests: { reservationId: string; paymentStatus: string }[] }[]
+    }
+    const guests = list.departures.flatMap((departure) => departure.guests)
+    expect(guests.map(({ reservationId }) => reservationId).toSorted()).toEqual([paid, due].toSorted())
+    expect(new Set(guests.map(({ paymentStatus }) => paymentStatus))).toEqual(
+      new Set(['PAID', 'OFFLINE_DUE']),
+    )
+  })
+
+  test('checks own guests in and receives their cash; those of another do not exist', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const { api, own, foreign, references } = await twoGuides(app)
+    const send = async (path: string, fields: Record<string, string>) => {
+      const headers = { Authorization: 'Bearer x' }
+      return (await api.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) })).status
+    }
+    const cash = { expectedDueMinor: '5800' }
+    expect(await send(`/reservations/${foreign.due}/mark-paid`, cash)).toBe(404)
+    expect(await send(`/today/guests/${foreign.due}`, { attendance: 'REDEEMED' })).toBe(404)
+    for (const act of ['check-in', 'no-show', 'take-back'])
+      expect(await send(`/reservations/${foreign.due}/${act}`, {})).toBe(404)
+    expect((await call(api, 'GET', `/reservations/guests/${references.foreign}`)).status).toBe(404)
+
+    expect(await send(`/reservations/${own.due}/mark-paid`, cash)).toBe(204)
+    expect(await send(`/reservations/${own.due}/mark-paid`, cash)).toBe(409)
+    expect(await send(`/today/guests/${own.due}`, { attendance: 'REDEEMED' })).toBe(204)
+    const row = await app.db
+      .selectFrom('reservation')
+      .select(['status', 'due_minor'])
+      .where('id', '=', own.due)
+      .executeTakeFirst()
+    expect(row).toEqual({ status: 'REDEEMED', due_minor: 0 })
+  })
+})
+
+/** Two departures of today, each of another guide, with a party that paid and one that owes; `api` is the first's. */
+async function twoGuides(app: TestApp) {
+  const tour = await aTour(app)
+  const [ines, louis] = [await aGuide(app, 'Inès', 'guide'), await aGuide(app, 'Louis', 'guide')]
+  const parties = async (guideId: string) => {
+    const departure = await aDeparture(app, tour, { inHours: 4 })
+    await app.db.updateTable('availability').set({ guide_id: guideId }).where('id', '=', departure).execute()
+    return {
+      paid: await aPaidBooking(app, tour, departure),
+      due: await aTeamBooked(app, tour, departure),
+    }
+  }
+  const [own, foreign] = [await parties(ines.id), await parties(louis.id)]
+  const referenceOf = async (id: string) => {
+    const query = app.db.selectFrom('reservation').select(['reference', 'local_start']).where('id', '=', id)
+    return await query.executeTakeFirstOrThrow()
+  }
+  const { reference, local_start: start } = await referenceOf(own.due)
+  const references = { own: reference, foreign: (await referenceOf(foreign.due)).reference }
+  app.clock.advance({ hours: 3 })
+  return { api: apiFor(app, asMember(ines, 'guide')), day: start.slice(0, 10), own, foreign, references }
+}
+
+/** Every value that is no object, with the keys that lead to it. */
+function walk(value: unknown, keys: string[], visit: (keys: string[], value: unknown) => void): void {
+  if (typeof value !== 'object' || value === null) return visit(keys, value)
+  for (const [key, inner] of Object.entries(value)) walk(inner, [...keys, key], visit)
+}

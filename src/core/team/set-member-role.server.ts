@@ -1,0 +1,35 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { ABILITIES, requireAbility, type Actor, type MemberRole } from '../kernel/actor.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { endCalendarLinkOf } from './calendar-link.server.ts'
+import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
+
+/**
+ * Gives a member another role, from their next request on; their log-ins stay, and so does their calendar link where
+ * the role leads departures. The same role again changes nothing.
+ * Refuses not_found, auth.required and auth.forbidden to a member who lost the right meanwhile, and user.last where
+ * nobody with the right to manage the team would remain.
+ */
+export async function setMemberRole(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  role: MemberRole,
+): Promise<void> {
+  requireAbility(actor, 'manage-team')
+  if (!isUuid(id)) throw new Refused({ code: 'not_found' })
+  await app.db.transaction().execute(async (tx) => {
+    const members = await lockTeam(tx)
+    const member = members.get(id)
+    if (!member) throw new Refused({ code: 'not_found' })
+    refuseFormerManager(actor, members)
+    if (member.role === role) return
+    if (role !== 'owner') refuseLastManager(id, members)
+    await tx.updateTable('app_user').set({ role }).where('id', '=', id).execute()
+    if (!ABILITIES[role].has('lead-departures')) await endCalendarLinkOf(tx, id)
+    const subject = { type: 'user', id }
+    await recordAudit(tx, app, actor, 'user.role_changed', subject, { from: member.role, to: role })
+  })
+}
