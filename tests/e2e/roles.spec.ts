@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Member } from '#core/team/team.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { logIn, openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+const PASSWORD = 'trois traboules et un café'
+
+/** Pages that are no part of a guide's work. */
+const CLOSED_TO_GUIDES = [
+  '/admin/settings',
+  '/admin/settings?section=team',
+  '/admin/settings?section=privacy',
+  '/admin/payments',
+  '/admin/reservations',
+  '/admin/reservations/new',
+  '/admin/reservations/export/csv',
+  '/admin/tours',
+  '/admin/tours/new',
+  '/admin/reviews',
+  '/admin/audit',
+  '/admin/dev/mailbox',
+  '/admin/dev/clock',
+]
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`a guide sees own departures only, checks a guest in and receives cash, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const guide = await aGuide(staff, locale)
+    const own = await aDepartureWithGuest(staff, guide.id, `Maya ${locale}`)
+    const other = await aDepartureWithGuest(staff, '', `Noor ${locale}`)
+    try {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(at('/admin'))
+      await logIn(page, locale, { username: guide.username, password: PASSWORD })
+
+      // Today: the own departure, and neither figures nor tasks.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('todayPage.title'))
+      const places = page.getByRole('navigation', { name: t('dashboard.navigation') }).getByRole('link')
+      await expect(places).toHaveText([
+        t('dashboard.today'),
+        t('dashboard.availabilities'),
+        t('dashboard.account'),
+      ])
+      await expect(page.getByRole('heading', { name: t('todayPage.figures') })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: t('todayPage.todos') })).toHaveCount(0)
+      await expect(page.locator('main')).not.toContainText(other.name)
+      await expectAccessible(page, 'a guide’s Today')
+      const guest = page.locator('.guest', { hasText: own.name })
+      await guest.getByRole('button', { name: t('todayPage.checkIn') }).click()
+      await expect(guest).toContainText(t('todayPage.isHere'))
+      await expect(page).toHaveURL(new RegExp(`#guest-${own.id}$`))
+
+      // The calendar leads to the guest list of the departure.
+      await openOffice(page, locale, `/admin/disponibilites?view=day&day=${own.day}`)
+      await expect(page.locator('.departure')).toHaveCount(1)
+      await expect(page.getByRole('link', { name: t('availabilitiesAdmin.add'), exact: true })).toHaveCount(0)
+      await expectAccessible(page, 'a guide’s calendar')
+      await page.locator('.departure').click()
+      await expect(page).toHaveURL(new RegExp(`/admin/manifest/${own.day}`))
+      await expect(page.locator('main')).not.toContainText(other.name)
+      const row = page.getByRole('row', { name: own.name })
+      await row.locator('summary').click()
+      const amount = formatMoney({ amountMinor: own.dueMinor, currency: 'EUR' }, locale)
+      await row
+        .locator('button[name=receivedMinor]', { hasText: t('todayPage.receivedSum', { amount }) })
+        .click()
+      await expect(row).toContainText(t('reservationsAdmin.manifestPage.paid'))
+      await expect(row.locator('summary')).toHaveCount(0)
+      await expectAccessible(page, 'a guide’s guest list')
+
+      // A ticket's code leads to the own guest, and another guide's guest does not exist.
+      await page.goto(at(`/admin/check-in/${own.reference}`))
+      await expect(page).toHaveURL(new RegExp(`/admin/manifest/${own.day}#guest-${own.id}$`))
+      expect((await page.goto(at(`/admin/check-in/${other.reference}`)))?.status()).toBe(404)
+
+      for (const path of CLOSED_TO_GUIDES)
+        expect([path, (await page.request.get(at(path))).status()]).toEqual([path, 403])
+      await page.goto(at('/admin/settings'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.forbiddenTitle'))
+      await expect(places.first()).toHaveText(t('dashboard.today'))
+      await expectAccessible(page, 'a page of another role')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('errorPage.toToday') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('todayPage.title'))
+      expect((await page.goto(at('/admin/settings?section=account')))?.status()).toBe(200)
+    } finally {
+      await staff.post(`/team/${guide.id}/disable`)
+    }
+  })
+
+  test(`an owner gives a member another role, which shows on their next page, in ${locale}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const staff = await staffApi(request)
+    const member = await aGuide(staff, locale)
+    const theirs = await browser.newContext({ baseURL: new URL((await request.get('/')).url()).origin })
+    try {
+      const other = await theirs.newPage()
+      await other.goto(at('/admin'))
+      await logIn(other, locale, { username: member.username, password: PASSWORD })
+      expect((await other.goto(at('/admin/payments')))?.status()).toBe(403)
+
+      await openOffice(page, locale, '/admin/settings?section=team')
+      const row = page.locator('.admin-row', { hasText: member.username })
+      await row.locator('select[name=role]').selectOption('accountant')
+      await row.locator('button[value=role]').click()
+      await expect(page.getByText(t('settingsPage.doneRole'))).toBeVisible()
+      await expect(row.locator('.chip').first()).toHaveText(t('settingsPage.role.accountant'))
+      await expectAccessible(page, 'the team with its roles')
+
+      expect((await other.goto(at('/admin/payments')))?.status()).toBe(200)
+      expect((await other.goto(at('/admin/disponibilites')))?.status()).toBe(403)
+      await other.goto(at('/admin'))
+      await expect(other.getByRole('heading', { name: t('todayPage.figures') })).toBeVisible()
+      await expect(other.locator('.next-departure')).toHaveCount(0)
+      await other.goto(at('/admin/reservations'))
+      await expect(other.locator(`a[href^="${at('/admin/reservations/new')}"]`)).toHaveCount(0)
+    } finally {
+      await theirs.close()
+      await staff.post(`/team/${member.id}/disable`)
+    }
+  })
+}
+
+type Staff = Awaited<ReturnType<typeof staffApi>>
+
+async function aGuide(staff: Staff, locale: string): Promise<Member> {
+  const username = `guide-${randomUUID()}@petites-routes.test`
+  const names = { firstname: 'Louis', lastname: `Barbier ${locale}` }
+  await staff.post('/team', { ...names, username, password: PASSWORD, role: 'guide', locale })
+  const team = await staff.get<Member[]>('/team')
+  const member = team.find((one) => one.username === username)
+  if (!member) throw new Error('The guide was not added.')
+  return member
+}
+
+/** A departure within hours, with a party that pays on the day. Without a guide it is somebody else's. */
+async function aDepartureWithGuest(staff: Staff, guideId: string, name: string) {
+  const soon = (await staff.now()).add({ hours: 2 }).toZonedDateTimeISO('Europe/Paris')
+  const day = soon.toPlainDate().toString()
+  const { tours } = await staff.get<Calendar>(`/availabilities?from=${day}&to=${day}`)
+  const tour = tours.find(({ status, units }) => status === 'PUBLISHED' && units.length > 0)
+  const unit = tour?.units[0]
+  const localDateTimeStart = soon.toPlainDateTime().toString({ smallestUnit: 'minute' })
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: tour?.id ?? '',
+    localDateTimeStart,
+    capacity: '10',
+    'languages[]': guideId ? 'fr' : 'en',
+    guideId,
+  })
+  const dueMinor = unit?.price.amountMinor ?? 0
+  const booked = await staff.post<{ id: string; reference: string }>('/reservations', {
+    availabilityId: departures[0]?.id ?? '',
+    [`units[${unit?.id}]`]: '1',
+    name,
+    email: '',
+    phone: '',
+    note: '',
+    locale: 'fr',
+    source: 'PHONE',
+    payment: 'DUE',
+    expectedTotalMinor: String(dueMinor),
+    formToken: randomUUID(),
+  })
+  return { ...booked, day, name, dueMinor }
+}
