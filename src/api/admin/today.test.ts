@@ -34,7 +34,8 @@ test('shows the departure under way with its guests, then the week, without canc
     guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
   })
   const lines = shown.days.flatMap((day) => day.lines.map(({ availabilityId }) => availabilityId))
-  expect(lines).toContain(later)
+  expect(shown.upcoming).toMatchObject({ availabilityId: later, begun: false })
+  expect(lines).not.toContain(later)
   expect(lines).not.toContain(cancelled)
   expect(lines).not.toContain(beyond)
 })

@@ -18,29 +18,35 @@ type Asked = {
   guideId: string | null
 }
 
-/** The departure that is under way or leaves next, and the others of the week by day; no cancelled ones. */
+/**
+ * The departure that is under way or leaves next, the one that leaves after it when it is under way, and the others of
+ * the week by day; no cancelled ones.
+ */
 export async function departuresAhead(
   db: Database,
   asked: Asked,
-): Promise<{ nextId: string | null; days: DayAhead[] }> {
-  const [next, rows] = await Promise.all([
-    notOver(db, asked).select('a.id').orderBy('a.starts_at').orderBy('a.id').limit(1).executeTakeFirst(),
+): Promise<{ nextId: string | null; upcomingId: string | null; days: DayAhead[] }> {
+  const first = notOver(db, asked).select('a.id').orderBy('a.starts_at').orderBy('a.id').limit(1)
+  const [next, notBegun, rows] = await Promise.all([
+    first.executeTakeFirst(),
+    first.where('a.starts_at', '>', asked.now.toString()).executeTakeFirst(),
     firstOfEachDay(db, asked),
   ])
   const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
-    const others = ofDay.filter(({ id }) => id !== next?.id)
+    const others = ofDay.filter(({ id }) => id !== next?.id && id !== notBegun?.id)
     return {
       day,
       departures: (ofDay[0]?.of_day ?? 0) - (ofDay.length - others.length),
       lines: others.slice(0, LINES_PER_DAY).map((row) => lineOf(row, asked.locale)),
     }
   })
-  return { nextId: next?.id ?? null, days: days.filter(({ departures }) => departures > 0) }
+  const upcomingId = notBegun && notBegun.id !== next?.id ? notBegun.id : null
+  return { nextId: next?.id ?? null, upcomingId, days: days.filter(({ departures }) => departures > 0) }
 }
 
 type Row = Awaited<ReturnType<typeof firstOfEachDay>>[number]
 
-/** One more of each day than is listed, because the next departure is shown elsewhere. */
+/** Two more of each day than are listed, because the next departures are shown elsewhere. */
 async function firstOfEachDay(db: Database, asked: Asked) {
   const lastDay = Temporal.PlainDate.from(asked.day).add({ days: WEEK_DAYS })
   const dayShown = sql`greatest(a.local_start::date, ${asked.day}::date)`
@@ -61,7 +67,7 @@ async function firstOfEachDay(db: Database, asked: Asked) {
     .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
     .selectAll('a')
     .select(['t.slug', 't.title', 'guide.firstname', 'guide.lastname'])
-    .where('a.nth', '<=', LINES_PER_DAY + 1)
+    .where('a.nth', '<=', LINES_PER_DAY + 2)
     .orderBy('a.day')
     .orderBy('a.nth')
     .execute()

@@ -25,17 +25,20 @@ export async function manifest(
   return { day, departures: await withGuests(app, actor, await departuresOn(app.db, actor, day), locale) }
 }
 
-/** The guests of one departure; null when the departure is unknown, or another guide's. */
-export async function manifestOfDeparture(
+/** The guests of these departures, by id; an unknown departure, and another guide's, is left out. */
+export async function manifestOfDepartures(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  id: string,
+  ids: readonly string[],
   locale: Locale,
-): Promise<ManifestDeparture | null> {
+): Promise<Map<string, ManifestDeparture>> {
   requireAbility(actor, 'lead-departures')
-  const rows = await departures(app.db, actor).where('a.id', '=', id).execute()
-  const [departure = null] = await withGuests(app, actor, rows, locale)
-  return departure
+  if (ids.length === 0) return new Map()
+  const rows = await departures(app.db, actor)
+    .where('a.id', 'in', [...ids])
+    .execute()
+  const sheets = await withGuests(app, actor, rows, locale)
+  return new Map(sheets.map((sheet) => [sheet.availabilityId, sheet]))
 }
 
 /** No zone is further from UTC: the instants of a local day are within these bounds. */

@@ -48,8 +48,11 @@ export const todosSchema = z.object({
 export const todaySchema = z.object({
   /** The present day in the operator's time zone. */
   day: daySchema,
+  /** The departure that is under way, or leaves next. */
   next: manifestDepartureSchema.nullable(),
-  /** Today and the seven days after it, as far as they have departures besides the next one. */
+  /** The one that leaves next while `next` is under way. */
+  upcoming: manifestDepartureSchema.nullable(),
+  /** Today and the seven days after it, as far as they have departures besides those two. */
   days: z.array(dayAheadSchema),
   /** Null for a member without the office's tasks. */
   todos: todosSchema.nullable(),

@@ -2,7 +2,7 @@ import type { Needs } from '../app.ts'
 import { can, onlyDeparturesOf, requireMember, type Actor } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { dayAt } from '../kernel/zone.ts'
-import { manifestOfDeparture } from './manifest.server.ts'
+import { manifestOfDepartures } from './manifest.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { clocksApart, secondsOff } from '../operations/clocks-apart.server.ts'
 import { departuresAhead } from './departures-ahead.server.ts'
@@ -12,7 +12,7 @@ import type { Today } from './today.schema.ts'
 
 /**
  * The first page of the back office: the departure that is under way or leaves next with its guests, the week after
- * it, the open tasks, and figures of 7 and 30 days. Eight queries, whatever the amount of data. A guide gets the own
+ * it, the open tasks, and figures of 7 and 30 days. Nine queries, whatever the amount of data. A guide gets the own
  * departures, an accountant the figures.
  */
 export async function today(
@@ -26,11 +26,12 @@ export async function today(
   const { timeZone } = (await readSettings(app.db, ['office'])).office
   const day = dayAt(now, timeZone)
   const ahead = async () => {
-    if (!leads) return { next: null, days: [] }
+    if (!leads) return { next: null, upcoming: null, days: [] }
     const asked = { now, day, locale, guideId: onlyDeparturesOf(actor) }
-    const { nextId, days } = await departuresAhead(app.db, asked)
-    const next = nextId ? await manifestOfDeparture(app, actor, nextId, locale) : null
-    return { next, days }
+    const { nextId, upcomingId, days } = await departuresAhead(app.db, asked)
+    const ids = [nextId, upcomingId].filter((id) => id !== null)
+    const sheets = await manifestOfDepartures(app, actor, ids, locale)
+    return { next: sheets.get(nextId ?? '') ?? null, upcoming: sheets.get(upcomingId ?? '') ?? null, days }
   }
   const [departures, todos, figures] = await Promise.all([
     ahead(),

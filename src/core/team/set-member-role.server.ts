@@ -10,7 +10,7 @@ import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.s
  * Gives a member another role, from their next request on; their log-ins stay, and so does their calendar link where
  * the role leads departures. The same role again changes nothing.
  * Refuses not_found, auth.required and auth.forbidden to a member who lost the right meanwhile, and user.last where
- * nobody with the right to manage the team would remain.
+ * nobody with the right to manage the team would remain, and for oneself: another owner changes one's own role.
  */
 export async function setMemberRole(
   app: Needs<'db' | 'clock'>,
@@ -20,6 +20,7 @@ export async function setMemberRole(
 ): Promise<void> {
   requireAbility(actor, 'manage-team')
   if (!isUuid(id)) throw new Refused({ code: 'not_found' })
+  if (actor.type === 'user' && actor.id === id) throw new Refused({ code: 'user.last' })
   await app.db.transaction().execute(async (tx) => {
     const members = await lockTeam(tx)
     const member = members.get(id)

@@ -231,7 +231,7 @@ export const errors = {
     section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
   },
   user: {
-    last: 'An owner who can log in must remain, and you cannot suspend yourself',
+    last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',
     name_taken: 'This user name is taken',
   },
   role: { unknown: 'Choose a role' },

@@ -236,7 +236,7 @@ export const errors = {
     section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
   },
   user: {
-    last: 'Il doit rester un propriétaire qui peut se connecter, et vous ne pouvez pas suspendre votre propre accès',
+    last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',
     name_taken: 'Cet identifiant est déjà pris',
   },
   role: { unknown: 'Choisissez un rôle' },

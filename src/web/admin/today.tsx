@@ -22,7 +22,10 @@ import '../styles/admin/office.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const today: TodayView = await answerOf(context.get(apiContext).today.$get({ query }))
-  const limit = keptFor(today.next ? [today.next] : [], context.get(requestContext).clock.now())
+  const limit = keptFor(
+    [today.next, today.upcoming].filter((sheet) => sheet !== null),
+    context.get(requestContext).clock.now(),
+  )
   const tomorrow = Temporal.PlainDate.from(today.day).add({ days: 1 }).toString()
   return data({ ...today, tomorrow }, { headers: limit })
 }
@@ -43,7 +46,8 @@ export default function Today({ loaderData: today, actionData }: Route.Component
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
-      {today.next && <NextDeparture departure={today.next} />}
+      {today.next && <NextDeparture id="next" departure={today.next} />}
+      {today.upcoming && <NextDeparture id="upcoming" departure={today.upcoming} />}
       {!today.next && may('lead-departures') && <NoDeparture />}
       <div className="today-columns">
         {may('lead-departures') && (

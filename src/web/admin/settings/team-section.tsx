@@ -71,7 +71,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
           ? t('lastSeen', { when: formatInstant(lastSeenAt, zone, locale, 'medium') })
           : t('neverSeen')}
       </p>
-      <ChangeRole member={member} name={name} />
+      {!isYou && <ChangeRole member={member} name={name} />}
       {!isYou && (
         <form method="post">
           <input type="hidden" name="id" value={id} />

@@ -7,17 +7,19 @@ import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-/** The next departure, large, with all its guests. */
-export function NextDeparture({ departure }: { departure: ManifestDeparture }) {
+type NextDepartureProps = { id: string; departure: ManifestDeparture }
+
+/** The departure that is under way or leaves next, large, with all its guests. */
+export function NextDeparture({ id, departure }: NextDepartureProps) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
   const path = usePathIn()
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, begun, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
-    <section className="panel next-departure" aria-labelledby="next">
+    <section className="panel next-departure" aria-labelledby={id}>
       <div className="next-head">
-        <h2 id="next" className="kicker">
+        <h2 id={id} className="kicker">
           {t(begun ? 'underWay' : 'next')}
         </h2>
         <a className="text-link" href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}`)}>
