@@ -49,11 +49,11 @@ const OF_ACCOUNTANTS = [
 const OF_OWNERS_ALONE =
   /^[A-Z]+ \/(team(\/.*)?|settings\/.*|audit|mail\/test|health|dev\/(clock|mailbox(\/.*)?))$/
 
-function mayCall(role: MemberRole, call: string): boolean {
-  if (OWN_ACCOUNT.includes(call)) return true
-  if (role === 'guide') return OF_GUIDES.includes(call)
-  if (role === 'accountant') return OF_ACCOUNTANTS.includes(call)
-  return role === 'owner' || !OF_OWNERS_ALONE.test(call)
+function mayCall(role: MemberRole, name: string): boolean {
+  if (OWN_ACCOUNT.includes(name)) return true
+  if (role === 'guide') return OF_GUIDES.includes(name)
+  if (role === 'accountant') return OF_ACCOUNTANTS.includes(name)
+  return role === 'owner' || !OF_OWNERS_ALONE.test(name)
 }
 
 type Api = ReturnType<typeof createTestApi>

@@ -38,12 +38,12 @@ export async function insertUser(
   return inserted !== undefined
 }
 
-/** What decides whether a change may be made to a member, or by them. */
+/** The facts that decide whether a change may be made to a member, or by them. */
 export type TeamMember = { isLive: boolean; role: MemberRole }
 
 /**
- * Every member by id: whether they may log in, and their role. The rows are locked in one order until the transaction ends: two
- * members who disable each other at once take turns, and the second sees the effect of the first.
+ * Every member by id: whether they may log in, and their role. The rows are locked in one order until the transaction
+ * ends: two members who disable or demote each other at once take turns, and the second sees the effect of the first.
  */
 export async function lockTeam(tx: Transaction): Promise<Map<string, TeamMember>> {
   const rows = await tx

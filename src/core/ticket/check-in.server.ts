@@ -15,8 +15,8 @@ export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
 
 /**
  * Records whether a party came; recording the same twice changes nothing. Refuses reservation.not_found, also to a
- * guide on the departure of another, reservation.status_conflict, availability.check_in_closed for guests who are checked in too long before the start,
- * and availability.not_begun for a no-show before it.
+ * guide on the departure of another, reservation.status_conflict, availability.check_in_closed for guests who are
+ * checked in too long before the start, and availability.not_begun for a no-show before it.
  */
 export async function checkIn(
   app: Needs<'db' | 'clock'>,

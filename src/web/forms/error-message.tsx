@@ -11,8 +11,9 @@ export function useErrorStatus(error: unknown): number {
 }
 
 /**
- * A missing page says so, and so does one that the member's role does not open; any other error has its message, its status and a number to quote. `children`: the links. A
- * form that is sent by script and gets this page shows its message (`data-error`) and keeps its own page.
+ * A missing page says so, and so does one that the member's role does not open; any other error has its message, its
+ * status and a number to quote. `children`: the links. A form that is sent by script and gets this page shows its
+ * message (`data-error`) and keeps its own page.
  */
 export function ErrorMessage({ error, children }: { error: unknown; children: ReactNode }) {
   const t = useTranslations('errorPage')
