@@ -115,7 +115,8 @@ for (const locale of ['fr', 'en'] as const) {
       await logIn(other, locale, { username: member.username, password: PASSWORD })
       expect((await other.goto(at('/admin/payments')))?.status()).toBe(403)
 
-      await openOffice(page, locale, '/admin/settings?section=team')
+      await page.goto(at('/admin/settings?section=team'))
+      await logIn(page, locale)
       const row = page.locator('.admin-row', { hasText: member.username })
       await row.locator('select[name=role]').selectOption('accountant')
       await row.locator('button[value=role]').click()
