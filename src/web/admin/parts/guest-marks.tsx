@@ -46,8 +46,8 @@ export function Attendance({ guest, departure: { begun, checkInOpen } }: GuestPr
 }
 
 /**
- * Records that the sum due was received in cash, for the party that owes it. It cannot be undone by a press, so it opens
- * first, and the button names the sum.
+ * Records that the sum due was received in cash, for the party that owes it. It cannot be undone by a press, so it
+ * opens first, and the button names the sum.
  */
 export function ReceiveCash({ guest: { reservationId, name, due } }: { guest: ManifestGuest }) {
   const t = useTranslations('todayPage')
