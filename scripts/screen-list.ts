@@ -47,6 +47,7 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'contact', path: '/contact' },
     { name: 'cgv', path: '/cgv' },
     { name: 'whoami', path: '/whoami' },
+    { name: 'guides', path: '/guides' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'success', path: `/checkout/success/${sessionId}` },
     { name: 'success-printed', path: `/checkout/success/${sessionId}`, printed: true },

@@ -5,7 +5,7 @@ import type { CommentRequestTable, CommentTable } from '#database/tables/review.
 import { bookingOf, isLive, type Booking } from './bookings.ts'
 import type { DemoDeparture } from './departures.ts'
 import { guestNamed } from './guests.ts'
-import { partiesOn, partyOf, type DemoParty, type Drawing } from './parties.ts'
+import { isSoldWhole, partiesOn, partyOf, type DemoParty, type Drawing } from './parties.ts'
 import { commentRow, placeReviews, type PlacedReview } from './reviews.ts'
 import type { SoldTour } from './sold-tour.ts'
 
@@ -57,7 +57,7 @@ function filled(
   const availabilityId = app.ids.uuid()
   const book = (party: DemoParty) => bookingOf(app, { availabilityId, tour, departure }, party)
   const reviewed = reviews.map((review) => ({ review, booking: book(reviewerOf(review, drawing)) }))
-  const left = Math.min(departure.capacity, departure.left + REVIEWERS_SEATS * reviews.length)
+  const left = seatsLeftBeside(departure, reviews.length, drawing.types)
   const others = partiesOn({ ...departure, left }, drawing).map(book)
   const bookings = [...reviewed.map(({ booking }) => booking), ...others]
   const seats = bookings.filter(isLive).reduce((sum, { bought }) => sum + bought.seats, 0)
@@ -72,6 +72,16 @@ function filled(
       requested_by: 'system',
     })),
   }
+}
+
+/** The free seats and those of the reviewers, whose parties are added apart. A private departure has one party. */
+function seatsLeftBeside(
+  { capacity, left }: DemoDeparture,
+  reviews: number,
+  types: Drawing['types'],
+): number {
+  if (isSoldWhole(types)) return reviews > 0 || left > 0 ? capacity : 0
+  return Math.min(capacity, left + REVIEWERS_SEATS * reviews)
 }
 
 /** Two guests who came, one of whom wrote a review. */

@@ -3,14 +3,16 @@ import type { DemoLocale } from './both.ts'
 import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
 import type { Suitability } from '#core/tour/tour.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables/tour.ts'
-import type { PosterPicture } from './posters/crops.ts'
+import type { GuideName } from './guides.ts'
+import type { PicturesOfTour } from './posters/pictures.ts'
 
 /** A tour of the demo as a person writes it down. */
 export type DemoTour = {
   slug: string
   /** Slugs it had before. */
   formerSlugs?: string[]
-  poster: PosterPicture['poster']
+  pictures: PicturesOfTour
+  guide: GuideName
   title: LocalizedText
   place: LocalizedText
   shortDescription: LocalizedText

@@ -42,7 +42,8 @@ export function partiesOn(departure: DemoDeparture, drawing: Drawing): DemoParty
   const { dice } = drawing
   const parties: DemoParty[] = []
   for (let taken = departure.capacity - departure.left; taken > 0;) {
-    const seats = Math.min(taken, dice.pick([2, 2, 2, 1, 3, 4, 2, 1]))
+    const drawn = Math.min(taken, dice.pick([2, 2, 2, 1, 3, 4, 2, 1]))
+    const seats = isSoldWhole(drawing.types) ? taken : drawn
     const isHeld = isOver(departure, drawing.now) && !departure.calledOffAt
     parties.push((isHeld && dice.chance(6) ? walkIn : partyOf)(departure, drawing, seats))
     taken -= seats
@@ -88,7 +89,14 @@ function walkIn(departure: DemoDeparture, drawing: Drawing, seats: number): Demo
   }
 }
 
+/** True for a tour that is sold to one group at a time: it has no unit for a single person. */
+export function isSoldWhole(types: readonly UnitType[]): boolean {
+  return !types.includes('ADULT')
+}
+
 function choiceOf(seats: number, types: readonly UnitType[], dice: Dice): Choice {
+  const [only] = types
+  if (only && isSoldWhole(types)) return { [only]: 1 }
   const isSold = (choice: Choice) => Object.keys(choice).every((type) => types.includes(type as UnitType))
   const choices = (CHOICES[seats] ?? []).filter(isSold)
   return choices.length > 0 ? dice.pick(choices) : { ADULT: seats }

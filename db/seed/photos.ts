@@ -5,7 +5,7 @@ import type { App } from '#core/app.ts'
 import { assert } from '#core/kernel/assert.ts'
 import type { PhotoTable } from '#database/tables/tour.ts'
 import { both } from './both.ts'
-import type { PosterPicture } from './posters/crops.ts'
+import type { DemoPicture } from './posters/picture.ts'
 import type { DrawnFolder } from './posters/drawn-pictures.ts'
 
 /** A photo without its tour and its position there. */
@@ -14,7 +14,7 @@ export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 /** Copies a photo's files into the store, all widths and formats, and returns its row. */
 export async function storePicture(
   { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
-  { name, alt, focal }: PosterPicture,
+  { name, alt, focal }: DemoPicture,
   { folder, pictures }: DrawnFolder,
 ): Promise<DemoPhoto> {
   const drawn = pictures[name]

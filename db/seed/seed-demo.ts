@@ -10,7 +10,7 @@ import { createDice } from './seeded-random.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
 import { storePicture } from './photos.ts'
-import { GUIDE_PICTURE, POSTER_PICTURES } from './posters/crops.ts'
+import { PORTRAITS, TOUR_PICTURES } from './posters/pictures.ts'
 import { readDrawnPictures, type DrawnFolder } from './posters/drawn-pictures.ts'
 import { cancellationRows, reservationRow, unitItemRows } from './reservation-rows.ts'
 import { contact, home, identity, legal, whoami } from './site.ts'
@@ -25,7 +25,7 @@ type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'keys' | 'photos' | 'origin'>
 const SEED = 20_141_108
 
 /**
- * Fills an empty database with the demo's operator: four tours in two languages with their photos, their reviews of a
+ * Fills an empty database with the demo's operator: eight tours in two languages with their photos, their reviews of a
  * year, and the reservations from two months ago to five months ahead. All or nothing; photos of a failed try are
  * never shown. The caller makes sure that the database has no real data.
  */
@@ -33,7 +33,7 @@ export async function seedDemo(app: Tools): Promise<void> {
   const sold = TOURS.map((demo) => soldTour(app, demo))
   const drawn = await readDrawnPictures()
   const tours = await rowsOfTours(app, sold, drawn)
-  const portrait = await storePicture(app, GUIDE_PICTURE, drawn)
+  const portrait = await storePicture(app, PORTRAITS.camille, drawn)
   const calendars = calendarsOf(app, sold)
   const books = calendars.flatMap(({ bookings }) => bookings)
   const money = books.map((booking) => moneyRows(app, booking))
@@ -95,7 +95,7 @@ async function rowsOfTours(
 ): Promise<TourToInsert[]> {
   return Promise.all(
     sold.map(async (tour, position) => {
-      const pictures = POSTER_PICTURES[tour.demo.poster]
+      const pictures = TOUR_PICTURES[tour.demo.pictures]
       const photos = await Promise.all(pictures.map((picture) => storePicture(app, picture, drawn)))
       return tourRows(app, tour, position, photos)
     }),

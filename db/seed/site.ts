@@ -5,8 +5,8 @@ import { both } from './both.ts'
 export const identity: Settings['identity'] = {
   name: 'Petites Routes',
   tagline: both(
-    'Small-group walks led by people who live there. Lyon, Annecy, Marseille, Mont-Saint-Michel.',
-    'Des visites en petit groupe, avec des gens du coin. Lyon, Annecy, Marseille, Mont-Saint-Michel.',
+    'Small-group walks led by people who live there. Lyon, Annecy, Marseille, Normandy.',
+    'Des visites en petit groupe, avec des gens du coin. Lyon, Annecy, Marseille, la Normandie.',
   ),
 }
 
@@ -79,8 +79,8 @@ export const whoami: Settings['whoami'] = {
     'Guide-conférencière et fondatrice de Petites Routes',
   ),
   portraitAlt: both(
-    'Illustration: a guide holding a red umbrella in front of her group',
-    'Illustration : une guide au parapluie rouge devant son groupe',
+    'Illustrated portrait: Camille Ferrand with her red umbrella, Fourvière behind her',
+    'Portrait illustré : Camille Ferrand et son parapluie rouge, devant Fourvière',
   ),
   text: both(
     `I grew up on the third floor of a house in the Rue Saint-Jean, behind a door that four hundred people walk past every hour. My grandmother had the keys to the courtyard; I had the run of it.
@@ -90,8 +90,8 @@ After studying art history I led groups of fifty with a microphone. They saw the
 ### Who else you will meet
 
 - **Baptiste**, skipper, born in Sévrier, on Lake Annecy
-- **Inès**, mountain and kayak guide, in the Calanques
-- **Loïc**, bay guide certified by the prefecture, at Mont-Saint-Michel
+- **Inès**, mountain and kayak guide, in the Calanques and in Marseille
+- **Loïc**, bay guide certified by the prefecture, at Mont-Saint-Michel and in Honfleur
 
 We are paid by you and by nobody else: no commission from shops, restaurants or hotels. When we tell you where to eat, it is because we eat there.`,
     `J'ai grandi au troisième étage d'une maison de la rue Saint-Jean, derrière une porte devant laquelle passent quatre cents personnes par heure. Ma grand-mère avait les clés de la cour ; moi, j'y avais tous les droits.

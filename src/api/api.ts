@@ -14,6 +14,7 @@ import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
 import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './http/frame.ts'
+import { guidesApi } from './guides.ts'
 import { guideCalendarApi } from './guide-calendar.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './http/openapi-document.ts'
@@ -76,6 +77,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', contactApi(app))
     .route('/', logInsApi(app))
     .route('/', teamApi(app))
+    .route('/', guidesApi(app))
     .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))
     .route('/', personApi(app))

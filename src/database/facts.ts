@@ -6,6 +6,7 @@ export const FACT_TABLES = [
   'availability',
   'availability_price',
   'comment',
+  'guide_profile',
   'photo',
   'setting',
   'tour',

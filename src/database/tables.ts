@@ -43,6 +43,7 @@ import type {
   UserSessionTable,
   CalendarLinkTable,
   AuditEntryTable,
+  GuideProfileTable,
 } from './tables/team.ts'
 import type {
   TourTable,
@@ -86,6 +87,7 @@ export interface Tables {
   user_session: UserSessionTable
   recovery_code: RecoveryCodeTable
   calendar_link: CalendarLinkTable
+  guide_profile: GuideProfileTable
   setting: SettingTable
   signing_key: SigningKeyTable
   letter: LetterTable

@@ -25,7 +25,7 @@ const AREAS: readonly Area[] = [
     'datesPage',
   ] as const),
   ...(['emails', 'errorPage', 'faqPage', 'homePage', 'layout', 'reservationPage', 'reviewPage'] as const),
-  ...(['termsPage', 'tourPage', 'whoamiPage'] as const),
+  ...(['guidesPage', 'termsPage', 'tourPage', 'whoamiPage'] as const),
   ...([
     'default',
     'not_found',

@@ -56,6 +56,10 @@ function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['fa
       value: formatParty(ticket.unitItems),
     },
     { label: t('checkoutPage.languages'), value: formatLanguages(ticket.languages, locale) },
+    {
+      label: t('checkoutPage.guide'),
+      value: ticket.guide ? t('common.withGuide', { name: ticket.guide.name }) : '',
+    },
     { label: t('checkoutPage.bookedBy'), value: ticket.contact.name },
     ...adjustedPriceRows(ticket, t('checkoutPage.price'), locale).map(({ label, value }) => ({
       label,

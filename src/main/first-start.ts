@@ -7,6 +7,7 @@ import {
   limitFirstPassword,
   type FirstPassword,
 } from '#core/team/first-password-store.server.ts'
+import { introduceGuides } from '../../db/seed/introduce-guides.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
 /** The results of the first start, empty on every later one; and the generated password, while it is in use. */
@@ -26,6 +27,7 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   const isOfThisMachine = isOnOwnMachine(config.publicUrl)
   const term = demo && isOfThisMachine ? 'kept' : 'limited'
   const user = await createFirstUser(app, { chosen: config.firstUser, name, term })
+  if (demo && user) await introduceGuides(app)
   if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
   return { user, demo, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }

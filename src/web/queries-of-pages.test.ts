@@ -12,7 +12,7 @@ const QUERIES = {
   '/fr/tour/vieux-lyon-traboules?reviews=all': 11,
   '/faq': 5,
   '/cgv': 5,
-  '/whoami': 9,
+  '/whoami': 10,
   '/contact': 5,
   '/accessibility': 3,
   '/reservation': 3,

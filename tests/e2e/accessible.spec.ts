@@ -11,6 +11,7 @@ const PAGES = [
   '/contact',
   '/cgv',
   '/whoami',
+  '/guides',
   '/accessibility',
   '/checkout/cancel',
   '/nowhere',

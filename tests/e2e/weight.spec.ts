@@ -61,7 +61,8 @@ const HTML_MAX = {
   '/tour/vieux-lyon-traboules': 108,
   '/faq': 16,
   '/cgv': 16,
-  '/whoami': 22,
+  '/whoami': 24,
+  '/guides': 22,
   '/contact': 12,
   '/reservation': 10,
 }

@@ -6,7 +6,8 @@ import { rasterizeDrawing } from '#adapters/photos/rasterize-drawing.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { MASTER } from '#core/photo/photo-renderer.ts'
 import { assert } from '#core/kernel/assert.ts'
-import { DEMO_PICTURES, type PosterPicture } from './crops.ts'
+import type { DemoPicture } from './picture.ts'
+import { DEMO_PICTURES } from './pictures.ts'
 import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts'
 
 const POSTERS = 'db/seed/posters'
@@ -16,9 +17,8 @@ const MAKERS = [
   'src/adapters/photos/rasterize-drawing.ts',
   'src/adapters/photos/render-photo.ts',
 ]
-const POSTER_WIDTH = 1600
-/** A part fills half a screen at most, so this is sharp on a dense one. */
-const PART_WIDTH = 1280
+/** Sharp on a dense screen, at half a large screen, a whole phone, and a column. Wider ones would double the time. */
+const WIDTHS = { cover: 1280, scene: 960, portrait: 640 }
 
 /**
  * Draws every photo of the demo into `folder`, in all widths and both formats, unless exactly those are there already.
@@ -53,22 +53,22 @@ async function replaceFolder(folder: string, unfinished: string, madeFrom: strin
   }
 }
 
-async function drawPicture({ poster, region }: PosterPicture, folder: string): Promise<DrawnPicture> {
-  const svg = await readFile(join(POSTERS, `${poster}.svg`), 'utf8')
-  const drawing = await rasterizeDrawing(svg, region ? PART_WIDTH : POSTER_WIDTH, region ?? undefined)
+async function drawPicture({ drawing: name, kind }: DemoPicture, folder: string): Promise<DrawnPicture> {
+  const svg = await readFile(join(POSTERS, `${name}.svg`), 'utf8')
+  const drawing = await rasterizeDrawing(svg, WIDTHS[kind])
   const rendered = await sharpRenderer.renderWebp(drawing)
   const master = rendered?.files.find(({ name }) => name === MASTER)
   assert(rendered && master, 'our own drawings can be read')
   const { files, ...facts } = rendered
   const avif = await sharpRenderer.renderAvif(master.body, facts.widths)
   await mkdir(folder, { recursive: true })
-  for (const { name, body } of [...files, ...avif]) await writeFile(join(folder, name), body)
+  for (const { name: file, body } of [...files, ...avif]) await writeFile(join(folder, file), body)
   return facts
 }
 
 async function hashOfSources(): Promise<string> {
-  const posters = [...new Set(DEMO_PICTURES.map(({ poster }) => `${POSTERS}/${poster}.svg`))]
-  const parts = DEMO_PICTURES.map(({ name, poster, region }) => ({ name, poster, region }))
+  const posters = DEMO_PICTURES.map(({ drawing }) => `${POSTERS}/${drawing}.svg`)
+  const parts = DEMO_PICTURES.map(({ name, drawing, kind }) => ({ name, drawing, kind }))
   const hash = createHash('sha256').update(JSON.stringify(parts))
   for (const path of [...posters, ...MAKERS]) hash.update(path).update(await readFile(path))
   return hash.digest('hex')

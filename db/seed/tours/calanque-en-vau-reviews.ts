@@ -9,14 +9,24 @@ export const reviews: DemoTour['reviews'] = [
     says: 'Long but wonderful. Bring more water than you think.',
     reply: 'Thank you, Ingrid. Two litres each is now the first line of what to bring.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Ingrid Solberg',
+    says: 'A long and serious day, and worth every step. We left when it was still blue, had the bay to ourselves for one whole hour, and paddled back below cliffs that make you feel very small. Inès looked after the two of us who had never held a paddle without making us feel slow. You need good shoes, more water than you think, and no plans for the evening.',
+  },
   {
     rate: 5,
     locale: 'fr',
     by: 'Antoine Vidal',
     says: "Arriver seuls à En-Vau par le haut : je n'oublierai pas.",
   },
-  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Romane Delmas',
+    says: 'Le sentier n’est pas une promenade, la page le dit et il faut la croire. Mais quelle récompense : l’eau d’En-Vau à neuf heures, sans personne, puis le retour en kayak sous les falaises avec un guide qui connaît chaque grotte et chaque oiseau. J’ai eu peur au départ de la plage, Inès a gardé son kayak contre le mien jusqu’à ce que cela passe.',
+  },
   {
     rate: 5,
     locale: 'en',

@@ -14,14 +14,24 @@ export const reviews: DemoTour['reviews'] = [
     by: 'Capucine Roux',
     says: 'Silence, lumière, chocolat chaud. Je recommence demain.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Théo Marchand',
+    says: 'Première fois sur un voilier, avec une compagne qui a le mal de mer en pédalo. Pas un haut-le-cœur : le lac est plat, le bateau file sans bruit, et Baptiste explique juste ce qu’il faut pour que l’on se sente utile. Quand le vent est tombé devant Duingt, il a sorti le chocolat chaud et une histoire de cloches englouties. On serait bien restés.',
+  },
   {
     rate: 4,
     locale: 'fr',
     by: 'Marc Teyssier',
     says: 'Peu de vent ce jour-là, mais le skipper a su nous raconter le lac.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Joost Dekker',
+    says: 'We sail ourselves, on the North Sea, and wondered whether a lake would bore us. It did not: the wind comes around the mountains from a new side every ten minutes, and our skipper let us steer the whole way back while he cut the cake. The boat is old wood, beautifully kept. Bring sunglasses, the light off the water is strong.',
+  },
   {
     rate: 5,
     locale: 'en',

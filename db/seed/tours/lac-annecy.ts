@@ -6,7 +6,8 @@ import { reviews, unreadReviews } from './lac-annecy-reviews.ts'
 /** Annecy: six on a boat, so cancellations are costly: the moderate policy. */
 export const lacAnnecy: DemoTour = {
   slug: 'lac-annecy-voile',
-  poster: 'annecy',
+  pictures: 'annecy',
+  guide: 'baptiste',
   title: both('A morning under sail on Lake Annecy', 'Une matinée à la voile sur le lac'),
   place: both('Annecy', 'Annecy'),
   shortDescription: both(

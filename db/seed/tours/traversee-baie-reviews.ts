@@ -8,14 +8,24 @@ export const reviews: DemoTour['reviews'] = [
     by: 'Isabelle Renaud',
     says: 'Voir le Mont grandir à chaque pas, pieds nus : on comprend les pèlerins.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Étienne Boyer',
+    says: 'On croit connaître le Mont, et l’on ne l’a jamais vu arriver ainsi, lentement, pendant deux heures, pieds nus. Loïc parle peu et bien, il laisse le silence faire son travail. Les sables mouvants ont fait hurler les enfants de rire, et la rivière froide a fait hurler les parents. Prévoyez de quoi vous sécher : le vent ne demande pas la permission.',
+  },
   {
     rate: 5,
     locale: 'en',
     by: 'Deborah Stein',
     says: 'Loïc told the history without ever sounding like a textbook. On the way back the light went gold and everybody just stopped talking.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Elena Ricci',
+    says: 'The most beautiful walk I have done in France. You take your shoes off, the guide looks at the sky and at his watch, and off you go into nothing. He found the way through the water as if there were a path. Five hours is long for small children: ours managed with a lot of biscuits, and slept all the way to Rennes.',
+  },
   {
     rate: 5,
     locale: 'fr',

@@ -8,7 +8,12 @@ export const reviews: DemoTour['reviews'] = [
     by: 'Maya Rossi',
     says: 'Camille opened doors we had walked past for three days. My son still talks about the pink tower.',
   },
-  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Marcus Jefferson',
+    says: 'I had walked down the Rue Saint-Jean five times without seeing a single one of those doors. Camille pushes a panel, says “after you”, and you stand in the sixteenth century with somebody’s laundry above your head. What I liked most is that she whispers in the courtyards, because people live there, and everybody else begins to whisper too.',
+  },
   {
     rate: 4,
     locale: 'fr',
@@ -16,7 +21,12 @@ export const reviews: DemoTour['reviews'] = [
     says: 'Groupe très agréable, beaucoup de marches : la page prévient bien.',
     reply: "Merci Julien ! Les marches, c'est vrai, se méritent. À bientôt sur le lac ?",
   },
-  5,
+  {
+    rate: 5,
+    locale: 'fr',
+    by: 'Océane Roche',
+    says: 'Une visite à taille humaine, au sens propre : à dix, on tient dans une cour et l’on entend respirer la guide. Mes parents, qui se méfient des visites, ont posé plus de questions que les enfants. La tarte aux pralines à la fin n’est pas un prétexte, c’est un chapitre : on y apprend pourquoi elle est rose et qui l’a rendue célèbre.',
+  },
   {
     rate: 5,
     locale: 'en',
@@ -29,7 +39,12 @@ export const reviews: DemoTour['reviews'] = [
     by: 'Hélène Morel',
     says: "Rien que pour l'escalier, cela vaut le détour. Les enfants ont adoré le jeu des portes.",
   },
-  5,
+  {
+    rate: 5,
+    locale: 'en',
+    by: 'Alessia Greco',
+    says: 'My Italian grandfather was a silk merchant and I came to see what was left of that trade. There is much more than I expected, and it is shown with tenderness and without kitsch. A small regret: two of the courtyards were closed that Saturday, and we heard about them from the street. The others made up for it.',
+  },
   5,
   {
     rate: 4,

@@ -7,7 +7,8 @@ import { reviews, unreadReviews } from './vieux-lyon-reviews.ts'
 export const vieuxLyon: DemoTour = {
   slug: 'vieux-lyon-traboules',
   formerSlugs: ['traboules-de-lyon'],
-  poster: 'lyon',
+  pictures: 'lyon',
+  guide: 'camille',
   title: both('The secret passages of Vieux-Lyon', 'Les passages secrets du Vieux-Lyon'),
   place: both('Lyon', 'Lyon'),
   shortDescription: both(

@@ -52,6 +52,7 @@ export const PUBLIC_DEPARTURE_EXAMPLE: PublicDeparture = {
   reason: null,
   languages: ['en'],
   meetingAddress: '',
+  guide: null,
   prices: [{ unitId: ADULT_ID, price: { amountMinor: 2900, currency: EUR } }],
   fromPrice: { amountMinor: 2900, currency: EUR },
 }
@@ -74,6 +75,7 @@ export const FOUND_EXAMPLE: Found = {
       few: PUBLIC_DEPARTURE_EXAMPLE.few,
       languages: PUBLIC_DEPARTURE_EXAMPLE.languages,
       meetingAddress: '',
+      guide: null,
       units: [{ unitId: ADULT_ID, type: 'ADULT', ageMin: null, ageMax: null, quantity: 2 }],
       total: { amountMinor: 5800, currency: EUR },
     },

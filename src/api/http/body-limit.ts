@@ -12,6 +12,7 @@ const MEBIBYTE = 1024 * 1024
 /** The larger bodies of the team: a photo, or a tour's texts in two languages with a few photos. */
 const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
+  [/\/team\/[^/]+\/profile$/, PHOTO_BYTES_MAX + MEBIBYTE],
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
 ]
 

@@ -74,6 +74,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
 
   'GET /team': 'manage-team',
   'POST /team': 'manage-team',
+  'GET /team/{id}/profile': 'manage-team',
+  'POST /team/{id}/profile': 'manage-team',
   'POST /team/{id}/disable': 'manage-team',
   'POST /team/{id}/enable': 'manage-team',
   'POST /team/{id}/role': 'manage-team',

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'user.logged_out',
   'user.login_revoked',
   'user.password_changed',
+  'user.profile_saved',
   'user.role_changed',
   'user.second_factor_off',
   'user.second_factor_on',

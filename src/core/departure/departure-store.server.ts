@@ -61,12 +61,21 @@ export async function insertDepartures(
   if (rows.length > 0) await tx.insertInto('availability').values(rows).execute()
 }
 
-/** Departures of published tours in order of time; the caller adds its conditions and its limit. */
+/**
+ * Departures of published tours in order of time, with the names of guides whom the public may know. The caller adds
+ * its conditions and its limit.
+ */
 export function departuresOfPublishedTours(db: Database) {
   return db
     .selectFrom('availability')
     .innerJoin('tour', 'tour.id', 'availability.tour_id')
+    .leftJoin('guide_profile', (join) =>
+      join
+        .onRef('guide_profile.member_id', '=', 'availability.guide_id')
+        .on('guide_profile.published', '=', true),
+    )
     .selectAll('availability')
+    .select('guide_profile.name as guide_name')
     .select(['tour.slug', 'tour.title', 'tour.place', 'tour.currency'])
     .select((eb) => pricesOf(eb).as('prices'))
     .where('tour.status', '=', 'PUBLISHED')

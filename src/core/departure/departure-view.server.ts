@@ -18,7 +18,16 @@ export function departureView(row: DepartureRow, now: Temporal.Instant): PublicD
     ...departureState(departureOf(row), now),
     languages: row.languages,
     meetingAddress: row.meeting_address,
+    guide: publicGuideOf(row),
     prices: row.prices.map(({ id, priceMinor }) => ({ unitId: id, price: money(priceMinor) })),
     fromPrice: money(fromUnit(row.prices)?.priceMinor ?? 0),
   }
+}
+
+/** The guide of a departure, as visitors may know them; null while nobody is named or introduced. */
+export function publicGuideOf({
+  guide_id: id,
+  guide_name: name,
+}: Pick<DepartureRow, 'guide_id' | 'guide_name'>): PublicDeparture['guide'] {
+  return id === null || name === null ? null : { id, name }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namedGuideSchema } from '../guide/public-guide.schema.ts'
 import {
   daySchema,
   fallbackSchema,
@@ -27,6 +28,8 @@ export const publicDepartureSchema = z.object({
   languages: z.array(z.string()),
   /** The meeting point of this departure, if it is not that of the tour; empty: the tour's. */
   meetingAddress: z.string(),
+  /** The guide who leads it, once the operator has introduced them to the public. */
+  guide: namedGuideSchema.nullable(),
   prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
   fromPrice: moneySchema,
 })

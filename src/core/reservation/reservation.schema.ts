@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { photoSchema, cancellationPolicySchema } from '../tour/tour.schema.ts'
+import { namedGuideSchema } from '../guide/public-guide.schema.ts'
+import { photoSchema } from '../photo/photo.schema.ts'
+import { cancellationPolicySchema } from '../tour/tour.schema.ts'
 import {
   fallbackSchema,
   instantSchema,
@@ -43,6 +45,7 @@ export const ticketSchema = z.object({
   timeZone: z.string(),
   startsAt: instantSchema,
   languages: z.array(z.string()),
+  guide: namedGuideSchema.nullable(),
   /** `unitId` identifies the line when the party changes. */
   unitItems: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { changesAt } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
 import { clockOf, departureOf } from '../departure/departure-store.server.ts'
+import { publicGuideOf } from '../departure/departure-view.server.ts'
 import { departureState } from '../departure/departure.ts'
 import { publishedTourOf, readTourCards } from '../tour/tour-store.server.ts'
 import { isShowable, tourCard } from '../tour/tour-view.server.ts'
@@ -148,6 +149,7 @@ function foundDeparture(row: FoundRow, { rows, anyDay: { offers, now } }: Search
     few,
     languages: row.languages,
     meetingAddress: row.meeting_address,
+    guide: publicGuideOf(row),
     units: priced.lines.map(({ unit, quantity }) => ({
       unitId: unit.id,
       quantity,

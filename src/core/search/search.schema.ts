@@ -72,6 +72,7 @@ const foundDepartureSchema = publicDepartureSchema
     few: true,
     languages: true,
     meetingAddress: true,
+    guide: true,
   })
   .extend({
     units: z.array(

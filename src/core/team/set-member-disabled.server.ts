@@ -9,9 +9,10 @@ import { revokeLoginsOf } from './login-store.server.ts'
 import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
 
 /**
- * Disables a member, ends their log-ins and their calendar link, and leaves their departures without guide, or enables
- * them again. Repeating it changes nothing. Refuses not_found, auth.required to a member who was disabled meanwhile,
- * and user.last where no member with the right to manage the team would remain, and for oneself.
+ * Disables a member, ends their log-ins and their calendar link, takes their profile off the public pages and leaves
+ * their departures without guide, or enables them again. Repeating it changes nothing. Refuses not_found, auth.required
+ * to a member who was disabled meanwhile, and user.last where no member with the right to manage the team would remain,
+ * and for oneself.
  */
 export async function setMemberDisabled(
   app: Needs<'db' | 'clock'>,
@@ -35,6 +36,7 @@ export async function setMemberDisabled(
     const subject = { type: 'user', id }
     if (!disabled) return await recordAudit(tx, app, actor, 'user.enabled', subject)
     await revokeLoginsOf(tx, id, now)
+    await tx.updateTable('guide_profile').set({ published: false }).where('member_id', '=', id).execute()
     await endCalendarLinkOf(tx, id)
     const departures = await leaveDepartures(tx, id, now)
     await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })

@@ -12,6 +12,8 @@ export const memberSchema = z.object({
   role: roleSchema,
   disabled: z.boolean(),
   secondFactor: z.boolean(),
+  /** True when the public pages introduce them as a guide. */
+  introduced: z.boolean(),
   lastSeenAt: instantSchema.nullable(),
 })
 

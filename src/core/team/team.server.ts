@@ -14,6 +14,18 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
     .select((eb) => eb('u.totp_secret', 'is not', null).$castTo<boolean>().as('secondFactor'))
     .select((eb) =>
       eb
+        .exists(
+          eb
+            .selectFrom('guide_profile as g')
+            .select('g.member_id')
+            .whereRef('g.member_id', '=', 'u.id')
+            .where('g.published', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('introduced'),
+    )
+    .select((eb) =>
+      eb
         .selectFrom('user_session as s')
         .select((s) => s.fn.max('s.last_seen_at').as('at'))
         .whereRef('s.user_id', '=', 'u.id')

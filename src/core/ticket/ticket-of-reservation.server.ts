@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { photoView } from '../tour/photo.ts'
+import { photoView } from '../photo/photo-view.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { adjustmentViews } from '../pricing/adjustment-views.ts'
@@ -56,6 +56,8 @@ export async function ticketOfReservation(
     timeZone: row.time_zone,
     startsAt: row.starts_at,
     languages: row.languages,
+    guide:
+      row.guide_id === null || row.guide_name === null ? null : { id: row.guide_id, name: row.guide_name },
     unitItems,
     seats: row.seats,
     adjustments: adjustmentViews(unitItems, row.adjustments, { currency, locale }),
@@ -71,10 +73,14 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
+    .leftJoin('guide_profile as g', (join) =>
+      join.onRef('g.member_id', '=', 'a.guide_id').on('g.published', '=', true),
+    )
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
     .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select('r.manage_token_hash')
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
+    .select(['a.guide_id', 'g.name as guide_name'])
     .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])

@@ -6,7 +6,8 @@ import {
   localeSchema,
   localizedTextSchema as localized,
 } from '../kernel/wire.schema.ts'
-import { cancellationPolicySchema, photoSchema, tourSchema, unitSchema } from './tour.schema.ts'
+import { photoSchema } from '../photo/photo.schema.ts'
+import { cancellationPolicySchema, tourSchema, unitSchema } from './tour.schema.ts'
 
 const statusSchema = tourSchema.shape.status
 

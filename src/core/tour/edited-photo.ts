@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, wholeText } from '../kernel/locale.ts'
 import type { EditedPhoto } from './editable-tour.schema.ts'
-import { photoView, type PhotoRow } from './photo.ts'
+import { photoView, type PhotoRow } from '../photo/photo-view.ts'
 
 /** A photo as its tour's editor needs it. */
 export function editedPhoto(row: PhotoRow): EditedPhoto {

@@ -1,6 +1,6 @@
 import { inLocale, NO_TEXT, textsIn, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
-import { photoView, type PhotoRow } from './photo.ts'
+import { photoView, type PhotoRow } from '../photo/photo-view.ts'
 import type { TourCardRow, TourRow, UnitRow } from './tour-store.server.ts'
 import type { TourCard, TourView, UnitView } from './tour.schema.ts'
 import { fromUnit } from './tour.ts'

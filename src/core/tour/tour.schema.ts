@@ -1,29 +1,8 @@
 import * as z from 'zod'
+import { photoSchema } from '../photo/photo.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
-import {
-  fallbackSchema,
-  instantSchema,
-  localeOrDefaultSchema,
-  localeSchema,
-  moneySchema,
-} from '../kernel/wire.schema.ts'
+import { fallbackSchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { SUITABILITIES } from './tour.ts'
-
-/** A photo with the facts to show it well at any width: `{base}/{width}.{format}`. */
-export const photoSchema = z.object({
-  id: z.uuid(),
-  base: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  formats: z.array(z.enum(['avif', 'webp'])),
-  blur: z.string(),
-  alt: z.string(),
-  /** Of `alt`, where it is not the requested one. */
-  lang: localeSchema.optional(),
-  focalX: z.number(),
-  focalY: z.number(),
-})
 
 export const unitSchema = z.object({
   id: z.uuid(),
@@ -117,7 +96,6 @@ export const tourSchema = tourCardSchema.extend({
   updatedAt: instantSchema,
 })
 
-export type PhotoView = z.infer<typeof photoSchema>
 export type UnitView = z.infer<typeof unitSchema>
 export type TourCard = z.infer<typeof tourCardSchema>
 export type TourList = z.infer<typeof tourListSchema>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Locale } from '#core/kernel/locale.ts'
+import type { Locale, PartialText } from '#core/kernel/locale.ts'
 import type { Instant, JsonWithDefault } from './cells.ts'
 
 export interface AppUserTable {
@@ -53,4 +53,13 @@ export interface AuditEntryTable {
   subject_type: string
   subject_id: string
   facts: JsonWithDefault<Record<string, unknown>>
+}
+
+export interface GuideProfileTable {
+  member_id: string
+  name: string
+  bio: JsonWithDefault<PartialText>
+  languages: Generated<string[]>
+  published: Generated<boolean>
+  created_at: Instant
 }

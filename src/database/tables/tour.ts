@@ -70,6 +70,7 @@ export interface TourFaqTable {
 export interface PhotoTable {
   id: string
   tour_id: string | null
+  guide_id: Generated<string | null>
   position: number
   storage_key: string
   width: number

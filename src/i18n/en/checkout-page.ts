@@ -73,6 +73,7 @@ export const checkoutPage = {
   time: 'Time',
   meetingPoint: 'Meeting point',
   languages: 'Guided in',
+  guide: 'Guide',
   bookedBy: 'Booked by',
   onTheDay: 'On the day, call',
   cancelledTitle: 'This booking is cancelled',

@@ -28,5 +28,6 @@ export const common = {
   errorSummary: '{count, plural, one {One thing to check} other {# things to check}}',
   testPayments: 'Test payments: no money moves, and no booking made here is real',
   demoNotice: 'Demo site: the tours and reviews are invented',
+  withGuide: 'with {name}',
   places: '{count, plural, one {# place} other {# places}}',
 } as const

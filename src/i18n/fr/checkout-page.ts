@@ -75,6 +75,7 @@ export const checkoutPage = {
   time: 'Heure',
   meetingPoint: 'Rendez-vous',
   languages: 'Langue de la visite',
+  guide: 'Guide',
   bookedBy: 'Au nom de',
   onTheDay: 'Le jour même',
   cancelledTitle: 'Cette réservation est annulée',

@@ -31,5 +31,6 @@ export const common = {
   errorSummary: '{count, plural, one {Un point à vérifier} other {# points à vérifier}}',
   testPayments: 'Paiements d’essai : aucun argent n’est débité, et aucune réservation faite ici n’est réelle',
   demoNotice: 'Démonstration : visites et avis sont inventés',
+  withGuide: 'avec {name}',
   places: '{count, plural, one {# place} other {# places}}',
 } as const satisfies SameKeys<typeof english>

@@ -12,6 +12,7 @@ import { datesPage } from './dates-page.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
+import { guidesPage } from './guides-page.ts'
 import { homePage } from './home-page.ts'
 import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
@@ -49,6 +50,7 @@ export const french = {
   emails,
   errorPage,
   faqPage,
+  guidesPage,
   homePage,
   layout,
   loginPage,

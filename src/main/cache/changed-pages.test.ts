@@ -100,6 +100,7 @@ const ANY_COLUMN: Record<(typeof FACT_TABLES)[number], string> = {
   availability: 'capacity',
   availability_price: 'price_minor',
   comment: 'content',
+  guide_profile: 'name',
   photo: 'position',
   setting: 'key',
   tour: 'position',

@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<string, Rule>> = {
   '/contact': { params: { tour: new RegExp(`^${SLUG}$`) } },
   '/offline': {},
   '/whoami': {},
+  '/guides': {},
   '/accessibility': {},
   '/tour/:slug': {
     params: { month: MONTH, date: DAY, slot: UUID, reviews: /^all$/ },
@@ -72,6 +73,7 @@ const CALLS: Readonly<Record<string, Rule>> = {
   '/tours/:tour': { params: { locale }, never: /^preview$/ },
   '/tours/:tour/availabilities': { params: { locale }, never: /^(?:from|to)$/ },
   '/tours/:tour/comments': { params: { locale, limit: LIMIT }, never: /^offset$/ },
+  '/guides': { params: { locale } },
   '/departures': { params: { locale, limit: LIMIT } },
   '/comments': { params: { locale, limit: LIMIT } },
 }

@@ -17,15 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function pagesToFind(api: ApiClient): Promise<Page[]> {
   const query = { locale: DEFAULT_LOCALE }
-  const [tours, { terms }] = await Promise.all([
+  const [tours, { terms }, guides] = await Promise.all([
     answerOf(api['tour-paths'].$get()),
     answerOf(api.content.$get({ query })),
+    answerOf(api.guides.$get({ query })),
   ])
   return [
     { path: '/' },
     { path: '/dates' },
     ...tours.map(({ slug, updatedAt }) => ({ path: `/tour/${slug}`, lastModified: updatedAt })),
     { path: '/whoami' },
+    ...(guides.length > 0 ? [{ path: '/guides' }] : []),
     { path: '/faq' },
     { path: '/contact' },
     { path: '/cgv', lastModified: terms.updatedOn },

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { guideAnchor } from '#core/guide/guide-anchor.ts'
+import type { PublicGuide } from '#core/guide/public-guide.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { ContentView } from '#core/site/site.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,19 +21,20 @@ const REVIEWS = '3'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const locale = context.get(localeContext)
-  const [content, { tours }, departures, comments] = await Promise.all([
+  const [content, { tours }, departures, comments, team] = await Promise.all([
     answerOf(api.content.$get({ query: { locale } })),
     answerOf(api['tour-list'].$get({ query: { locale, limit: '1' } })),
     answerOf(api.departures.$get({ query: { locale, limit: BOARD_ROWS } })),
     answerOf(api.comments.$get({ query: { locale, limit: REVIEWS } })),
+    answerOf(api.guides.$get({ query: { locale } })),
   ])
   const portrait = content.portrait ?? tours[0]?.cover
-  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), comments }
+  return { guide: content.whoami, portrait, departures: departures.filter(isOnBoard), comments, team }
 }
 
 /** The guide's own page: the guide, their licences, and the next departures. */
 export default function Whoami({
-  loaderData: { guide, portrait, departures, comments },
+  loaderData: { guide, portrait, departures, comments, team },
 }: Route.ComponentProps) {
   const t = useTranslations('whoamiPage')
   const path = usePathIn()
@@ -78,10 +81,34 @@ export default function Whoami({
             </p>
           </div>
         </div>
+        {team.length > 1 && <Team team={team} />}
       </div>
       <NextDepartures departures={departures} />
       {comments.length > 0 && <GuestReviews comments={comments} />}
     </>
+  )
+}
+
+/** The portraits of all guides, each a link to the guide. */
+function Team({ team }: { team: readonly PublicGuide[] }) {
+  const t = useTranslations('guidesPage')
+  const path = usePathIn()
+  return (
+    <section className="section section-flush" aria-labelledby="team">
+      <h2 id="team">
+        <a href={path('/guides')}>{t('meetTeam')}</a>
+      </h2>
+      <ul className="team-row">
+        {team.map(({ id, name, portrait }) => (
+          <li key={id}>
+            <a href={`${path('/guides')}#${guideAnchor(name)}`}>
+              {portrait && <Picture source={portrait} sizes="6rem" decorative />}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

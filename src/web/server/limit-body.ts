@@ -17,14 +17,17 @@ type LimitBodyOptions = {
   toLogin: (c: Context) => Response
 }
 
+/** The pages of tours, and the profile of a guide. */
+const TAKES_PHOTOS = /^\/admin\/(?:tours|team)\//
+
 /** A tour's texts with two photos. */
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
 /**
  * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one of unknown length
- * with 411: browsers declare the length of every form. Only members may send photos, to the pages of tours. Without a
- * log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing and us
- * much. A form reaches its page once it has come whole: a crowd of senders that stop halfway costs no page.
+ * with 411: browsers declare the length of every form. Only members may send photos, to the pages that take them.
+ * Without a log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing
+ * and us much. A form reaches its page once it has come whole: a crowd of senders that stop halfway costs no page.
  */
 export function limitBody({ standingOf, toLogin }: LimitBodyOptions): MiddlewareHandler {
   const office = limitTo(OFFICE_BYTES_MAX)
@@ -37,7 +40,7 @@ export function limitBody({ standingOf, toLogin }: LimitBodyOptions): Middleware
       c.req.raw = whole
       return next()
     }
-    if (!plainPath(c.req.path).startsWith('/admin/tours/')) return tooLarge(c)
+    if (!TAKES_PHOTOS.test(plainPath(c.req.path))) return tooLarge(c)
     const standing = await standingOf(c)
     if (standing === 'member') return office(c, next)
     // A script of React Router reads a redirect of its data only in the page's own form.

@@ -46,6 +46,7 @@ export function departure(
     reason: null,
     languages: ['en'],
     meetingAddress: '',
+    guide: null,
     prices: [
       { unitId: adult.id, price: adult.price },
       { unitId: child.id, price: child.price },

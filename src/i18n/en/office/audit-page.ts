@@ -92,6 +92,7 @@ export const auditPage = {
       logged_out: 'logged out',
       login_revoked: 'logged one of their devices out',
       password_changed: 'changed the password of {subject}',
+      profile_saved: 'saved the public profile of {subject}',
       role_changed: 'changed the role of {subject}',
       second_factor_off: 'switched two-factor authentication of {subject} off',
       second_factor_on: 'switched two-factor authentication of {subject} on',

@@ -92,6 +92,7 @@ export const auditPage: SameKeys<typeof english> = {
       logged_out: 's’est déconnecté',
       login_revoked: 'a mis fin à une de ses connexions',
       password_changed: 'a changé le mot de passe de {subject}',
+      profile_saved: 'a enregistré le profil public de {subject}',
       role_changed: 'a changé le rôle de {subject}',
       second_factor_off: 'a désactivé la double authentification de {subject}',
       second_factor_on: 'a activé la double authentification de {subject}',

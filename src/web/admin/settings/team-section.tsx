@@ -4,12 +4,12 @@ import { MEMBER_ROLES } from '#core/kernel/actor.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import type { Member } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
 import { PasswordField } from '../login/password-field.tsx'
@@ -53,8 +53,9 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
   const t = useTranslations('settingsPage')
   const common = useTranslations('common')
   const locale = usePageLocale()
+  const path = usePathIn()
   const zone = useOfficeZone()
-  const { id, firstname, lastname, username, role, disabled, secondFactor, lastSeenAt } = member
+  const { id, firstname, lastname, username, role, disabled, secondFactor, introduced, lastSeenAt } = member
   const name = `${firstname} ${lastname}`.trim()
   return (
     <li className="admin-row">
@@ -62,6 +63,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
         <b>{name}</b> {isYou && <StatusChip tone="info">{t('you')}</StatusChip>}{' '}
         <StatusChip tone="neutral">{t(`role.${role}`)}</StatusChip>{' '}
         {disabled && <StatusChip tone="bad">{t('disabled')}</StatusChip>}{' '}
+        {introduced && <StatusChip tone="info">{t('profile.public')}</StatusChip>}{' '}
         {secondFactor && <StatusChip tone="good">{t('secondFactor.title')}</StatusChip>}
         <br />
         <span className="muted">{username}</span>
@@ -72,33 +74,43 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
           : t('neverSeen')}
       </p>
       {!isYou && <ChangeRole member={member} name={name} />}
-      {!isYou && (
-        <form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            size="small"
-            look="quiet"
-            name="intent"
-            value={disabled ? 'enable' : 'disable'}
-            aria-label={common('wordFor', { word: disabled ? t('enable') : t('disable'), what: name })}
-          >
-            {disabled ? t('enable') : t('disable')}
-          </Button>
-          {secondFactor && (
+      <div className="button-row">
+        <ButtonLink
+          href={path(`/admin/team/${id}`)}
+          look="quiet"
+          size="small"
+          aria-label={common('wordFor', { word: t('profile.edit'), what: name })}
+        >
+          {t('profile.edit')}
+        </ButtonLink>
+        {!isYou && (
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
               size="small"
               look="quiet"
               name="intent"
-              value="factor-reset"
-              aria-label={common('wordFor', { word: t('factorReset'), what: name })}
+              value={disabled ? 'enable' : 'disable'}
+              aria-label={common('wordFor', { word: disabled ? t('enable') : t('disable'), what: name })}
             >
-              {t('factorReset')}
+              {disabled ? t('enable') : t('disable')}
             </Button>
-          )}
-        </form>
-      )}
+            {secondFactor && (
+              <Button
+                type="submit"
+                size="small"
+                look="quiet"
+                name="intent"
+                value="factor-reset"
+                aria-label={common('wordFor', { word: t('factorReset'), what: name })}
+              >
+                {t('factorReset')}
+              </Button>
+            )}
+          </form>
+        )}
+      </div>
     </li>
   )
 }

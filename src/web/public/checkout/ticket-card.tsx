@@ -8,6 +8,7 @@ import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/document/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
 import { PartyInWords } from '../parts/party-in-words.tsx'
+import { WithGuide } from '../parts/with-guide.tsx'
 import { telephoneLink } from '../parts/telephone-link.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TicketActions } from './ticket-actions.tsx'
@@ -61,6 +62,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('meetingPoint'), <Place key="place" point={ticket.tour.meetingPoint} />],
     [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
+    ...(ticket.guide ? [[t('guide'), <WithGuide key="guide" name={ticket.guide.name} />] as Fact] : []),
     ...adjustedPriceRows(ticket, t('price'), locale).map(({ key, label, lang, value }): Fact => [
       key,
       value,

@@ -62,6 +62,7 @@ function strong(words: ReactNode) {
 
 function Facts({ departure, tour }: Pick<FoundDepartureProps, 'departure' | 'tour'>) {
   const t = useTranslations('datesPage')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const child = departure.units.find(({ type }) => type !== 'ADULT')
   const ages = child && formatAges(child.ageMin, child.ageMax, locale)
@@ -72,6 +73,7 @@ function Facts({ departure, tour }: Pick<FoundDepartureProps, 'departure' | 'tou
         <Icon name="ph:translate" />
         {formatLanguages(departure.languages, locale)}
       </li>
+      {departure.guide && <li>{common('withGuide', { name: departure.guide.name })}</li>}
       {tour.rating && (
         <li>
           <Rating value={formatNumber(tour.rating.average, locale, 1)} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/tour/tour.schema.ts'
+import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { usePathIn, useSite } from '#web/document/site-data.ts'
 import { GuideBand } from '../parts/guide-band.tsx'

@@ -1,4 +1,4 @@
-import type { PhotoView } from '#core/tour/tour.schema.ts'
+import type { PhotoView } from '#core/photo/photo.schema.ts'
 import type { SharedPhoto } from '#web/document/page-head.tsx'
 
 /** A photo at its largest, for the links of other sites. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/tour/tour.schema.ts'
+import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'

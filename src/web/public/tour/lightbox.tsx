@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/tour/tour.schema.ts'
+import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShownSlide } from './use-shown-slide.ts'

@@ -14,6 +14,8 @@ export type Slot = {
   languages: string[]
   /** The meeting point instead of the tour's; empty: the tour's. */
   meetingAddress: string
+  /** The public name of the guide; null: nobody is named. */
+  guide: string | null
   /** Minor units, by unit. */
   prices: Record<string, number>
   fromPriceMinor: number
@@ -127,6 +129,7 @@ function slotOf(availability: PublicDeparture): Slot {
     reason,
     languages,
     meetingAddress,
+    guide: availability.guide?.name ?? null,
     prices: Object.fromEntries(availability.prices.map(({ unitId, price }) => [unitId, price.amountMinor])),
     fromPriceMinor: availability.fromPrice.amountMinor,
   }

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { usePageLocale, useSite } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { WithGuide } from '../../parts/with-guide.tsx'
 import { telephoneLink } from '../../parts/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from './booking-state.ts'
@@ -25,6 +26,12 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
           </li>
         ))}
       </ul>
+      {chosen?.guide && (
+        <p className="booking-place">
+          <Icon name="ph:person-simple-walk" />
+          <WithGuide name={chosen.guide} />
+        </p>
+      )}
       {chosen?.meetingAddress && (
         <p className="booking-place">
           <Icon name="ph:map-pin" />
@@ -72,6 +79,7 @@ function SlotCard({ slot, chosen, booking }: { slot: Slot; chosen: boolean; book
     >
       {time}
       <small>
+        {slot.guide ? `${t('common.withGuide', { name: slot.guide })} · ` : ''}
         {languages} · {places}
       </small>
     </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoView, type PhotoRow } from './photo.ts'
+import { photoView, type PhotoRow } from './photo-view.ts'
 
 const ROW: PhotoRow = {
   id: 'p1',

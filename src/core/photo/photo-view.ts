@@ -1,5 +1,5 @@
 import { langOf, textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
-import type { PhotoView } from './tour.schema.ts'
+import type { PhotoView } from './photo.schema.ts'
 
 /** The columns of a photo from which its view is made. */
 export type PhotoRow = {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { App } from '#core/app.ts'
+import type { Actor } from '#core/kernel/actor.ts'
+import { assert } from '#core/kernel/assert.ts'
+import { createUser } from '#core/team/create-user.server.ts'
+import type { Transaction } from '#database/connect.ts'
+import { GUIDES, type DemoGuideProfile, type GuideName } from './guides.ts'
+import { storePicture } from './photos.ts'
+import { PORTRAITS } from './posters/pictures.ts'
+import { readDrawnPictures } from './posters/drawn-pictures.ts'
+import { TOURS } from './tours.ts'
+
+type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'photos'>
+
+const INSTALLER: Actor = { type: 'system', name: 'first start' }
+
+/**
+ * Introduces the demo's guides and gives them their departures. The first one is the first user, who exists already;
+ * the others are members whose passwords nobody knows.
+ */
+export async function introduceGuides(app: Tools): Promise<void> {
+  const drawn = await readDrawnPictures()
+  const names = Object.keys(GUIDES) as GuideName[]
+  const portraits = await Promise.all(names.map((name) => storePicture(app, PORTRAITS[name], drawn)))
+  await app.db.transaction().execute(async (tx) => {
+    for (const [index, name] of names.entries()) {
+      const id = index === 0 ? await firstUser(tx) : await addMember(tx, app, GUIDES[name])
+      await insertProfile(tx, { id, profile: GUIDES[name], at: app.clock.now().add({ seconds: index }) })
+      const portrait = portraits[index]
+      assert(portrait, 'each guide has a portrait')
+      await tx
+        .insertInto('photo')
+        .values({ ...portrait, tour_id: null, guide_id: id, position: 0 })
+        .execute()
+      for (const { slug } of TOURS.filter(({ guide }) => guide === name)) await leadTour(tx, id, slug)
+    }
+  })
+}
+
+async function firstUser(tx: Transaction): Promise<string> {
+  const { id } = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addMember(
+  tx: Transaction,
+  app: Tools,
+  { firstname, lastname }: DemoGuideProfile,
+): Promise<string> {
+  const username = `${firstname.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()}@petites-routes.example`
+  const password = `${randomUUID()}${randomUUID()}`
+  const user = await createUser(tx, app, INSTALLER, {
+    username,
+    password,
+    firstname,
+    lastname,
+    locale: 'fr',
+    role: 'guide',
+  })
+  assert(user, 'the demo begins with one user')
+  return user.id
+}
+
+async function insertProfile(
+  tx: Transaction,
+  { id, profile, at }: { id: string; profile: DemoGuideProfile; at: Temporal.Instant },
+): Promise<void> {
+  const { firstname: name, languages, bio } = profile
+  await tx
+    .insertInto('guide_profile')
+    .values({
+      member_id: id,
+      name,
+      bio: JSON.stringify(bio),
+      languages,
+      published: true,
+      created_at: at.toString(),
+    })
+    .execute()
+}
+
+/** Every departure of the tour at whose time the guide leads no other one. */
+async function leadTour(tx: Transaction, guideId: string, slug: string): Promise<void> {
+  await sql`update availability a set guide_id = ${guideId} from tour t
+    where t.id = a.tour_id and t.slug = ${slug} and a.guide_id is null and not exists (
+      select from availability other where other.guide_id = ${guideId}
+        and other.starts_at < a.ends_at and a.starts_at < other.ends_at)`.execute(tx)
+}

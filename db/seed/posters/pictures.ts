@@ -1,0 +1,34 @@
+import { PICTURES_OF_LAKES_AND_TOWNS } from './pictures-of-lakes-and-towns.ts'
+import { PICTURES_OF_COASTS } from './pictures-of-coasts.ts'
+import { portrait, type DemoPicture } from './picture.ts'
+
+/** The photos of each tour in order: the first is its cover. */
+export const TOUR_PICTURES = { ...PICTURES_OF_LAKES_AND_TOWNS, ...PICTURES_OF_COASTS } as const
+
+export type PicturesOfTour = keyof typeof TOUR_PICTURES
+
+/** The portraits of the guides, by their first name. */
+export const PORTRAITS = {
+  camille: portrait('guide-camille', [
+    'Illustrated portrait: a woman with red-brown hair in a bun and a red umbrella, Fourvière behind her',
+    'Portrait illustré : une femme aux cheveux auburn en chignon, un parapluie rouge à la main, devant Fourvière',
+  ]),
+  baptiste: portrait('guide-baptiste', [
+    'Illustrated portrait: a bearded man with a coral cap and a striped jersey, Lake Annecy behind him',
+    'Portrait illustré : un homme barbu, casquette corail et marinière, devant le lac d’Annecy',
+  ]),
+  ines: portrait('guide-ines', [
+    'Illustrated portrait: a woman with long dark curls and a rucksack, the cliffs of the Calanques behind her',
+    'Portrait illustré : une femme aux longues boucles brunes, sac au dos, devant les falaises des Calanques',
+  ]),
+  loic: portrait('guide-loic', [
+    'Illustrated portrait: a man with grey hair, round glasses and a yellow oilskin, Mont-Saint-Michel behind him',
+    'Portrait illustré : un homme aux cheveux gris, lunettes rondes et ciré jaune, devant le Mont-Saint-Michel',
+  ]),
+} as const
+
+/** Every photo of the demo. */
+export const DEMO_PICTURES: readonly DemoPicture[] = [
+  ...Object.values(TOUR_PICTURES).flat(),
+  ...Object.values(PORTRAITS),
+]

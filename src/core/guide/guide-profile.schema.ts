@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { formCheckbox, formChoices, formFile, formLocalized, formText } from '../kernel/form-values.schema.ts'
+import { localized } from '../kernel/wire.schema.ts'
+import { photoSchema } from '../photo/photo.schema.ts'
+import { GUIDE_TEXT_MAX } from './guide-text-max.ts'
+
+/** A member's profile as the team edits it; before it is saved for the first time, it is empty and not public. */
+export const guideProfileSchema = z.object({
+  id: z.uuid(),
+  /** First and last name of the member. */
+  member: z.string(),
+  disabled: z.boolean(),
+  name: z.string(),
+  bio: localized(z.string()),
+  languages: z.array(z.string()),
+  published: z.boolean(),
+  portrait: photoSchema.nullable(),
+})
+
+/** The form of a profile. `photo` replaces the portrait; an empty file keeps it. */
+export const guideProfileFormSchema = z.object({
+  name: formText(GUIDE_TEXT_MAX.name).pipe(z.string().min(1, 'validation.required')),
+  bio: formLocalized(GUIDE_TEXT_MAX.bio).default({}),
+  languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20).default([]),
+  published: formCheckbox,
+  photo: formFile.optional(),
+})
+
+export type GuideProfile = z.infer<typeof guideProfileSchema>
+export type GuideProfileForm = z.infer<typeof guideProfileFormSchema>

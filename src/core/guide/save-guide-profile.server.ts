@@ -1,0 +1,79 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { typesetText } from '../kernel/typeset.ts'
+import { preparePhoto } from '../photo/prepare-photo.server.ts'
+import { withStoredPhotos } from '../photo/store-photos.server.ts'
+import type { GuideProfileForm } from './guide-profile.schema.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
+
+/**
+ * Saves the public profile of a member, with a new portrait if one was sent. A disabled member is never published.
+ * Refuses not_found, and upload.* for the portrait (see `preparePhoto`).
+ */
+export async function saveGuideProfile(
+  app: Tools,
+  actor: Actor,
+  id: string,
+  { photo, ...form }: GuideProfileForm,
+): Promise<void> {
+  requireAbility(actor, 'manage-team')
+  // Before the work of decoding: a photo for an unknown member costs nothing.
+  if (!isUuid(id) || !(await isMember(app, id))) throw new Refused({ code: 'not_found' })
+  const rendered = photo && photo.size > 0 ? [await preparePhoto(app, photo)] : []
+  await withStoredPhotos(app, rendered, ([portrait]) =>
+    app.db.transaction().execute(async (tx) => {
+      const published = await writeProfile(tx, app, id, form)
+      if (portrait) {
+        await discardPortrait(tx, app, id)
+        await tx
+          .insertInto('photo')
+          .values({ ...portrait, tour_id: null, guide_id: id, position: 0 })
+          .execute()
+        await app.jobs.enqueue(tx, { name: 'render-photo', data: { photoId: portrait.id } })
+      }
+      await recordAudit(tx, app, actor, 'user.profile_saved', { type: 'user', id }, { published })
+    }),
+  )
+}
+
+async function isMember({ db }: Needs<'db'>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the profile is public now: locked, so that the member is not disabled meanwhile. */
+async function writeProfile(
+  tx: Transaction,
+  { clock }: Needs<'clock'>,
+  id: string,
+  form: Omit<GuideProfileForm, 'photo'>,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('app_user')
+    .select('disabled_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw new Refused({ code: 'not_found' })
+  const published = form.published && member.disabled_at === null
+  const { name, languages } = form
+  const texts = { name, languages, published, bio: JSON.stringify(typesetText(form.bio)) }
+  await tx
+    .insertInto('guide_profile')
+    .values({ member_id: id, ...texts, created_at: clock.now().toString() })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(texts))
+    .execute()
+  return published
+}
+
+/** The files are removed after the commit, by a job: the store may be unreachable then. */
+async function discardPortrait(tx: Transaction, { jobs }: Needs<'jobs'>, id: string): Promise<void> {
+  const removed = await tx.deleteFrom('photo').where('guide_id', '=', id).returning('storage_key').execute()
+  for (const { storage_key: storageKey } of removed)
+    await jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey } })
+}

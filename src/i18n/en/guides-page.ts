@@ -1,0 +1,8 @@
+export const guidesPage = {
+  title: 'Our guides',
+  description:
+    'The guides of {name}: who they are, where they come from, what they love to show and which languages they speak.',
+  lead: 'The people who walk, sail and ride with you.',
+  seeDates: 'See every date',
+  meetTeam: 'The whole team',
+} as const

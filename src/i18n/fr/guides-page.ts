@@ -1,0 +1,11 @@
+import type { guidesPage as english } from '../en/guides-page.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const guidesPage = {
+  title: 'Nos guides',
+  description:
+    'Les guides de {name} : leur parcours, leur région, ce qu’ils aiment montrer et les langues qu’ils parlent.',
+  lead: 'Celles et ceux qui marchent, naviguent et pédalent avec vous.',
+  seeDates: 'Voir toutes les dates',
+  meetTeam: 'Toute l’équipe',
+} as const satisfies SameKeys<typeof english>

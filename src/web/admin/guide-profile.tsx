@@ -1,0 +1,150 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { GUIDE_TEXT_MAX } from '#core/guide/guide-text-max.ts'
+import type { GuideProfile } from '#core/guide/guide-profile.schema.ts'
+import { eachLocale, fieldIn, LOCALES } from '#core/kernel/locale.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { capitalFirst, languageName } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { doneOf, pageResponseOf } from '../call-api.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { textOf } from '../forms/form-text.ts'
+import { postedForm } from '../forms/posted-form.ts'
+import { usePageLocale, usePathIn } from '../document/site-data.ts'
+import type { PageHandle } from '../document/page-handle.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import '../styles/admin/tours.css'
+import type { Route } from './+types/guide-profile.ts'
+import { LocalizedField } from './localized/localized-field.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+
+export const handle: PageHandle = { hydrate: 'early', areas: ['settingsPage', 'toursAdmin'] }
+
+/** Languages that are often spoken on tours, beside those of the site. */
+const OFFERED = ['de', 'es', 'it']
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const profile = await pageResponseOf(
+    context.get(apiContext).team[':id'].profile.$get({ param: { id: params.id } }),
+  )
+  return { profile, isSaved: new URL(request.url).searchParams.has('done') }
+}
+
+/** Saves the profile and shows it again; a refused form keeps its texts, and a refused photo is chosen again. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const bio = eachLocale((locale) => textOf(form, fieldIn('bio', locale)))
+  const languages = form.getAll('languages[]').filter((code) => typeof code === 'string')
+  const typed = { name: textOf(form, 'name'), bio, languages, published: form.has('published') }
+  const photo = form.get('photo')
+  const fields = {
+    name: typed.name,
+    ...Object.fromEntries(LOCALES.map((locale) => [fieldIn('bio', locale), bio[locale]])),
+    'languages[]': languages,
+    published: typed.published ? 'on' : '',
+    ...(photo instanceof File && photo.size > 0 && { photo }),
+  }
+  try {
+    const { profile } = context.get(apiContext).team[':id']
+    await doneOf(profile.$post({ param: { id: params.id }, form: fields }))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ typed, refusal }, { status })
+  }
+  throw redirect(sitePath(context.get(localeContext), `/admin/team/${params.id}?done`), 303)
+}
+
+/** The public profile of a member: whether visitors know them, by which name, and what they read about them. */
+export default function GuideProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('settingsPage.profile')
+  const settings = useTranslations('settingsPage')
+  const path = usePathIn()
+  const { profile, isSaved } = loaderData
+  const shown = { ...profile, ...actionData?.typed }
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHeader
+        title={t('title', { name: profile.member })}
+        lead={t('lead', { name: shown.name })}
+        parent={{ label: settings('members'), href: path('/admin/settings?section=team') }}
+      />
+      <Form method="post" encType="multipart/form-data" className="form panel tour-new" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
+        <Published profile={shown} />
+        <Field
+          name="name"
+          label={t('name')}
+          hint={t('nameHint')}
+          defaultValue={shown.name}
+          maxLength={GUIDE_TEXT_MAX.name}
+          error={fields.name}
+        />
+        <Languages spoken={shown.languages} />
+        <LocalizedField
+          name="bio"
+          label={t('bio')}
+          hint={t('bioHint')}
+          value={shown.bio}
+          max={GUIDE_TEXT_MAX.bio}
+          errors={fields}
+          multiline
+          rows={8}
+        />
+        {profile.portrait && (
+          <div className="profile-portrait">
+            <Picture source={{ ...profile.portrait, alt: profile.name }} sizes="8rem" />
+          </div>
+        )}
+        <Field
+          name="photo"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={t(profile.portrait ? 'otherPortrait' : 'portrait')}
+          hint={t('portraitHint')}
+          error={fields.photo}
+        />
+        <Button type="submit" busy={busy}>
+          {t('save')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Published({ profile }: { profile: Pick<GuideProfile, 'published' | 'disabled'> }) {
+  const t = useTranslations('settingsPage.profile')
+  if (profile.disabled) return <Notice kind="info" title={t('disabled')} />
+  return (
+    <fieldset className="pill-choices">
+      <legend>{t('visibility')}</legend>
+      <label>
+        <input type="checkbox" name="published" defaultChecked={profile.published} />
+        <span>{t('published')}</span>
+      </label>
+    </fieldset>
+  )
+}
+
+function Languages({ spoken }: { spoken: readonly string[] }) {
+  const t = useTranslations('settingsPage.profile')
+  const locale = usePageLocale()
+  const ofSite = LOCALES.map((code) => new Intl.Locale(code).language)
+  return (
+    <fieldset className="pill-choices">
+      <legend>{t('languages')}</legend>
+      {[...new Set([...ofSite, ...OFFERED, ...spoken])].map((code) => (
+        <label key={code}>
+          <input type="checkbox" name="languages[]" value={code} defaultChecked={spoken.includes(code)} />
+          <span>{capitalFirst(languageName(code, locale), locale)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
