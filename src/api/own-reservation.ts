@@ -2,11 +2,17 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { daySchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { addGuests } from '#core/customer/add-guests.server.ts'
+import { dropAddedGuests } from '#core/customer/drop-added-guests.server.ts'
+import { endTicketLink, makeTicketLink } from '#core/customer/ticket-link.server.ts'
+import { partyUnits } from '#core/customer/party-units.server.ts'
 import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
 import { moveOwnReservation, reduceOwnParty } from '#core/customer/change-own-reservation.server.ts'
 import { moveTargets } from '#core/customer/move-targets.server.ts'
 import { previewOwnMove, previewOwnParty } from '#core/customer/preview-own-change.server.ts'
 import {
+  addGuestsResponseSchema,
+  addGuestsSchema,
   moveTargetSchema,
   ownCancelSchema,
   ownChangeSchema,
@@ -14,6 +20,7 @@ import {
   ownMoveSchema,
   ownPartyQuerySchema,
   ownPartySchema,
+  partyUnitSchema,
 } from '#core/customer/customer-reservation.schema.ts'
 import { MOVE_TARGET_EXAMPLE, OWN_CHANGE_EXAMPLE } from './examples/customer-examples.ts'
 import { formBody } from './http/form.ts'
@@ -43,7 +50,7 @@ const previewPartyRoute = createRoute({
   method: 'post',
   path: '/reservation/{token}/party/preview',
   tags,
-  summary: 'What giving places back would mean; nothing is changed',
+  summary: 'What another party would mean; nothing is changed',
   request: {
     params: manageTokenParam,
     query: localeQuerySchema,
@@ -61,16 +68,73 @@ const partyRoute = createRoute({
   responses: { ...done, ...problems(400, 404, 409, 413, 415, 422) },
 })
 
+const unitsRoute = createRoute({
+  method: 'get',
+  path: '/reservation/{token}/units',
+  tags,
+  summary: 'The units of which the party can be made, and how many of each',
+  request: { params: manageTokenParam, query: localeQuerySchema },
+  responses: {
+    200: json(z.array(partyUnitSchema.meta({ id: 'PartyUnit' })), "In the tour's order"),
+    ...problems(400, 404),
+  },
+})
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/guests',
+  tags,
+  summary: 'Add guests, for exactly the price that was shown',
+  description:
+    'Their places are held and paid on a payment page; the booking stays as it is until then. The same party again answers the same page.',
+  request: { params: manageTokenParam, body: formBody('AddGuests', addGuestsSchema) },
+  responses: {
+    201: json(addGuestsResponseSchema, 'Held until `expiresAt`; send the customer to `url`'),
+    ...problems(400, 404, 409, 410, 413, 415, 422, 429, 502),
+  },
+})
+
+const dropRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/guests/drop',
+  tags,
+  summary: 'Give the places of unpaid added guests back',
+  request: { params: manageTokenParam },
+  responses: { 204: { description: 'None is held any more, or they were paid' }, ...problems(400, 404, 502) },
+})
+
+const shareRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/share',
+  tags,
+  summary: 'Make a link that shows the ticket and changes nothing',
+  description: '`sharedPath` of the reservation has it from then on. A repeated call keeps it.',
+  request: { params: manageTokenParam },
+  responses: { 204: { description: 'There is one' }, ...problems(400, 404) },
+})
+
+const unshareRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/share/end',
+  tags,
+  summary: 'End the link to the ticket',
+  request: { params: manageTokenParam },
+  responses: { 204: { description: 'It opens nothing any more' }, ...problems(400, 404) },
+})
+
 const targetsRoute = createRoute({
   method: 'get',
   path: '/reservation/{token}/departures',
   tags,
   summary: 'The other dates that take the whole party, and what each would cost',
-  request: { params: manageTokenParam, query: z.object({ from: daySchema.optional() }) },
+  request: {
+    params: manageTokenParam,
+    query: z.object({ from: daySchema.optional(), before: daySchema.optional() }),
+  },
   responses: {
     200: json(
       z.array(moveTargetSchema.meta({ id: 'MoveTarget', examples: [MOVE_TARGET_EXAMPLE] })),
-      'In order of time, at most thirty',
+      'In order of time: at most thirty, or all of a month with `before`',
     ),
     ...problems(400, 404, 409),
   },
@@ -114,8 +178,27 @@ export function ownReservationApi(app: App) {
       await reduceOwnParty(app, c.req.valid('param').token, c.req.valid('form'))
       return c.body(null, 204)
     })
+    .openapi(unitsRoute, async (c) =>
+      c.json(await partyUnits(app, c.req.valid('param').token, c.req.valid('query').locale), 200),
+    )
+    .openapi(addRoute, async (c) => {
+      const asked = { wish: c.req.valid('form'), clientAddress: c.var.clientAddress }
+      return c.json(await addGuests(app, c.req.valid('param').token, asked), 201)
+    })
+    .openapi(dropRoute, async (c) => {
+      await dropAddedGuests(app, c.req.valid('param').token)
+      return c.body(null, 204)
+    })
+    .openapi(shareRoute, async (c) => {
+      await makeTicketLink(app, c.req.valid('param').token)
+      return c.body(null, 204)
+    })
+    .openapi(unshareRoute, async (c) => {
+      await endTicketLink(app, c.req.valid('param').token)
+      return c.body(null, 204)
+    })
     .openapi(targetsRoute, async (c) =>
-      c.json(await moveTargets(app, c.req.valid('param').token, c.req.valid('query').from), 200),
+      c.json(await moveTargets(app, c.req.valid('param').token, c.req.valid('query')), 200),
     )
     .openapi(previewMoveRoute, async (c) => {
       const { locale } = c.req.valid('query')

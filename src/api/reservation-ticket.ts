@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
-import { ticketOfManageToken } from '#core/ticket/ticket-of-reservation.server.ts'
+import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
@@ -30,7 +30,7 @@ const printRoute = createRoute({
 export function reservationTicketApi(app: App) {
   return createRouter().openapi(printRoute, async (c) => {
     const { locale: asked } = c.req.valid('query')
-    const ticket = await ticketOfManageToken(app, c.req.valid('param').token, asked)
+    const ticket = await ticketOfLink(app, c.req.valid('param').token, asked)
     const { status, reference } = ticket
     if (status !== 'CONFIRMED' && status !== 'REDEEMED') {
       throw new Refused({ code: 'reservation.status_conflict', status })

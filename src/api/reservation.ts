@@ -5,7 +5,7 @@ import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { customerReservation } from '#core/customer/customer-reservation.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { customerReservationSchema } from '#core/customer/customer-reservation.schema.ts'
-import { ticketOfManageToken } from '#core/ticket/ticket-of-reservation.server.ts'
+import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { CUSTOMER_RESERVATION_EXAMPLE } from './examples/customer-examples.ts'
@@ -54,7 +54,7 @@ export function reservationApi(app: App) {
     })
     .openapi(calendarRoute, async (c) => {
       const { locale } = c.req.valid('query')
-      const ticket = await ticketOfManageToken(app, c.req.valid('param').token, locale)
+      const ticket = await ticketOfLink(app, c.req.valid('param').token, locale)
       const spoken = locale ?? ticket.locale
       const { sentences } = await readSettings(app.db, ['sentences'])
       const now = app.clock.now().toString()

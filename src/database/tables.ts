@@ -21,6 +21,7 @@ import type {
   ReservationTable,
   UnitItemTable,
   ReservationAdjustmentTable,
+  TicketLinkTable,
   CancellationTable,
   GoodwillRefundTable,
   ReservationChangeTable,
@@ -71,6 +72,7 @@ export interface Tables {
   reservation: ReservationTable
   unit_item: UnitItemTable
   reservation_adjustment: ReservationAdjustmentTable
+  ticket_link: TicketLinkTable
   cancellation: CancellationTable
   goodwill_refund: GoodwillRefundTable
   reservation_change: ReservationChangeTable

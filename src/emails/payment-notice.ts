@@ -26,9 +26,9 @@ export function paymentNotice(locale: Locale, facts: PaymentNoticeFacts): Render
   const amount = formatMoney(facts.amount, locale)
   const name = firstNameOf(ticket.contact.name)
   const date = formatDateTime(ticket.localDateTimeStart, locale)
-  // Paid twice, the reservation stands; otherwise the next step is another try.
+  // Where the reservation stands, the next step is its page; otherwise it is another try.
   const way =
-    notice === 'duplicate-refunded'
+    notice === 'duplicate-refunded' || notice.startsWith('added-')
       ? { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) }
       : { label: t('emails.lateButton'), href: siteUrl(origin, locale, `/tour/${ticket.tour.slug}`) }
   return renderEmail({

@@ -90,15 +90,26 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   const own = at(managePath)
 
   await page.goto(own)
+  await shareIt(page, locale)
+  await addOne(page, locale, money(price))
+
+  await page.goto(own)
   await page.getByRole('link', { name: t('reservationPage.partyLink') }).click()
-  await page.getByRole('combobox').first().selectOption('1')
+  await page.getByRole('spinbutton').first().fill('1')
   await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
-  await page.getByRole('button', { name: t('reservationPage.partyNow', { amount: money(price) }) }).click()
+  await page
+    .getByRole('button', { name: t('reservationPage.partyNow', { amount: money(2 * price) }) })
+    .click()
   await expect(page.getByText(t('reservationPage.done.party'))).toBeVisible()
 
   await page.getByRole('link', { name: t('reservationPage.moveLink') }).click()
-  await page.locator('.choice-list a').first().click()
-  await page.locator('form button[type=submit]').click()
+  await page.locator('.calendar a.calendar-open').first().click()
+  // A day with several departures lists their times.
+  const times = page.locator('.choice-list a')
+  const confirm = page.locator('form button[type=submit]')
+  await expect(times.or(confirm).first()).toBeVisible()
+  if (await times.count()) await times.first().click()
+  await confirm.click()
   await expect(page.getByText(t('reservationPage.done.moved', { date: '' }).trim())).toBeVisible()
 
   // The first date is soon: the present refund is the one on the page, and no other.
@@ -109,11 +120,60 @@ async function changeEverything(page: Page, request: APIRequestContext, locale: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reservationPage.cancelledTitle'))
 
   const staff = await staffApi(request)
-  const mails = await staff.mailsTo(email, 4)
+  const mails = await staff.mailsTo(email, 5)
   expect(mails.map(({ text }) => text.includes(money(price)))).toContain(true)
   expect(shown).toMatch(/\d/)
   await page.goto(`${own}/cancel`)
   await expect(page.locator('form button[type=submit]')).toHaveCount(0)
+}
+
+/** The link for the others of the party shows the ticket and changes nothing; its customer ends it. */
+async function shareIt(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  const own = page.url()
+  await page.getByRole('button', { name: t('reservationPage.shareMake') }).click()
+  const shared = await page.getByLabel(t('reservationPage.shareLink')).inputValue()
+  await page.goto(shared)
+  await expect(page.getByText(t('reservationPage.sharedTitle'))).toBeVisible()
+  await expect(page.locator('.ticket')).toBeVisible()
+  await expect(page.getByRole('main').locator('form, .choice-list')).toHaveCount(0)
+  expect((await page.goto(`${shared}/cancel`))?.status()).toBe(404)
+
+  await page.goto(own)
+  await page.getByRole('button', { name: t('reservationPage.shareEnd') }).click()
+  await expect(page.getByRole('button', { name: t('reservationPage.shareMake') })).toBeVisible()
+  expect((await page.goto(shared))?.status()).toBe(404)
+  await page.goto(own)
+}
+
+/** A third guest: first not paid, then paid on the payment page. */
+async function addOne(page: Page, locale: Locale, price: string): Promise<void> {
+  const { t } = words(locale)
+  const toPaymentPage = async () => {
+    await page.getByRole('link', { name: t('reservationPage.partyLink') }).click()
+    const guests = page.getByRole('spinbutton').first()
+    const more = page.locator('.stepper button').nth(1)
+    if (await more.isVisible()) {
+      // The press waits for the script.
+      await more.click()
+      await expect(guests).toHaveValue('3')
+    } else await guests.fill('3')
+    await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
+    await page.getByRole('button', { name: t('reservationPage.addNow', { amount: price }) }).click()
+    await expect(page).toHaveURL(/\/_pay\//)
+  }
+  await toPaymentPage()
+  await page.getByRole('link', { name: t('payPage.cancel') }).click()
+  await expect(page.getByText(t('reservationPage.done.notAdded'))).toBeVisible()
+
+  await toPaymentPage()
+  await page.goBack()
+  await page.goto(page.url().replace(/\/party.*/, ''))
+  await expect(page.getByText(t('reservationPage.addingDrop'))).toBeVisible()
+  await page.getByRole('link', { name: t('reservationPage.addingPay', { amount: price }) }).click()
+  await page.getByRole('button', { name: t('payPage.pay', { amount: price }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  await expect(page.getByText(/×\s3/).first()).toBeVisible()
 }
 
 async function findIt(page: Page, request: APIRequestContext, locale: Locale): Promise<void> {

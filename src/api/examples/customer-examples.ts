@@ -45,10 +45,13 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   managePath: '/reservation/q2V1…',
   paymentStatus: 'PAID',
   phase: 'ahead',
+  isShared: false,
+  sharedPath: null,
   refunded: money(0),
   refundNow: money(5800),
   cancellation: null,
   actions: { cancel: null, party: null, move: null },
+  adding: null,
   reviewPath: null,
 }
 
@@ -62,6 +65,7 @@ export const OWN_CHANGE_EXAMPLE: OwnChange = {
   total: money(2900),
   refund: money(2900),
   due: money(0),
+  toPay: money(0),
 }
 
 export const MOVE_TARGET_EXAMPLE: MoveTarget = {

@@ -85,6 +85,7 @@ const KINDS: Record<ProblemCode, Kind> = {
   'reservation.nothing_due': { status: 409, title: 'Nothing is due' },
   'reservation.paid_in_cash': { status: 409, title: 'Paid in cash' },
   'reservation.party_grows': { status: 422, title: 'Party would grow' },
+  'reservation.party_mixed': { status: 422, title: 'Party would grow and shrink' },
   'reservation.status_conflict': { status: 409, title: 'Not in this state' },
   'reservation.too_many_corrections': { status: 429, title: 'Too many corrections of the email address' },
   'reservation.too_many_searches': { status: 429, title: 'Too many searches' },

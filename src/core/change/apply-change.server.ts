@@ -2,7 +2,8 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record.server.ts'
-import { nameOfActor, type Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { recordChange } from '../reservation/record-change.server.ts'
 import { addSeatsTaken, replaceLines, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { ChangePlan } from './plan-change.server.ts'
@@ -41,7 +42,7 @@ export async function applyChange(
     .execute()
   const reason = actor.type === 'customer' ? 'CUSTOMER' : 'OPERATOR'
   const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
-  const changeId = await insertChange(app, tx, actor, plan, { refundMinor, cashMinor })
+  const changeId = await recordChange(app, tx, actor, { kind, reservation, after, refundMinor, cashMinor })
   await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
   const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
   await recordAudit(tx, app, actor, AUDIT_ACTION[kind], { type: 'reservation', id }, facts)
@@ -61,34 +62,4 @@ async function statusAfter(
   if (before === 'DISPUTED') return before
   if (balance.dueMinor > 0) return 'OFFLINE_DUE'
   return before === 'OFFLINE_DUE' ? paymentStatusOf(tx, id) : before
-}
-
-async function insertChange(
-  app: Tools,
-  tx: Transaction,
-  actor: Actor,
-  { reservation, kind, after }: ChangePlan,
-  { refundMinor, cashMinor }: { refundMinor: number; cashMinor: number },
-): Promise<string> {
-  const id = app.ids.uuid()
-  const before = {
-    availabilityId: reservation.availability_id,
-    seats: reservation.seats,
-    totalMinor: reservation.total_minor,
-  }
-  await tx
-    .insertInto('reservation_change')
-    .values({
-      id,
-      reservation_id: reservation.id,
-      kind,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      refund_minor: refundMinor,
-      cash_minor: cashMinor,
-      changed_by: nameOfActor(actor),
-      changed_at: app.clock.now().toString(),
-    })
-    .execute()
-  return id
 }

@@ -11,11 +11,11 @@ import type { MoveQuery } from '../reservation/change.schema.ts'
 import { refuseForTeam, refuseSeats } from '../departure/bookability.ts'
 import {
   adjustmentsOf,
+  rowOfLine,
   soldLinesOf,
   type ReservationRow,
-  type LineRow,
+  type SoldLine,
 } from '../reservation/reservation-store.server.ts'
-import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { linesOfQuote } from '../reservation/write-reservation.server.ts'
 import { changedBalance, type ChangedBalance } from './change-balance.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
@@ -81,7 +81,7 @@ export async function planParty(
   return planOf(tx, reservation, {
     kind: 'PARTY',
     after: { availabilityId, seats: priced.seats, totalMinor: priced.totalMinor },
-    items: linesOfQuote(id, priced).map((item) => withoutGoneUnit(item, booked)),
+    items: linesOfQuote(id, priced).map((item) => withUnitOfLine(item, booked)),
   })
 }
 
@@ -93,28 +93,30 @@ export async function unitsFor(tx: Transaction, reservation: ReservationRow): Pr
   const booked = await soldLinesOf(tx, reservation.id)
   const units = await pricedUnits(tx, reservation.tour_id, reservation.availability_id)
   const today = units.map((unit) => {
-    const item = booked.find((line) => line.unit_id === unit.id)
+    const item = booked.find((line) => line.lineId === unit.id)
     return item ? { ...unit, priceMinor: item.price_minor } : unit
   })
-  return [...today, ...booked.filter(isGone).map(unitOfLine)]
+  return [...today, ...booked.filter(hasOwnId).map((line) => unitOfLine(line, units))]
 }
 
-function isGone({ unit_id }: LineRow): boolean {
-  return unit_id === null
+/** The line of a deleted unit, or a further line of a unit that was sold at two prices. */
+function hasOwnId({ unit_id, lineId }: SoldLine): boolean {
+  return unit_id !== lineId
 }
 
-function unitOfLine(line: LineRow): PricedUnit {
-  const { type, label, price_minor: priceMinor, seats } = line
-  return { id: unitIdOfLine(line), type, label, priceMinor, seats, needsAdult: false }
+function unitOfLine(line: SoldLine, units: readonly PricedUnit[]): PricedUnit {
+  const { lineId: id, type, label, price_minor: priceMinor, seats } = line
+  const needsAdult = units.find((unit) => unit.id === line.unit_id)?.needsAdult ?? false
+  return { id, type, label, priceMinor, seats, needsAdult }
 }
 
-/** A deleted unit has no row to reference. */
-function withoutGoneUnit(
+/** A line with an id of its own has no row of a unit by that id. */
+function withUnitOfLine(
   item: Insertable<UnitItemTable>,
-  booked: readonly LineRow[],
+  booked: readonly SoldLine[],
 ): Insertable<UnitItemTable> {
-  const isOfGone = booked.some((line) => isGone(line) && unitIdOfLine(line) === item.unit_id)
-  return isOfGone ? { ...item, unit_id: null } : item
+  const line = booked.find(({ lineId }) => lineId === item.unit_id)
+  return line ? { ...item, unit_id: line.unit_id } : item
 }
 
 function refuseUnlessConfirmed({ status }: ReservationRow): void {
@@ -132,15 +134,14 @@ async function movedItems(
 ): Promise<Insertable<UnitItemTable>[]> {
   const booked = await soldLinesOf(tx, id)
   const there = price === 'REQUOTE' ? await pricedUnits(tx, tour_id, availabilityId) : []
-  return booked.map((item) => ({
-    ...item,
-    label: JSON.stringify(item.label),
-    price_minor: there.find((unit) => unit.id === item.unit_id)?.priceMinor ?? item.price_minor,
+  return booked.map((line) => ({
+    ...rowOfLine(line),
+    price_minor: there.find((unit) => unit.id === line.unit_id)?.priceMinor ?? line.price_minor,
   }))
 }
 
-function isSameParty(booked: readonly LineRow[], { lines }: Quote): boolean {
-  const before = booked.map((line) => `${unitIdOfLine(line)}:${line.quantity}`)
+function isSameParty(booked: readonly SoldLine[], { lines }: Quote): boolean {
+  const before = booked.map(({ lineId, quantity }) => `${lineId}:${quantity}`)
   const after = lines.map(({ unit, quantity }) => `${unit.id}:${quantity}`)
   return before.toSorted().join() === after.toSorted().join()
 }

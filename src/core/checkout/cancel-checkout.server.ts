@@ -3,6 +3,8 @@ import { isUuid } from '../kernel/ids.ts'
 import { reservationOfHoldToken } from './hold-token.server.ts'
 import type { CancelResponse, KeptChoice } from '../reservation/reservation.schema.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
+import { openAddedGuests, type OpenAddedGuests } from './open-added-guests.server.ts'
+import { keptToken } from '../kernel/secret-link.server.ts'
 import { latestPayment } from '../payment/payment-store.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 
@@ -10,7 +12,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
 
 /**
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
- * form. Only the hold of their own signed token is released; a repeated call changes nothing. Refuses
+ * form; of guests who were added to a reservation, only their hold is released. Only the hold of their own signed token is released; a repeated call changes nothing. Refuses
  * payment.unavailable when the provider does not respond: the seats then stay held.
  */
 export async function cancelCheckout(
@@ -18,13 +20,26 @@ export async function cancelCheckout(
   request: { tour: string; holdToken: string | null },
 ): Promise<CancelResponse> {
   const reservationId = reservationOfHoldToken(app, request.holdToken)
+  const added = reservationId && (await openAddedGuests(app.db, reservationId))
+  if (added) return cancelAdded(app, added)
   const choice = reservationId && (await readChoice(app, reservationId, request.tour))
-  if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null }
+  if (!reservationId || !choice) return { outcome: 'none', sessionId: null, choice: null, managePath: null }
   const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId })(() =>
     endHold(app, reservationId),
   )
   const payment = await latestPayment(app.db, reservationId)
-  return { outcome, sessionId: payment?.session_id ?? null, choice }
+  return { outcome, sessionId: payment?.session_id ?? null, choice, managePath: null }
+}
+
+/** The customer of a booking came back without paying for the guests that they had begun to add. */
+async function cancelAdded(
+  app: Tools,
+  { id, adds_to, manage_token_hash }: OpenAddedGuests,
+): Promise<CancelResponse> {
+  const payment = await latestPayment(app.db, id)
+  const outcome = await createTimeLimit(app, READ_SECONDS, { reservationId: id })(() => endHold(app, id))
+  const managePath = `/reservation/${keptToken(app.keys, 'manage', adds_to, manage_token_hash)}`
+  return { outcome, sessionId: payment?.session_id ?? null, choice: null, managePath }
 }
 
 async function readChoice(app: Tools, reservationId: string, tour: string): Promise<KeptChoice | null> {

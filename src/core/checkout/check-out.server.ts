@@ -1,5 +1,4 @@
 import type { Needs } from '../app.ts'
-import { countClient } from '../kernel/count-client.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
@@ -9,12 +8,11 @@ import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
 import { endHold } from '../settlement/end-hold.server.ts'
 import { findEarlierHold } from './earlier-hold.server.ts'
 import { holdToken } from './hold-token.server.ts'
+import { countHold } from './count-hold.server.ts'
 import { checkDeparture } from './check-departure.server.ts'
 import { refuseOtherTerms } from './refuse-other-terms.server.ts'
 import { resumePayment, startPayment, type Attempt } from './start-payment.server.ts'
 import { writeWithAttempt, type WrittenWithAttempt } from './write-with-attempt.server.ts'
-
-const HOLD_WINDOW_SECONDS = 10 * 60
 
 /**
  * A departure has one row to lock. A crowd that waits for it would take every connection from the customers who
@@ -70,18 +68,6 @@ async function holdOrFind(app: Tools, request: CheckoutRequest): Promise<Attempt
     if (!winner) throw error
     return winner.id
   }
-}
-
-/**
- * Counts a checkout that a network begins, before it is checked; the returned function undoes the count when nothing
- * was held.
- */
-async function countHold(app: Tools, address: string | null): Promise<() => Promise<void>> {
-  if (address === null) return async () => {}
-  const limit = { name: 'hold', windowSeconds: HOLD_WINDOW_SECONDS, limit: app.limits.holdsPerAddress }
-  const { retryAfter, forget } = await countClient(app, address, limit)
-  if (retryAfter !== null) throw new Refused({ code: 'hold.too_often', retryAfter })
-  return forget
 }
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */

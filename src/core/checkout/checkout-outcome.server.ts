@@ -35,17 +35,15 @@ export async function checkoutOutcome(
     ))
 
   const facts = await readFacts(app, request.sessionId)
-  const isBuyer = reservationOfHoldToken(app, request.holdToken) === payment.reservation_id
+  const isBuyer = [facts.own_id, facts.id].includes(reservationOfHoldToken(app, request.holdToken) ?? '')
   const outcome = outcomeOf(facts, isKnown)
   return {
     outcome,
     maskedEmail: maskEmail(facts.contact_email ?? ''),
     tourSlug: facts.slug,
+    addsGuests: facts.own_id !== facts.id,
     own: isBuyer ? ownOf(app, facts, outcome) : null,
-    ticket:
-      isBuyer && outcome === 'paid'
-        ? await ticketOfReservation(app, payment.reservation_id, request.locale)
-        : null,
+    ticket: isBuyer && outcome === 'paid' ? await ticketOfReservation(app, facts.id, request.locale) : null,
   }
 }
 
@@ -64,38 +62,46 @@ async function isAnswered(app: Tools, paymentId: string, sessionId: string): Pro
 }
 
 async function readFacts(app: Tools, sessionId: string) {
-  return app.db
-    .selectFrom('payment')
-    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
-    .innerJoin('tour', 'tour.id', 'reservation.tour_id')
-    .leftJoin('refund', (join) =>
-      join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '!=', 'FAILED'),
-    )
-    .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
-    .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
-    .select(['payment.session_url', 'reservation.manage_token_hash'])
-    .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
-    .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
-    .select(
-      sql<string | null>`(
+  return (
+    app.db
+      .selectFrom('payment')
+      .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+      .innerJoin('tour', 'tour.id', 'reservation.tour_id')
+      // Added guests belong to the reservation whose page their customer has.
+      .leftJoin('reservation as whole', 'whole.id', 'reservation.adds_to')
+      .leftJoin('refund', (join) =>
+        join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '!=', 'FAILED'),
+      )
+      .select(['payment.status as payment', 'reservation.status as reservation', 'reservation.id'])
+      .select(['reservation.contact_email', 'reservation.seats', 'reservation.currency', 'tour.slug'])
+      .select('payment.session_url')
+      .select((eb) => [
+        eb.fn.coalesce('whole.id', 'reservation.id').as('own_id'),
+        eb.fn.coalesce('whole.manage_token_hash', 'reservation.manage_token_hash').as('manage_token_hash'),
+      ])
+      .select(sql<number>`coalesce(sum(refund.amount_minor), 0)::int`.as('refunded_minor'))
+      .select(sql<boolean>`coalesce(bool_or(refund.reason = 'LATE_PAYMENT'), false)`.as('late'))
+      .select(
+        sql<string | null>`(
       select closed_as from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
-        'decided_as',
-      ),
-    )
-    .select(
-      sql<number>`coalesce((
+          'decided_as',
+        ),
+      )
+      .select(
+        sql<number>`coalesce((
       select sum(r.amount_minor) from refund r join payment_issue i on i.id = r.issue_id
       where i.payment_id = payment.id and r.is_given), 0)::int`.as('unbooked_refund_minor'),
-    )
-    .select(
-      sql<string | null>`(
+      )
+      .select(
+        sql<string | null>`(
       select currency from payment_issue where payment_id = payment.id and kind = 'MISMATCH')`.as(
-        'unbooked_currency',
-      ),
-    )
-    .where('payment.session_id', '=', sessionId)
-    .groupBy(['payment.id', 'reservation.id', 'tour.id'])
-    .executeTakeFirstOrThrow()
+          'unbooked_currency',
+        ),
+      )
+      .where('payment.session_id', '=', sessionId)
+      .groupBy(['payment.id', 'reservation.id', 'tour.id', 'whole.id'])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
@@ -131,7 +137,7 @@ function outcomeOfPaid({ reservation, refunded_minor, late }: Facts): CheckoutOu
 }
 
 function ownOf(app: Tools, facts: Facts, outcome: CheckoutOutcome['outcome']): CheckoutOutcome['own'] {
-  const { id, seats, refunded_minor, unbooked_refund_minor, session_url, manage_token_hash } = facts
+  const { own_id: id, seats, refunded_minor, unbooked_refund_minor, session_url, manage_token_hash } = facts
   const refund =
     unbooked_refund_minor > 0
       ? { amountMinor: unbooked_refund_minor, currency: facts.unbooked_currency ?? facts.currency }

@@ -63,6 +63,7 @@ describe('the outcome on the page after the payment', () => {
       outcome: 'refunded',
       maskedEmail: 'm…@example.com',
       tourSlug: tour.slug,
+      addsGuests: false,
       own: null,
       ticket: null,
     })

@@ -108,6 +108,10 @@ describe('moveOwnReservation', () => {
     const token = tokenOf(app, id)
     const sums = { total: eur(2 * adultMinor), refund: eur(refund), due: eur(due) }
     expect(await moveTargets(app, token)).toMatchObject([{ id: later, vacancies: 10, ...sums }])
+    const [on] = await moveTargets(app, token)
+    const day = on?.localDateTimeStart.slice(0, 10) ?? ''
+    expect(await moveTargets(app, token, { from: day, before: day })).toEqual([])
+    expect(await moveTargets(app, token, { from: day })).toHaveLength(1)
     expect(await previewOwnMove(app, token, later, 'en')).toMatchObject(sums)
 
     await moveOwnReservation(app, token, {

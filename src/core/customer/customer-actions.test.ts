@@ -9,7 +9,6 @@ const BOOKED: CustomerFacts = {
   startsAt: STARTS_AT,
   now: STARTS_AT.subtract({ hours: 48 }),
   hasCash: false,
-  items: 2,
 }
 const closed = (refusal: object) => ({ cancel: refusal, party: refusal, move: refusal })
 
@@ -38,11 +37,6 @@ describe('nothing is open', () => {
       closed({ code: 'reservation.paid_in_cash' }),
     )
   })
-})
-
-test('a party of one guest cannot become smaller', () => {
-  const refusal = { code: 'units.min', min: 1 }
-  expect(customerActions({ ...BOOKED, items: 1 })).toEqual({ cancel: null, party: refusal, move: null })
 })
 
 test('a date is changed only while cancelling costs nothing', () => {

@@ -12,8 +12,6 @@ export type CustomerFacts = {
   now: Temporal.Instant
   /** Cash that was received and not returned: no page can refund it. */
   hasCash: boolean
-  /** The sum of the quantities of all lines; a party of one cannot shrink. */
-  items: number
 }
 
 /** The actions that customers have without the team; each is refused by its use case too. */
@@ -29,7 +27,7 @@ export function customerActions(facts: CustomerFacts): Record<CustomerAction, Re
   const closed = refuseAny(facts)
   return {
     cancel: closed,
-    party: closed ?? refuseFixedParty(facts),
+    party: closed,
     move: closed ?? refuseLateMove(facts),
   }
 }
@@ -39,10 +37,6 @@ function refuseAny({ status, paymentStatus, startsAt, now, hasCash }: CustomerFa
   if (Temporal.Instant.compare(now, startsAt) >= 0) return { code: 'reservation.begun' }
   if (paymentStatus === 'DISPUTED') return { code: 'reservation.disputed' }
   return hasCash ? { code: 'reservation.paid_in_cash' } : null
-}
-
-function refuseFixedParty({ items }: CustomerFacts): Refusal | null {
-  return items <= 1 ? { code: 'units.min', min: 1 } : null
 }
 
 function refuseLateMove({ policy, startsAt, now }: CustomerFacts): Refusal | null {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { fallbackSchema, instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
 import { ticketSchema } from '../reservation/reservation.schema.ts'
@@ -11,6 +11,10 @@ const amountMinorSchema = checkoutSchema.shape.expectedTotalMinor
 export const customerReservationSchema = ticketSchema.extend({
   paymentStatus: paymentStatusSchema,
   phase: z.enum(['ahead', 'underway', 'over']),
+  /** True for the link to the ticket, which shows neither money nor actions. */
+  isShared: z.boolean(),
+  /** The path of the link to the ticket alone, with its secret; null until its customer makes one. */
+  sharedPath: z.string().nullable(),
   /** All refunds, sent or under way. */
   refunded: moneySchema,
   /** The refund of a cancellation at this moment. */
@@ -24,6 +28,15 @@ export const customerReservationSchema = ticketSchema.extend({
     })
     .nullable(),
   actions: z.object({ cancel: whyNotSchema, party: whyNotSchema, move: whyNotSchema }),
+  /** Guests who are being added, until they are paid or their hold ends; `payUrl` while they can be paid. */
+  adding: z
+    .object({
+      unitItems: ticketSchema.shape.unitItems,
+      price: moneySchema,
+      payUrl: z.string().nullable(),
+      expiresAt: instantSchema,
+    })
+    .nullable(),
   /** The path of its review, with its secret; null until it can be written. */
   reviewPath: z.string().nullable(),
 })
@@ -62,6 +75,32 @@ export const ownChangeSchema = z.object({
   refund: moneySchema,
   /** Still to be paid on the day. */
   due: moneySchema,
+  /** To be paid now, on the payment page: the price of added guests. */
+  toPay: moneySchema,
+})
+
+/** The units of which a party can be made, with the sold and the largest quantity of each. */
+export const partyUnitSchema = z.object({
+  unitId: z.uuid(),
+  label: z.string(),
+  fallback: fallbackSchema('label'),
+  quantity: z.int(),
+  max: z.int(),
+  /** Of one added guest. */
+  price: moneySchema,
+})
+
+/** Form data: the larger party, at the price of the added guests that was shown. */
+export const addGuestsSchema = ownPartyQuerySchema.extend({
+  expectedPriceMinor: amountMinorSchema,
+  termsVersion: checkoutSchema.shape.termsVersion,
+})
+
+/** 201: `url`: the payment page; null when the added guests cost nothing and are booked already. */
+export const addGuestsResponseSchema = z.object({
+  url: z.url().nullable(),
+  expiresAt: instantSchema.nullable(),
+  holdToken: z.string(),
 })
 
 /** Another date with seats for the whole party, and its price there. */
@@ -81,3 +120,6 @@ export type OwnParty = z.infer<typeof ownPartySchema>
 export type OwnMove = z.infer<typeof ownMoveSchema>
 export type OwnChange = z.infer<typeof ownChangeSchema>
 export type MoveTarget = z.infer<typeof moveTargetSchema>
+export type PartyUnit = z.infer<typeof partyUnitSchema>
+export type AddGuests = z.infer<typeof addGuestsSchema>
+export type AddGuestsResponse = z.infer<typeof addGuestsResponseSchema>

@@ -3,39 +3,46 @@ import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import type { CustomerReservation } from './customer-reservation.schema.ts'
-import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import { reservationById, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { cancellationOf } from '../change/cancellation-of.server.ts'
+import { addingOf } from './adding-of.server.ts'
+import { sharedPathOf } from './ticket-link.server.ts'
+import { sharedView } from './shared-view.ts'
 import { ownActions } from './own-reservation.server.ts'
 
 /**
- * Everything on the customer's own page, by its secret link. Without a locale it uses the language of the reservation.
- * Refuses reservation.not_found.
+ * Everything on the customer's own page, by its secret link; a link to the ticket shows neither money nor actions.
+ * Without a locale it uses the language of the reservation. Refuses reservation.not_found.
  */
 export async function customerReservation(
   app: Needs<'db' | 'clock' | 'keys'>,
   token: string,
   locale?: Locale,
 ): Promise<CustomerReservation> {
-  const own = await reservationOfManageToken(app.db, token)
+  const own = await reservationOfLink(app.db, token)
   return app.db.transaction().execute(async (tx) => {
     const reservation = await reservationById(tx, own.id)
     const ticket = await ticketOfReservation({ ...app, db: tx }, own.id, locale ?? own.locale)
     const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
     const phase = await phaseOf(app, tx, reservation)
     const came = reservation.status === 'CONFIRMED' || reservation.status === 'REDEEMED'
-    return {
+    const whole: CustomerReservation = {
       ...ticket,
+      isShared: false,
+      sharedPath: await sharedPathOf({ ...app, db: tx }, own.id),
       paymentStatus: reservation.payment_status,
       phase,
       refunded: money(await refundedMinor(tx, own.id)),
       refundNow: money(await policyRefundMinor(app, tx, reservation)),
       cancellation: await cancellationIn(tx, reservation),
       actions: await ownActions(app, tx, reservation),
+      adding: await addingOf({ db: tx }, own.id, locale ?? own.locale),
       reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,
     }
+    return own.isShared ? sharedView(whole, token) : whole
   })
 }
 

@@ -23,31 +23,35 @@ import { moneyLeft } from '../refund/refund-reservation.server.ts'
 
 /** The number of dates in one response; later ones are found from a later day. */
 export const MOVE_TARGETS_MAX = 30
+/** The same between two days, such as those of a month. */
+const BETWEEN_MAX = 300
 
 /**
- * The departures of the same tour that have seats for the whole party and are on sale, from a day on ('YYYY-MM-DD' in
- * the tour's time zone; today when left out), with the price of each. Refuses the same cases as moving.
+ * The departures of the same tour that have seats for the whole party and are on sale, with the price of each: from a
+ * day on (today when left out), before another where one is given ('YYYY-MM-DD', in the tour's time zone).
+ * Refuses the same cases as moving.
  */
 export async function moveTargets(
   app: Needs<'db' | 'clock'>,
   token: string,
-  from?: string,
+  { from, before }: { from?: string | undefined; before?: string | undefined } = {},
 ): Promise<MoveTarget[]> {
+  const max = before === undefined ? MOVE_TARGETS_MAX : BETWEEN_MAX
   return app.db.transaction().execute(async (tx) => {
     const { id } = await reservationOfManageToken(tx, token)
     const reservation = await reservationById(tx, id)
     await requireOwnAction(app, tx, reservation, 'move')
     const priced = { items: await soldLinesOf(tx, id), adjustments: await adjustmentsOf(tx, id) }
-    const before = {
+    const balance = {
       totalMinor: reservation.total_minor,
       dueMinor: reservation.due_minor,
       receivedMinor: (await moneyLeft(tx, reservation)).refundableMinor,
     }
-    const rows = await departuresFrom(app, tx, reservation, from)
+    const rows = await departuresFrom(app, tx, reservation, { from, before, max: 4 * max })
     return rows
       .filter((row) => !refuseForSale(departureOf(row), reservation.seats, app.clock.now()))
-      .slice(0, MOVE_TARGETS_MAX)
-      .map((row) => target(row, priced, before, reservation.currency))
+      .slice(0, max)
+      .map((row) => target(row, priced, balance, reservation.currency))
   })
 }
 
@@ -55,7 +59,7 @@ async function departuresFrom(
   app: Needs<'clock'>,
   tx: Transaction,
   reservation: ReservationRow,
-  from: string | undefined,
+  { from, before, max }: { from: string | undefined; before: string | undefined; max: number },
 ): Promise<DepartureRow[]> {
   return departuresOfPublishedTours(tx)
     .where('availability.tour_id', '=', reservation.tour_id)
@@ -65,7 +69,8 @@ async function departuresFrom(
     .where('availability.cancelled_at', 'is', null)
     .whereRef('availability.seats_taken', '<', 'availability.capacity')
     .$if(from !== undefined, (query) => query.where('availability.local_start', '>=', from ?? ''))
-    .limit(4 * MOVE_TARGETS_MAX)
+    .$if(before !== undefined, (query) => query.where('availability.local_start', '<', before ?? ''))
+    .limit(max)
     .execute()
 }
 

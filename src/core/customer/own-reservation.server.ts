@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { customerActions, type CustomerAction } from './customer-actions.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
-import { lockReservation, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { refundablePayments } from '../refund/refundable.server.ts'
 
 /** The reservation behind a secret link, locked with its departure. Refuses reservation.not_found. */
@@ -21,8 +21,7 @@ export async function ownActions(
   reservation: ReservationRow,
 ): Promise<Record<CustomerAction, Refusal | null>> {
   const { id, status, payment_status: paymentStatus, policy } = reservation
-  const [items, payments, departure] = [
-    await soldLinesOf(tx, id),
+  const [payments, departure] = [
     await refundablePayments(tx, id),
     await tx
       .selectFrom('availability')
@@ -37,7 +36,6 @@ export async function ownActions(
     startsAt: Temporal.Instant.from(departure.starts_at),
     now: app.clock.now(),
     hasCash: payments.some(({ payment, leftMinor }) => payment.provider === 'cash' && leftMinor > 0),
-    items: items.reduce((sum, { quantity }) => sum + quantity, 0),
   })
 }
 

@@ -5,7 +5,6 @@ import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refuseForSale } from '../departure/bookability.ts'
 import { soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
-import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { refundPercentNow } from '../change/cancel-reservation.server.ts'
 import { requireOwnAction } from './own-reservation.server.ts'
 import { planMove, planParty, type ChangePlan } from '../change/plan-change.server.ts'
@@ -24,7 +23,7 @@ export async function planOwnParty(
   units: Readonly<Record<string, number>>,
 ): Promise<OwnChangePlan> {
   await requireOwnAction(app, tx, reservation, 'party')
-  await refuseMore(tx, reservation, units)
+  if (await growsBy(tx, reservation, units)) throw new Refused({ code: 'reservation.party_grows' })
   const plan = await planParty(tx, reservation, units, await partyLimits(tx, reservation))
   const percent = await refundPercentNow(app, tx, reservation)
   const givenBackMinor = percentOf(reservation.total_minor - plan.after.totalMinor, percent)
@@ -60,14 +59,14 @@ export function moveRefundMinor(
   return Math.min(balance.overpaidMinor, Math.max(0, totalMinor - after.totalMinor))
 }
 
-async function refuseMore(
+/** True when a party has more guests of some line than a reservation. */
+export async function growsBy(
   tx: Transaction,
   { id }: ReservationRow,
   units: Readonly<Record<string, number>>,
-): Promise<void> {
-  const booked = new Map((await soldLinesOf(tx, id)).map((item) => [unitIdOfLine(item), item.quantity]))
-  const grows = Object.entries(units).some(([unitId, quantity]) => quantity > (booked.get(unitId) ?? 0))
-  if (grows) throw new Refused({ code: 'reservation.party_grows' })
+): Promise<boolean> {
+  const booked = new Map((await soldLinesOf(tx, id)).map((item) => [item.lineId, item.quantity]))
+  return Object.entries(units).some(([unitId, quantity]) => quantity > (booked.get(unitId) ?? 0))
 }
 
 async function partyLimits(tx: Transaction, { tour_id }: ReservationRow) {

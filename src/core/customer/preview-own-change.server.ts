@@ -3,14 +3,15 @@ import type { Needs } from '../app.ts'
 import { textsIn, type Locale, type PartialText } from '../kernel/locale.ts'
 import type { OwnChange } from './customer-reservation.schema.ts'
 import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
-import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { withLineIds } from '../reservation/with-line-ids.ts'
 import { lockForMove } from '../change/move-reservation.server.ts'
 import { lockOwnReservation } from './own-reservation.server.ts'
-import { planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
+import { previewAddedGuests } from './preview-added-guests.server.ts'
+import { growsBy, planOwnMove, planOwnParty, type OwnChangePlan } from './plan-own-change.server.ts'
 
 type Tools = Needs<'db' | 'clock'>
 
-/** The effect of a smaller party, before it is confirmed. Refuses the same cases as reducing. */
+/** The effect of another party, before it is confirmed. Refuses the same cases as reducing, or as adding guests. */
 export async function previewOwnParty(
   app: Tools,
   token: string,
@@ -19,6 +20,8 @@ export async function previewOwnParty(
 ): Promise<OwnChange> {
   return app.db.transaction().execute(async (tx) => {
     const reservation = await lockOwnReservation(tx, token)
+    if (await growsBy(tx, reservation, units))
+      return previewAddedGuests(app, tx, reservation, { units, locale })
     return view(tx, await planOwnParty(app, tx, reservation, units), locale)
   })
 }
@@ -49,8 +52,8 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     localDateTimeStart: departure.local_start,
     timeZone: departure.time_zone,
     startsAt: departure.starts_at,
-    unitItems: items.map((item) => ({
-      unitId: unitIdOfLine({ unit_id: item.unit_id ?? null, position: item.position }),
+    unitItems: withLineIds(items.map((item) => ({ ...item, unit_id: item.unit_id ?? null }))).map((item) => ({
+      unitId: item.lineId,
       // A line that is not yet written has its label in the form of the column.
       ...textsIn({ label: JSON.parse(String(item.label)) as PartialText }, locale),
       quantity: item.quantity,
@@ -61,5 +64,6 @@ async function view(tx: Transaction, plan: OwnChangePlan, locale: Locale): Promi
     total: money(after.totalMinor),
     refund: money(refundMinor),
     due: money(balance.dueMinor),
+    toPay: money(0),
   }
 }

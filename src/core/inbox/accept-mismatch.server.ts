@@ -2,8 +2,8 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
-import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
 import { decideIssue } from './decide-issue.server.ts'
+import { bookHeld } from '../settlement/book-held.server.ts'
 import { departureFacts } from '../settlement/departure-facts.server.ts'
 import type { IssueRow } from '../issue/issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
@@ -32,7 +32,7 @@ export async function acceptMismatch(app: Tools, actor: Actor, issueId: string):
       received_minor: session.amountMinor,
       paid_at: app.clock.now().toString(),
     })
-    await confirmReservation(app, tx, locked.reservation)
+    await bookHeld(app, tx, locked.reservation)
     await decideIssue(app, tx, actor, locked, { action: 'payment_issue.accepted', as: 'ACCEPTED' })
   })
   // Events of the charge before it was booked, such as a dispute.
@@ -62,8 +62,9 @@ async function canBeBooked(
   if (!reservation || session.state !== 'paid' || session.live !== app.payments.live) return false
   if (session.currency !== reservation.currency || session.reservationId !== reservation.id) return false
   if (await hasGoneBack(tx, issue)) return false
-  if (reservation.status === 'ON_HOLD') return !(await departureFacts(app, tx, reservation)).cancelled
-  return reservation.status === 'EXPIRED' && (await departureFacts(app, tx, reservation)).seatable
+  const { cancelled, seatable, joinable } = await departureFacts(app, tx, reservation)
+  if (!joinable) return false
+  return reservation.status === 'ON_HOLD' ? !cancelled : reservation.status === 'EXPIRED' && seatable
 }
 
 async function hasGoneBack(tx: Transaction, { id }: IssueRow): Promise<boolean> {

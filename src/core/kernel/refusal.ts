@@ -69,6 +69,7 @@ export type Refusal =
   | { code: 'reservation.nothing_due' }
   | { code: 'reservation.paid_in_cash' }
   | { code: 'reservation.party_grows' }
+  | { code: 'reservation.party_mixed' }
   | { code: 'reservation.status_conflict'; status: string }
   | { code: 'reservation.too_many_corrections' }
   | { code: 'reservation.too_many_searches'; retryAfter: number }

@@ -3,8 +3,8 @@ import type { SigningKeys } from '../app.ts'
 
 type LinkKeys = Pick<SigningKeys, 'link'>
 
-/** The pages that a secret link opens: the customer's own page, the review page, a guide's calendar. */
-export type LinkPurpose = 'manage' | 'review' | 'calendar'
+/** The pages that a secret link opens: the customer's own page, its ticket alone, the review page, a guide's calendar. */
+export type LinkPurpose = 'manage' | 'ticket' | 'review' | 'calendar'
 
 /** A row gets another secret at most this often. */
 export const RENEWALS_MAX = 5
@@ -17,6 +17,11 @@ export function manageToken(keys: LinkKeys, reservationId: string): string {
 /** The secret of that page after so many corrections of the email address, 1 to RENEWALS_MAX: the former ones end. */
 export function renewedManageToken(keys: LinkKeys, reservationId: string, corrections: number): string {
   return derive(keys.link[0], 'manage', renewed(reservationId, corrections))
+}
+
+/** The secret of a new link to a ticket: 32 bytes in base64url. */
+export function ticketToken(keys: LinkKeys, linkId: string): string {
+  return derive(keys.link[0], 'ticket', linkId)
 }
 
 /** The secret of the review page of a new reservation: 32 bytes in base64url. */

@@ -15,7 +15,6 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 import { adjustmentViews } from '../pricing/adjustment-views.ts'
-import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
@@ -42,7 +41,7 @@ export async function reservationDetail(
     const { office } = await readSettings(tx, ['office'])
     const { currency } = reservation
     const unitItems = items.map((item) => ({
-      unitId: unitIdOfLine(item),
+      unitId: item.lineId,
       label: inLocale(item.label, locale),
       quantity: item.quantity,
       price: { amountMinor: item.price_minor, currency },

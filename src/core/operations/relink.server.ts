@@ -6,6 +6,7 @@ import { keptToken, tokenHash, type LinkPurpose } from '../kernel/secret-link.se
 /** Each column that holds the hash of a link's secret, which is derived from the row's id. */
 const LINKS = [
   { purpose: 'manage', table: 'reservation', column: 'manage_token_hash' },
+  { purpose: 'ticket', table: 'ticket_link', column: 'token_hash' },
   { purpose: 'review', table: 'reservation', column: 'review_token_hash' },
   { purpose: 'calendar', table: 'calendar_link', column: 'token_hash' },
 ] as const satisfies { purpose: LinkPurpose; table: string; column: string }[]

@@ -7,7 +7,10 @@ export async function orderFactsOf({ db }: Needs<'db'>, reservationId: string): 
   const row = await db
     .selectFrom('reservation as r')
     .innerJoin('tour as t', 't.id', 'r.tour_id')
-    .select(['r.reference', 'r.locale', 'r.contact_email as email', 't.slug', 't.title'])
+    // Added guests are paid under the reference that their customer knows.
+    .leftJoin('reservation as whole', 'whole.id', 'r.adds_to')
+    .select((eb) => eb.fn.coalesce('whole.reference', 'r.reference').as('reference'))
+    .select(['r.locale', 'r.contact_email as email', 't.slug', 't.title'])
     .where('r.id', '=', reservationId)
     .executeTakeFirstOrThrow()
   const { reference, locale, email, slug, title } = row

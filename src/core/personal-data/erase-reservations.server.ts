@@ -20,6 +20,7 @@ export async function eraseReservations(
     .set({ author_name: '', content: '', reply: null, replied_at: null, rejection_reason: NO_REASON })
     .where('reservation_id', 'in', ids)
     .executeTakeFirst()
+  await tx.deleteFrom('ticket_link').where('reservation_id', 'in', ids).execute()
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
   await tx.updateTable('cancellation').set({ message: '' }).where('reservation_id', 'in', ids).execute()
   await tx.updateTable('goodwill_refund').set({ reason: '' }).where('reservation_id', 'in', ids).execute()

@@ -41,7 +41,12 @@ export type HoldRequest = {
   /** The limits on seats held without payment; null for a channel that is liable for its holds by contract. */
   unpaid: { limits: UnpaidLimits; clientAddress: string | null } | null
   /** The channel's own evidence of the sale, kept with the reservation. */
-  evidence?: { formToken: string; termsVersion: string }
+  evidence?: { formToken: string | null; termsVersion: string }
+  /**
+   * Guests who are added to a reservation: its id, and the quote of their lines, read under the lock of the departure.
+   * A quote of its own stands for the rules of a whole party.
+   */
+  addsTo?: { id: string; quote: (tx: Transaction, tour: TourFacts) => Promise<Quote> }
 }
 
 /** A hold with everything that was decided and written for it. */
@@ -84,7 +89,9 @@ export async function holdSeats(
   if (availability?.tour_id !== request.tourId) throw new Refused({ code: 'availability.not_found' })
   const { unpaid, ...tour } = await readFacts(tx, availability, visitor)
   if (tour.status !== 'PUBLISHED') throw new Refused({ code: 'tour.not_found' })
-  const priced = quote(tour.units, request.party, { min: tour.party_min, max: tour.party_max })
+  const priced = request.addsTo
+    ? await request.addsTo.quote(tx, tour)
+    : quote(tour.units, request.party, { min: tour.party_min, max: tour.party_max })
   if ('code' in priced) throw new Refused(priced)
 
   const departure = departureOf(availability)
@@ -114,6 +121,7 @@ export async function holdSeats(
         terms_accepted_at: now.toString(),
       }),
       hold_expires_at: now.add({ minutes: HOLD_MINUTES }).toString(),
+      adds_to: request.addsTo?.id ?? null,
       client_address: request.unpaid?.clientAddress ?? null,
       client_network: visitor?.network ?? null,
     },
@@ -136,7 +144,8 @@ function lockDeparture(
   return visitor ? lockDepartureInTurn(tx, id, visitor) : lockDepartureRow(tx, id)
 }
 
-type TourFacts = Awaited<ReturnType<ReturnType<typeof tourOfDeparture>['executeTakeFirstOrThrow']>>
+/** The tour of a locked departure, with the prices of its units. */
+export type TourFacts = Awaited<ReturnType<ReturnType<typeof tourOfDeparture>['executeTakeFirstOrThrow']>>
 
 /** The tour with its prices, and the unpaid holds of the visitor, as they are under the lock. */
 async function readFacts(

@@ -3,10 +3,13 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
+import { withLineIds } from './with-line-ids.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>
 export type LineRow = Selectable<UnitItemTable>
+/** A line with the id that identifies it when the party changes. */
+export type SoldLine = LineRow & { lineId: string }
 
 /** Locks the departure, then the reservation on it: always in this order. Null when the reservation is unknown. */
 export async function lockReservation(
@@ -71,13 +74,14 @@ export async function reservationOfFormToken(
 }
 
 /** The lines of a reservation, in order. */
-export async function soldLinesOf(db: Database | Transaction, reservationId: string): Promise<LineRow[]> {
-  return db
+export async function soldLinesOf(db: Database | Transaction, reservationId: string): Promise<SoldLine[]> {
+  const rows = await db
     .selectFrom('unit_item')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()
+  return withLineIds(rows)
 }
 
 /** The adjustments of a reservation's price with their labels, in order. */
@@ -91,6 +95,21 @@ export async function adjustmentsOf(
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()
+}
+
+/** A sold line as a row, to be written again. */
+export function rowOfLine(line: SoldLine): Insertable<UnitItemTable> {
+  const { reservation_id, position, unit_id, type, label, quantity, price_minor, seats } = line
+  return {
+    reservation_id,
+    position,
+    unit_id,
+    type,
+    label: JSON.stringify(label),
+    quantity,
+    price_minor,
+    seats,
+  }
 }
 
 /** Replaces the lines of a reservation. */

@@ -92,6 +92,8 @@ export const checkoutOutcomeSchema = z.object({
   /** 'm…@example.com': shown to a visitor who has the payment session's id but is not the customer. */
   maskedEmail: z.string(),
   tourSlug: z.string(),
+  /** True while the payment is for guests who are not yet part of their reservation. */
+  addsGuests: z.boolean(),
   /**
    * Only for the customer (hold cookie): the refund, the party, their own page, and the payment page while it can be
    * paid.
@@ -123,6 +125,8 @@ export const cancelResponseSchema = z.object({
   outcome: z.enum(['released', 'paid', 'processing', 'none']),
   sessionId: z.string().nullable(),
   choice: keptChoiceSchema.nullable(),
+  /** The customer's own page, when the released seats were those of added guests. */
+  managePath: z.string().nullable(),
 })
 
 export type Ticket = z.infer<typeof ticketSchema>

@@ -19,6 +19,7 @@ type Facts = Pick<
   | 'terms_version'
   | 'terms_accepted_at'
   | 'hold_expires_at'
+  | 'adds_to'
   | 'client_address'
   | 'client_network'
   | 'confirmed_at'
@@ -89,6 +90,7 @@ const COLUMNS = [
   'manage_token_hash',
   'review_token_hash',
   'hold_expires_at',
+  'adds_to',
   'local_start',
   'confirmed_at',
   'created_at',
@@ -136,6 +138,7 @@ const NO_FACTS: Facts = {
   terms_version: null,
   terms_accepted_at: null,
   hold_expires_at: null,
+  adds_to: null,
   client_address: null,
   client_network: null,
   confirmed_at: null,

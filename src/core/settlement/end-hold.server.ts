@@ -85,11 +85,14 @@ async function freeSeats(
 }
 
 async function outcomeOf(app: Tools, reservationId: string): Promise<EndedHold> {
-  const { status } = await app.db
+  const hold = await app.db
     .selectFrom('reservation')
     .select('status')
     .where('id', '=', reservationId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Added guests that were paid have joined their reservation.
+  if (!hold) return 'paid'
+  const { status } = hold
   if (status === 'ON_HOLD') return 'processing'
   return status === 'EXPIRED' || status === 'CANCELLED' ? 'released' : 'paid'
 }

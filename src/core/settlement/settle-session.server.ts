@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { confirmReservation } from '../reservation/confirm-reservation.server.ts'
+import { bookHeld } from './book-held.server.ts'
 import { freeHeldSeats } from '../reservation/free-held-seats.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
@@ -44,11 +44,11 @@ export async function settleSession(
   const { reservationId } = session
   if (!reservationId || !isUuid(reservationId)) return 'foreign'
   return app.db.transaction().execute(async (tx) => {
-    const booked = await paymentOfSession(tx, session.id)
-    const reservation = await lockReservation(tx, booked?.reservation_id ?? reservationId)
+    const { booked, reservation } = await lockPaidReservation(tx, session.id, reservationId)
     const payment = reservation && (await findPayment(tx, session.id, reservation.id))
     if (!payment) return noteOrphan(app, tx, session, reservation?.id ?? null)
     if (!booked && session.shopId !== null && session.shopId !== (await shopId(tx))) return 'foreign'
+    const facts = await departureFacts(app, tx, reservation)
     const settlement = settle({
       reservation: { id: reservation.id, status: reservation.status, dueMinor: reservation.due_minor },
       payment: {
@@ -59,11 +59,33 @@ export async function settleSession(
       },
       session,
       live: app.payments.live,
-      ...(await departureFacts(app, tx, reservation)),
+      ...facts,
     })
-    await apply(app, tx, { settlement, reservation, payment, session, endAs })
+    const { cancelled } = facts
+    await apply(app, tx, { settlement, reservation, payment, session, endAs, cancelled })
     return settlement
   })
+}
+
+/**
+ * The reservation that a payment session pays, locked, and whether our records know the session. A hold of added guests
+ * that joined its reservation during the wait for the lock is looked up again.
+ */
+async function lockPaidReservation(
+  tx: Transaction,
+  sessionId: string,
+  named: string,
+): Promise<{ booked: boolean; reservation: ReservationRow | null }> {
+  const known = await paymentOfSession(tx, sessionId)
+  const first = known?.reservation_id ?? named
+  const reservation = await lockReservation(tx, first)
+  if (reservation) return { booked: known !== null, reservation }
+  const joined = await paymentOfSession(tx, sessionId)
+  const isOther = joined !== null && joined.reservation_id !== first
+  return {
+    booked: joined !== null,
+    reservation: isOther ? await lockReservation(tx, joined.reservation_id) : null,
+  }
 }
 
 /**
@@ -115,6 +137,8 @@ type Decided = {
   payment: PaymentRow
   session: PaymentSession
   endAs: 'EXPIRED' | 'CANCELLED'
+  /** The operator has cancelled the departure. */
+  cancelled: boolean
 }
 
 async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
@@ -123,14 +147,14 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
   switch (settlement) {
     case 'confirm':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      return confirmReservation(app, tx, reservation, dueAfter(reservation, payment))
+      await bookHeld(app, tx, reservation, dueAfter(reservation, payment))
+      return
     case 'receive':
       await updatePayment(app, tx, payment.id, paid(app, session))
       return receiveDue(app, tx, reservation, session.amountMinor)
     case 'reseat':
       await updatePayment(app, tx, payment.id, paid(app, session))
-      await confirmReservation(app, tx, reservation, dueAfter(reservation, payment))
-      return noteLate(app, tx, decided, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
+      return reseat(app, tx, decided)
     case 'refund':
       await updatePayment(app, tx, payment.id, paid(app, session))
       return giveBack(app, tx, decided)
@@ -142,11 +166,18 @@ async function apply(app: Tools, tx: Transaction, decided: Decided): Promise<voi
         session_id,
       })
       await freeUnpayableHold(app, tx, reservation, decided.endAs)
-      return session.state === 'failed' ? tell(app, tx, decided, 'delayed-failed') : undefined
+      return session.state === 'failed' ? tellFailed(app, tx, decided) : undefined
     case 'mismatch':
       return keepMismatch(app, tx, decided)
     case 'none':
   }
+}
+
+async function reseat(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  const { reservation, payment } = decided
+  const id = await bookHeld(app, tx, reservation, dueAfter(reservation, payment))
+  const standing = { ...decided, reservation: { ...reservation, id } }
+  return noteLate(app, tx, standing, { kind: 'LATE', deed: 'SEATS_TAKEN_AGAIN' })
 }
 
 /** The part of the price that a reservation still owes: the balance after a deposit, else nothing. */
@@ -189,15 +220,17 @@ async function giveBack(app: Tools, tx: Transaction, decided: Decided): Promise<
   const isHold = reservation.status === 'ON_HOLD'
   const isPaidAlready = holdsSeats(reservation.status) && !isHold
   if (isHold) await freeHeldSeats(app, tx, reservation, 'CANCELLED')
+  const isOff = isHold && decided.cancelled
   const refundId = await enqueueRefund(app, tx, {
     payment,
     reservation,
     amountMinor: session.amountMinor,
-    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isHold ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
+    reason: isPaidAlready ? 'DUPLICATE_PAYMENT' : isOff ? 'DEPARTURE_CANCELLED' : 'LATE_PAYMENT',
   })
   const kind = isPaidAlready ? 'DUPLICATE' : 'LATE'
   await noteLate(app, tx, decided, { kind, deed: 'REFUNDED', refund_id: refundId })
   if (isPaidAlready) return tell(app, tx, decided, 'duplicate-refunded')
+  if (reservation.adds_to !== null) return tell(app, tx, decided, 'added-refunded')
   await enqueueEmail(app, tx, {
     kind: 'late-payment-refunded',
     reservationId: reservation.id,
@@ -212,8 +245,14 @@ async function tell(
   { payment, reservation }: Decided,
   notice: PaymentNotice,
 ): Promise<void> {
-  const about = { reservationId: reservation.id, paymentId: payment.id }
+  // Added guests have no page of their own.
+  const about = { reservationId: reservation.adds_to ?? reservation.id, paymentId: payment.id }
   await enqueueEmail(app, tx, { kind: 'payment-notice', notice, ...about })
+}
+
+/** A payment for added guests leaves the reservation as it was. */
+function tellFailed(app: Tools, tx: Transaction, decided: Decided): Promise<void> {
+  return tell(app, tx, decided, decided.reservation.adds_to === null ? 'delayed-failed' : 'added-failed')
 }
 
 /** For the record: the system has resolved it. */

@@ -26,6 +26,12 @@ describe('settle', () => {
       { session: paid, cancelled: true },
       'refund',
     ],
+    [
+      'added guests whose reservation was cancelled or moved meanwhile: refunded',
+      {},
+      { session: paid, joinable: false },
+      'refund',
+    ],
     ['paid twice: the second is refunded', { status: 'CONFIRMED' }, { session: paid }, 'refund'],
     ['still open: nothing', {}, { session: { state: 'open' } }, 'none'],
     ['the bank is thinking', {}, { session: { state: 'processing' } }, 'processing'],
@@ -92,6 +98,7 @@ type Facts = {
   live?: boolean
   cancelled?: boolean
   seatable?: boolean
+  joinable?: boolean
 }
 
 function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts): Settleable {
@@ -109,5 +116,6 @@ function factsOf(reservation: Partial<Settleable['reservation']>, facts: Facts):
     live: facts.live ?? false,
     cancelled: facts.cancelled ?? false,
     seatable: facts.seatable ?? true,
+    joinable: facts.joinable ?? true,
   }
 }

@@ -14,6 +14,8 @@ export type Settleable = {
   cancelled: boolean
   /** The departure still has room for this party: free seats, not cancelled, not begun. */
   seatable: boolean
+  /** False for added guests whose reservation does not stand any more on this departure. */
+  joinable: boolean
 }
 
 /**
@@ -52,7 +54,8 @@ function settlePaid(facts: Settleable): Settlement {
 }
 
 /** The whole price or a deposit: it books once; a second one for the same reservation is a duplicate. */
-function settleBooking({ reservation, cancelled, seatable }: Settleable): Settlement {
+function settleBooking({ reservation, cancelled, seatable, joinable }: Settleable): Settlement {
+  if (!joinable) return 'refund'
   if (reservation.status === 'ON_HOLD') return cancelled ? 'refund' : 'confirm'
   if (reservation.status === 'EXPIRED' && seatable) return 'reseat'
   return 'refund'

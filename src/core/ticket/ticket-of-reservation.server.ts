@@ -7,21 +7,28 @@ import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
-import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
-import { unitIdOfLine } from '../reservation/unit-id-of-line.ts'
+import { withLineIds } from '../reservation/with-line-ids.ts'
 
 /**
- * The ticket behind a customer's secret link. Without a locale it is in the language of the reservation. Refuses
- * reservation.not_found.
+ * The ticket behind the secret of a customer's own page, or of a link to the ticket. Without a locale it is in the
+ * language of the reservation. Refuses reservation.not_found.
  */
-export async function ticketOfManageToken(
+export async function ticketOfLink(
   app: Needs<'db' | 'keys'>,
   token: string,
   locale?: Locale,
 ): Promise<Ticket> {
-  const own = await reservationOfManageToken(app.db, token)
-  return ticketOfReservation(app, own.id, locale ?? own.locale)
+  const linked = await reservationOfLink(app.db, token)
+  const ticket = await ticketOfReservation(app, linked.id, locale ?? linked.locale)
+  return linked.isShared ? sharedTicket(ticket, token) : ticket
+}
+
+/** A ticket for others: without email address and telephone, and with its own link in place of the customer's. */
+export function sharedTicket(ticket: Ticket, token: string): Ticket {
+  const contact = { name: ticket.contact.name, email: '', phone: '' }
+  return { ...ticket, contact, managePath: `/reservation/${token}` }
 }
 
 /** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
@@ -34,8 +41,8 @@ export async function ticketOfReservation(
   if (!row) throw new Refused({ code: 'reservation.not_found' })
   const [items, cover] = await Promise.all([readItems(app, reservationId), readCover(app, row.tour_id)])
   const { currency } = row
-  const unitItems = items.map((item) => ({
-    unitId: unitIdOfLine(item),
+  const unitItems = withLineIds(items).map((item) => ({
+    unitId: item.lineId,
     ...textsIn({ label: item.label }, locale),
     quantity: item.quantity,
     price: { amountMinor: item.price_minor, currency },

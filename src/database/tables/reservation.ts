@@ -40,6 +40,7 @@ export interface ReservationTable {
   email_corrections: Generated<number>
   demo: Generated<boolean>
   hold_expires_at: Instant | null
+  adds_to: string | null
   local_start: Generated<LocalDateTime>
   search: GeneratedAlways<string | null>
   created_at: Instant
@@ -68,6 +69,13 @@ export interface ReservationAdjustmentTable {
   label: Json<PartialText>
   kind: 'PERCENT' | 'AMOUNT'
   value: number
+}
+
+export interface TicketLinkTable {
+  reservation_id: string
+  id: string
+  token_hash: Buffer
+  made_at: Instant
 }
 
 export interface CancellationTable {

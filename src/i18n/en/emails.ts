@@ -175,6 +175,20 @@ export const emails = {
       lead: 'We received {amount} for “{tour}” on {date} although the booking was paid already. Your booking stands, and your ticket is valid.',
       next: 'The {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
     },
+    'added-refunded': {
+      subject: 'Your payment for more guests goes back: {tour}',
+      preheader: '{amount} is on its way back to you. Your booking stands as it was.',
+      title: 'The added places had gone, {name}.',
+      lead: 'We received {amount} for more guests on “{tour}”, {date}, after their places had gone. Your booking stands as it was, and your ticket is valid.',
+      next: 'The {amount} is on its way back to your card. Most banks take 5 working days. There is nothing for you to do.',
+    },
+    'added-failed': {
+      subject: 'Your payment for more guests did not go through: {tour}',
+      preheader: 'Your booking stands as it was.',
+      title: 'The payment for more guests failed, {name}.',
+      lead: 'Your bank refused the {amount} for more guests on “{tour}”, {date}. Their places are free again. Your booking stands as it was, and your ticket is valid.',
+      next: 'You can add guests again on your booking’s page, as long as there are places.',
+    },
     'mismatch-refunded': {
       subject: 'Your payment goes back: {tour}',
       preheader: '{amount} is on its way back to you.',

@@ -150,7 +150,8 @@ export const errors = {
     not_found: 'We could not find this booking. Check the link in your email',
     nothing_due: 'Nothing is due on this booking',
     paid_in_cash: 'You paid in cash. Call or write to us: we change the booking and hand the money back',
-    party_grows: 'Places can only be given back here. For more places, make another booking or write to us',
+    party_mixed: 'Add guests or remove guests, one after the other',
+    party_grows: 'Added guests are paid on the payment page. Choose the party again',
     reference_invalid: 'A reference has 8 letters and digits, as in K7MXQ4TB',
     status_conflict: 'This booking is no longer in that state. Reload the page',
     too_many_corrections:

@@ -182,6 +182,20 @@ export const emails = {
       lead: 'Nous avons reçu {amount} pour « {tour} », le {date}, alors que la réservation était déjà réglée. Votre réservation est maintenue et votre billet est valable.',
       next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
     },
+    'added-refunded': {
+      subject: 'Votre paiement pour d’autres participants vous est renvoyé : {tour}',
+      preheader: '{amount} sont en route vers votre carte. Votre réservation reste inchangée.',
+      title: 'Les places ajoutées n’étaient plus libres, {name}.',
+      lead: 'Nous avons reçu {amount} pour d’autres participants à « {tour} », le {date}, alors que leurs places n’étaient plus libres. Votre réservation reste inchangée et votre billet est valable.',
+      next: 'Les {amount} sont en route vers votre carte. La plupart des banques mettent 5 jours ouvrés. Vous n’avez rien à faire.',
+    },
+    'added-failed': {
+      subject: 'Votre paiement pour d’autres participants n’a pas abouti : {tour}',
+      preheader: 'Votre réservation reste inchangée.',
+      title: 'Le paiement pour d’autres participants a échoué, {name}.',
+      lead: 'Votre banque a refusé les {amount} pour d’autres participants à « {tour} », le {date}. Leurs places sont de nouveau libres. Votre réservation reste inchangée et votre billet est valable.',
+      next: 'Vous pouvez ajouter des participants depuis la page de votre réservation, tant qu’il reste des places.',
+    },
     'mismatch-refunded': {
       subject: 'Votre paiement vous est renvoyé : {tour}',
       preheader: '{amount} sont en route vers votre carte.',

@@ -156,7 +156,8 @@ export const errors = {
     nothing_due: 'Il n’y a rien à payer pour cette réservation',
     paid_in_cash:
       'Vous avez payé en espèces. Appelez ou écrivez-nous : nous modifions la réservation et vous rendons l’argent',
-    party_grows: 'On ne peut ici que rendre des places. Pour en ajouter, réservez à nouveau ou écrivez-nous',
+    party_mixed: 'Ajoutez des participants ou retirez-en, l’un après l’autre',
+    party_grows: 'Les participants ajoutés se paient sur la page de paiement. Choisissez à nouveau',
     reference_invalid: 'Une référence compte 8 lettres et chiffres, comme K7MXQ4TB',
     status_conflict: 'Cette réservation n’est plus dans cet état. Rechargez la page',
     too_many_corrections:

@@ -66,6 +66,7 @@ function enhance(within: ParentNode) {
   each('[data-toast]:not([hidden] *)').forEach(hideInTime)
   each('[data-shows-password]').forEach(offerToShow)
   each('[data-prints]').forEach(offerToPrint)
+  each('[data-shares]').forEach(offerToShare)
   each('[data-next-check]').forEach(checkAgain)
   each('[data-shows-current] [aria-current]').forEach(showInRow)
   each('[data-kept-pages]').forEach((section) => void listKeptPages(section))
@@ -104,6 +105,19 @@ function showInRow(chosen: HTMLElement) {
 function offerToPrint(button: HTMLElement) {
   button.hidden = false
   button.addEventListener('click', () => print())
+}
+
+/** The button beside a link: the device's own sharing, else a copy, which the button then says. */
+function offerToShare(button: HTMLElement) {
+  const { shares: url = '', sharesTitle: title = '', sharesCopied: copied = '' } = button.dataset
+  button.hidden = false
+  button.addEventListener('click', () => {
+    // A visitor who closes the device's sheet rejects it.
+    if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => {})
+    void navigator.clipboard?.writeText(url).then(() => {
+      button.lastChild?.replaceWith(copied)
+    })
+  })
 }
 
 /** The button beside a password, which needs a script to work. */

@@ -1,4 +1,6 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { pageResponseOf } from '../call-api.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
@@ -8,7 +10,7 @@ import { readHoldToken } from './checkout/hold-cookie.ts'
 import { CHECK_SECONDS, nextCheck } from './checkout/next-check.ts'
 import { otherDates } from './checkout/other-dates.server.ts'
 import { correctEmail } from './checkout/correct-email.server.ts'
-import { OutcomeMessage } from './checkout/outcome-message.tsx'
+import { OutcomeMessage, UNDECIDED } from './checkout/outcome-message.tsx'
 import { TicketCard } from './checkout/ticket-card.tsx'
 import { WrongAddress } from './checkout/wrong-address.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -27,6 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       header: { 'x-hold-token': holdToken ?? undefined },
     }),
   )
+  // Guests who were not added: the customer's own page says how the booking stands.
+  if (outcome.addsGuests && outcome.own && !UNDECIDED.has(outcome.outcome))
+    throw redirect(sitePath(context.get(localeContext), `${outcome.own.managePath}?done=notAdded`))
   const url = new URL(request.url)
   const dates = await otherDates(context.get(apiContext), outcome)
   return {

@@ -1,13 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type {
-  CustomerReservation,
-  MoveTarget,
-  OwnChange,
-} from '#core/customer/customer-reservation.schema.ts'
+import type { CustomerReservation, OwnChange } from '#core/customer/customer-reservation.schema.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { answerOf, pageResponseOf } from '../call-api.ts'
+import { answerOf } from '../call-api.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { localeContext } from '../server/request-context.ts'
@@ -17,21 +13,22 @@ import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/reservation-move.ts'
 import { ChangePage } from './reservation/change-page.tsx'
 import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
-import { MoveTargets } from './reservation/move-targets.tsx'
+import { MoveDates } from './reservation/move-dates.tsx'
+import { loadMoveMonth, type MoveMonth } from './reservation/load-move-month.server.ts'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
 
-type Seen = { targets: MoveTarget[]; change: OwnChange | null; refusal: FormRefusal | null }
+type Seen = { shown: MoveMonth | null; change: OwnChange | null; refusal: FormRefusal | null }
 
-/** The possible dates; once one of them is in the URL, the effect of the move. Reading changes nothing. */
+/** A month of possible dates; once one of them is in the URL, the effect of the move. Reading changes nothing. */
 export async function loader(asked: Route.LoaderArgs) {
   const own = await loadOwn(asked)
   const query = new URL(asked.request.url).searchParams
   const to = query.get('to') ?? ''
-  const seen: Seen = { targets: [], change: null, refusal: null }
+  const seen: Seen = { shown: null, change: null, refusal: null }
   if (own.reservation.actions.move) return { ...own, to, ...seen }
   const preview = to ? await previewOf(asked, to) : { change: null, refusal: null }
-  const targets = preview.change ? [] : await targetsFrom(asked, query.get('from'))
-  return { ...own, to, targets, ...preview }
+  const shown = preview.change ? null : await loadMoveMonth(asked, query, own)
+  return { ...own, to, shown, ...preview }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -47,7 +44,7 @@ export async function action(asked: Route.ActionArgs) {
 /** Choose a date, see its price, confirm. */
 export default function ReservationMove({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
-  const { reservation, targets, change, refusal, to, now } = loaderData
+  const { reservation, shown, change, refusal, to, now } = loaderData
   return (
     <ChangePage
       reservation={reservation}
@@ -58,10 +55,15 @@ export default function ReservationMove({ loaderData, actionData }: Route.Compon
       {change ? (
         <Confirm reservation={reservation} change={change} to={to} now={now} />
       ) : (
-        <MoveTargets reservation={reservation} targets={targets} />
+        <Dates reservation={reservation} shown={shown} />
       )}
     </ChangePage>
   )
+}
+
+function Dates({ reservation, shown }: { reservation: CustomerReservation; shown: MoveMonth | null }) {
+  const t = useTranslations('reservationPage')
+  return shown ? <MoveDates reservation={reservation} shown={shown} /> : <p>{t('noTargets')}</p>
 }
 
 type ConfirmProps = { reservation: CustomerReservation; change: OwnChange; to: string; now: string }
@@ -97,7 +99,7 @@ function Confirm({ reservation, change, to, now }: ConfirmProps) {
   )
 }
 
-async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promise<Omit<Seen, 'targets'>> {
+async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promise<Omit<Seen, 'shown'>> {
   const query = { locale: asked.context.get(localeContext) }
   const call = ownCalls(asked).move.preview.$post({ param: asked.params, query, form: { availabilityId } })
   try {
@@ -105,10 +107,4 @@ async function previewOf(asked: Route.LoaderArgs, availabilityId: string): Promi
   } catch (problem) {
     return { change: null, refusal: formRefusalOf(problem).refusal }
   }
-}
-
-async function targetsFrom(asked: Route.LoaderArgs, from: string | null): Promise<MoveTarget[]> {
-  const day = /^\d{4}-\d\d-\d\d$/.test(from ?? '') ? from : null
-  const query = day ? { from: day } : {}
-  return await pageResponseOf(ownCalls(asked).departures.$get({ param: asked.params, query }))
 }

@@ -1,47 +1,77 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerReservation, OwnChange } from '#core/customer/customer-reservation.schema.ts'
-import { langOf } from '#core/kernel/locale.ts'
-import { formatMoney } from '#i18n/format.ts'
+import type { CustomerReservation, OwnChange, PartyUnit } from '#core/customer/customer-reservation.schema.ts'
 import { answerOf } from '../call-api.ts'
+import type { PageHandle } from '../document/page-handle.ts'
+import { usePathIn, useSite } from '../document/site-data.ts'
 import { formRefusalOf, type FormRefusal } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
-import { localeContext } from '../server/request-context.ts'
-import { usePageLocale, usePathIn } from '../document/site-data.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { SelectField } from '../ui/field.tsx'
 import { postedForm } from '../forms/posted-form.ts'
+import { localeContext } from '../server/request-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/reservation-party.ts'
 import { PartyInWords } from './parts/party-in-words.tsx'
+import { addOwnGuests, dropOwnGuests } from './reservation/add-own-guests.server.ts'
 import { ChangePage } from './reservation/change-page.tsx'
-import { ChangeSums, ShownSums } from './reservation/change-sums.tsx'
+import { ChangeSums } from './reservation/change-sums.tsx'
 import { confirmOwn, loadOwn, ownCalls } from './reservation/own-reservation.server.ts'
+import { AddForm, ReduceForm } from './reservation/party-forms.tsx'
+import { PartySteppers } from './reservation/party-steppers.tsx'
+import { unitFieldsOf, type UnitFields } from './reservation/unit-fields.ts'
 
-const UNITS = /^units\[[\w-]+\]$/
+/** The buttons of the steppers need the router's script; without it the number fields are typed into. */
+export const handle: PageHandle = {
+  hydrate: 'late',
+  areas: [
+    'reservationPage',
+    'bookingBox',
+    // The texts of the API about a change.
+    'availability',
+    'hold',
+    'payment',
+    'price',
+    'refund',
+    'reservation',
+    'terms',
+    'units',
+    'validation',
+  ],
+}
 
 /** Once a party is in the URL, the effect of the change; reading changes nothing. */
 export async function loader(asked: Route.LoaderArgs) {
   const own = await loadOwn(asked)
-  const units = unitsOf(new URL(asked.request.url).searchParams)
-  const chosen = Object.keys(units).length > 0 && own.reservation.actions.party === null
+  const units = unitFieldsOf(new URL(asked.request.url).searchParams)
+  const closed = own.reservation.actions.party !== null
+  const chosen = Object.keys(units).length > 0 && !closed
   const preview = chosen ? await previewOf(asked, units) : { change: null, refusal: null }
-  return { ...own, units, ...preview }
+  return { ...own, units, choices: closed ? [] : await choicesOf(asked), ...preview }
 }
 
 export async function action(asked: Route.ActionArgs) {
   const form = await postedForm(asked.request)
+  const units = unitFieldsOf(form)
+  if (textOf(form, 'intent') === 'drop') return dropOwnGuests(asked)
+  if (textOf(form, 'intent') === 'add') return addOwnGuests(asked, units, form)
   const sums = {
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),
   }
-  const { party } = ownCalls(asked)
-  const wish = { ...unitsOf(form), ...sums }
-  return confirmOwn(asked, 'party', party.$post({ param: asked.params, form: wish }))
+  return confirmOwn(
+    asked,
+    'party',
+    ownCalls(asked).party.$post({ param: asked.params, form: { ...units, ...sums } }),
+  )
 }
 
-/** Choose the remaining party, see the sum, confirm. */
+/** A refused change comes back with its present sums. */
+export function shouldRevalidate() {
+  return true
+}
+
+/** Choose the party, see the sum, confirm or pay. */
 export default function ReservationParty({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('reservationPage')
-  const { reservation, units, change, refusal } = loaderData
+  const { reservation, units, choices, change, refusal } = loaderData
   return (
     <ChangePage
       reservation={reservation}
@@ -52,71 +82,54 @@ export default function ReservationParty({ loaderData, actionData }: Route.Compo
       {change ? (
         <Confirm reservation={reservation} change={change} units={units} />
       ) : (
-        <Choose reservation={reservation} units={units} />
+        <PartySteppers choices={choices} units={units} />
       )}
     </ChangePage>
   )
 }
 
-type ChooseProps = { reservation: CustomerReservation; units: Record<string, string> }
+type ConfirmProps = { reservation: CustomerReservation; change: OwnChange; units: UnitFields }
 
-function Choose({ reservation, units }: ChooseProps) {
+function Confirm({ reservation, change, units }: ConfirmProps) {
   const t = useTranslations('reservationPage')
-  return (
-    <form className="form">
-      <p>{t('partyText')}</p>
-      {reservation.unitItems.map((item) => (
-        <SelectField
-          key={item.unitId}
-          name={`units[${item.unitId}]`}
-          label={<span lang={langOf(item, 'label')}>{item.label}</span>}
-          defaultValue={units[`units[${item.unitId}]`] ?? String(item.quantity)}
-        >
-          {Array.from({ length: item.quantity + 1 }, (_, count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <div className="button-row">
-        <Button type="submit">{t('partySee')}</Button>
-      </div>
-    </form>
-  )
-}
-
-function Confirm({ reservation, change, units }: ChooseProps & { change: OwnChange }) {
-  const t = useTranslations('reservationPage')
-  const locale = usePageLocale()
   const path = usePathIn()
-  const amount = formatMoney(change.refund, locale)
+  const { termsVersion } = useSite()
   const partyPath = path(`${reservation.managePath}/party`)
+  const form = { action: `${partyPath}?${new URLSearchParams(units)}`, units, change }
+  const keep = (
+    <ButtonLink look="quiet" href={path(reservation.managePath)}>
+      {t('keep')}
+    </ButtonLink>
+  )
   return (
     <>
       <p className="lead">
         <PartyInWords items={change.unitItems} />
       </p>
       <ChangeSums change={change} />
-      <form className="button-row" method="post" action={`${partyPath}?${new URLSearchParams(units)}`}>
-        {Object.entries(units).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ShownSums change={change} />
-        <Button type="submit">
-          {change.refund.amountMinor > 0 ? t('partyNow', { amount }) : t('partyNowNothing')}
-        </Button>
-        <ButtonLink look="quiet" href={path(reservation.managePath)}>
-          {t('keep')}
-        </ButtonLink>
-      </form>
+      {guestsOf(change) > guestsOf(reservation) ? (
+        <AddForm {...form} termsVersion={termsVersion}>
+          {keep}
+        </AddForm>
+      ) : (
+        <ReduceForm {...form}>{keep}</ReduceForm>
+      )}
     </>
   )
 }
 
+function guestsOf({ unitItems }: Pick<OwnChange, 'unitItems'>): number {
+  return unitItems.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function choicesOf(asked: Route.LoaderArgs): Promise<PartyUnit[]> {
+  const query = { locale: asked.context.get(localeContext) }
+  return answerOf(ownCalls(asked).units.$get({ param: asked.params, query }))
+}
+
 async function previewOf(
   asked: Route.LoaderArgs,
-  units: Record<string, string>,
+  units: UnitFields,
 ): Promise<{ change: OwnChange | null; refusal: FormRefusal | null }> {
   const query = { locale: asked.context.get(localeContext) }
   const call = ownCalls(asked).party.preview.$post({ param: asked.params, query, form: units })
@@ -125,10 +138,4 @@ async function previewOf(
   } catch (problem) {
     return { change: null, refusal: formRefusalOf(problem).refusal }
   }
-}
-
-/** The fields of the party: `units[id]` and a quantity. */
-function unitsOf(fields: URLSearchParams | FormData): Record<string, string> {
-  const named = [...fields].filter(([name, value]) => UNITS.test(name) && typeof value === 'string')
-  return Object.fromEntries(named) as Record<string, string>
 }

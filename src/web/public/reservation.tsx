@@ -9,16 +9,23 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
 import { TicketCard } from './checkout/ticket-card.tsx'
-import { loadOwn, type Done } from './reservation/own-reservation.server.ts'
+import { SharedHint, ShareTicket } from './reservation/share-ticket.tsx'
+import { postShare } from './reservation/post-share.server.ts'
+import { loadLinked, type Done } from './reservation/own-reservation.server.ts'
+import { AddingNotice } from './reservation/adding-notice.tsx'
 import { ChangePlans } from './reservation/change-plans.tsx'
 import { MoneyNotice } from './reservation/money-notice.tsx'
 import { useReservationWords } from './reservation/reservation-words.ts'
 
-const DONE: readonly (string | null)[] = ['cancelled', 'party', 'moved'] satisfies Done[]
+const DONE: readonly (string | null)[] = ['cancelled', 'party', 'moved', 'notAdded'] satisfies Done[]
 
 export async function loader(asked: Route.LoaderArgs) {
   const done = new URL(asked.request.url).searchParams.get('done')
-  return { ...(await loadOwn(asked)), done: DONE.includes(done) ? (done as Done) : null }
+  return { ...(await loadLinked(asked)), done: DONE.includes(done) ? (done as Done) : null }
+}
+
+export function action(asked: Route.ActionArgs) {
+  return postShare(asked)
 }
 
 /** The customer's own page, by the secret of their email: the status, the ticket, the possible changes. */
@@ -35,10 +42,14 @@ export default function Reservation({ loaderData: { reservation, done, now } }: 
         <h1>{words.title}</h1>
         {words.text && <p>{words.text}</p>}
         {reviewPath && <ReviewLink path={reviewPath} />}
-        <MoneyNotice reservation={reservation} />
+        {reservation.isShared ? <SharedHint /> : <MoneyNotice reservation={reservation} />}
+        {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
         {hasTicket ? <TicketCard ticket={reservation} /> : <WhatItWas reservation={reservation} />}
-        {status === 'CONFIRMED' && reservation.phase === 'ahead' && (
-          <ChangePlans reservation={reservation} now={now} />
+        {status === 'CONFIRMED' && reservation.phase === 'ahead' && !reservation.isShared && (
+          <>
+            <ShareTicket reservation={reservation} />
+            <ChangePlans reservation={reservation} now={now} />
+          </>
         )}
       </div>
     </div>
@@ -49,10 +60,14 @@ function DoneNotice({ done, reservation }: { done: Done; reservation: CustomerRe
   const t = useTranslations('reservationPage')
   const { email } = reservation.contact
   const date = formatDateTime(reservation.localDateTimeStart, usePageLocale())
+  const textOf = () => {
+    if (done === 'notAdded') return t('notAddedText')
+    return email ? t('doneText', { email }) : t('doneTextPlain')
+  }
   return (
     <div className="no-print">
-      <Notice kind="success" title={t(`done.${done}`, { date })}>
-        <p>{email ? t('doneText', { email }) : t('doneTextPlain')}</p>
+      <Notice kind={done === 'notAdded' ? 'info' : 'success'} title={t(`done.${done}`, { date })}>
+        <p>{textOf()}</p>
       </Notice>
     </div>
   )

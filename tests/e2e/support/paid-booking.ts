@@ -52,7 +52,7 @@ export async function paidBooking(request: APIRequestContext, locale: Locale, de
 async function openDate(request: APIRequestContext) {
   const { adultId } = await tourOf(request)
   const dates = await jsonOf<Dated[]>(request, `/api/tours/${BOOKED_TOUR}/availabilities`)
-  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= 2)[15]
+  const date = dates.filter(({ bookable, vacancies }) => bookable && vacancies >= 4)[15]
   const price = date?.prices.find(({ unitId }) => unitId === adultId)?.price.amountMinor ?? 0
   return { availabilityId: date?.id ?? '', price }
 }

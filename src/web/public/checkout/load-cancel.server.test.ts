@@ -34,7 +34,12 @@ describe('the page after a cancelled payment', () => {
     ['without the cookie', {}],
     ['with a cookie that is not ours', { cookie: 'hold=a.b' }],
   ] as const)('changes nothing %s', async ([, headers], { stage }) => {
-    expect(await look(stage, headers)).toEqual({ outcome: 'none', sessionId: null, choice: null })
+    expect(await look(stage, headers)).toEqual({
+      outcome: 'none',
+      sessionId: null,
+      choice: null,
+      managePath: null,
+    })
     expect(await seatsTaken(stage)).toBe(2)
   })
 

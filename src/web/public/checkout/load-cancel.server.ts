@@ -10,7 +10,7 @@ export type CancelOutcome = Omit<CancelResponse, 'outcome'> & {
   outcome: CancelResponse['outcome'] | 'unanswered'
 }
 
-const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null }
+const NOTHING_HELD: CancelOutcome = { outcome: 'none', sessionId: null, choice: null, managePath: null }
 
 type Asked = { request: Request; slug: string | undefined; context: Readonly<RouterContextProvider> }
 
@@ -36,6 +36,10 @@ export async function loadCancel({ request, slug, context }: Asked): Promise<Can
     throw redirect(
       sitePath(context.get(localeContext), `/checkout/success/${encodeURIComponent(answer.sessionId)}?late`),
     )
+  if (answer.managePath) {
+    const done = answer.outcome === 'released' ? '?done=notAdded' : ''
+    throw redirect(sitePath(context.get(localeContext), answer.managePath + done))
+  }
   return answer.outcome === 'none' ? await nothingHeldOn(slug, context) : answer
 }
 

@@ -32,7 +32,7 @@ export function OutcomeMessage({ outcome: result, dates, checking }: OutcomeMess
 }
 
 /** Booked, or not decided: no reason to look for another date. */
-const UNDECIDED: ReadonlySet<CheckoutOutcome['outcome']> = new Set([
+export const UNDECIDED: ReadonlySet<CheckoutOutcome['outcome']> = new Set([
   'paid',
   'confirming',
   'pending',

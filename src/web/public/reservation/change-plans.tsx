@@ -17,7 +17,7 @@ export function ChangePlans({ reservation, now }: { reservation: CustomerReserva
     { to: 'move', label: t('moveLink'), hint: t('moveHint'), whyNot: actions.move },
     { to: 'party', label: t('partyLink'), hint: t('partyHint'), whyNot: actions.party },
     { to: 'cancel', label: t('cancelLink'), hint: cancelHint, whyNot: actions.cancel },
-  ].filter(({ whyNot }) => whyNot?.code !== 'units.min')
+  ]
   return (
     <section className="no-print plans" aria-labelledby="plans">
       <h2 id="plans">{t('plans')}</h2>

@@ -4,11 +4,12 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
 import { Sums } from './sums.tsx'
 
-/** The effect of a change on the total, the refund, and the sum due on the day. */
+/** The effect of a change on the total, the refund, and the sums due now and on the day. */
 export function ChangeSums({ change }: { change: OwnChange }) {
   const t = useTranslations('reservationPage')
   const locale = usePageLocale()
-  const { totalBefore, total, refund, due } = change
+  const { totalBefore, total, refund, due, toPay } = change
+  const isPaidNow = toPay.amountMinor > 0
   const comesBack = { label: t('comesBack'), value: formatMoney(refund, locale), strong: true }
   return (
     <Sums
@@ -16,9 +17,16 @@ export function ChangeSums({ change }: { change: OwnChange }) {
         { label: t('untilNow'), value: formatMoney(totalBefore, locale) },
         { label: t('fromNow'), value: formatMoney(total, locale) },
         ...(due.amountMinor > 0
-          ? [{ label: t('due'), value: formatMoney(due, locale), strong: refund.amountMinor === 0 }]
+          ? [
+              {
+                label: t('due'),
+                value: formatMoney(due, locale),
+                strong: refund.amountMinor === 0 && !isPaidNow,
+              },
+            ]
           : []),
-        ...(due.amountMinor > 0 && refund.amountMinor === 0
+        ...(isPaidNow ? [{ label: t('toPay'), value: formatMoney(toPay, locale), strong: true }] : []),
+        ...(refund.amountMinor === 0 && (due.amountMinor > 0 || isPaidNow)
           ? []
           : [{ ...comesBack, ...(refund.amountMinor > 0 && { note: t('wayBack') }) }]),
       ]}

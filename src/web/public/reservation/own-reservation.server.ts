@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirectDocument, type RouterContextProvider } from 'react-router'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { answerOf, doneOf } from '#web/call-api.ts'
 import { formRefusalOf } from '#web/forms/form-refusal.ts'
@@ -8,10 +8,20 @@ import { apiContext, localeContext, requestContext } from '#web/server/request-c
 type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
 
 /** The finished action, for the customer's page. */
-export type Done = 'cancelled' | 'party' | 'moved'
+export type Done = 'cancelled' | 'party' | 'moved' | 'notAdded'
 
-/** The reservation of this secret link, and the time of reading. Throws the page's 404. */
-export async function loadOwn({ context, params }: Asked) {
+/**
+ * The reservation of this secret link, and the time of reading, for the pages of its customer. Throws the page's 404,
+ * also for a link that only shows the ticket.
+ */
+export async function loadOwn(asked: Asked) {
+  const linked = await loadLinked(asked)
+  if (linked.reservation.isShared) throw data({ code: 'reservation.not_found' }, { status: 404 })
+  return linked
+}
+
+/** The same, also for a link that only shows the ticket. */
+export async function loadLinked({ context, params }: Asked) {
   const reservation: CustomerReservation = await answerOf(
     context
       .get(apiContext)
@@ -35,10 +45,10 @@ export async function confirmOwn({ context, params }: Asked, done: Done, call: P
     await doneOf(call)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    if (HAPPENED.has(refusal.message)) throw redirect(own, 303)
+    if (HAPPENED.has(refusal.message)) throw redirectDocument(own, 303)
     return data({ refusal }, { status })
   }
-  throw redirect(`${own}?done=${done}`, 303)
+  throw redirectDocument(`${own}?done=${done}`, 303)
 }
 
 const HAPPENED: ReadonlySet<string> = new Set(['reservation.status_conflict', 'reservation.unchanged'])

@@ -26,7 +26,10 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
       return { title: t('noShowTitle'), text: t('noShowText') }
     case 'REDEEMED':
     case 'CONFIRMED':
-      if (phase === 'over') return { title: t('overTitle', { name }), text: t('overText') }
+      if (phase === 'over') {
+        const title = t('overTitle', { name })
+        return reservation.isShared ? { title } : { title, text: t('overText') }
+      }
       return status === 'REDEEMED'
         ? { title: t('checkedInTitle', { name }) }
         : { title: going('successTitle', { name }) }

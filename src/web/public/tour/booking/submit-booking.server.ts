@@ -3,6 +3,7 @@ import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { ApiProblem, problemOf } from '#web/call-api.ts'
 import { apiContext, localeContext, requestContext } from '#web/server/request-context.ts'
 import { readHoldToken, rememberHold } from '../../checkout/hold-cookie.ts'
+import { paymentAddress } from '../../checkout/payment-address.ts'
 import { postedForm } from '../../../forms/posted-form.ts'
 import { tokenOfForm } from '../../../forms/token-of-form.server.ts'
 import {
@@ -106,15 +107,4 @@ function refuse(form: PostedBooking, problem: ApiProblem) {
   if (code === 'tour.not_found') throw data({ code }, { status: 404 })
   const formToken = USED_UP.has(code) ? crypto.randomUUID() : form.fields.formToken
   return data(echoOf(form, { formToken, problem: { ...facts, message: code, fields } }), { status })
-}
-
-/**
- * The URL of a payment page at our own origin or at one of the configuration; null for any other, because a response
- * must not decide where people pay. The hold of a customer who cannot be redirected ends by itself.
- */
-function paymentAddress(url: string, context: Posted['context']): string | null {
-  const { origin, paymentOrigins } = context.get(requestContext)
-  const target = new URL(url, origin)
-  if (target.origin === origin) return target.pathname + target.search
-  return paymentOrigins.includes(target.origin) ? target.href : null
 }

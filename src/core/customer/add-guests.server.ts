@@ -1,0 +1,161 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { countHold } from '../checkout/count-hold.server.ts'
+import { holdToken } from '../checkout/hold-token.server.ts'
+import { openAddedGuests } from '../checkout/open-added-guests.server.ts'
+import { refuseOtherTerms } from '../checkout/refuse-other-terms.server.ts'
+import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
+import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { CREATE_SECONDS, createTimeLimit } from '../payment/provider-time-limit.server.ts'
+import type { PaymentRow } from '../payment/payment-store.server.ts'
+import { holdSeats, type HeldSeats } from '../reservation/hold-seats.server.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { refuseOtherTotal } from '../reservation/tour-of-departure.server.ts'
+import {
+  writeReservation,
+  type ReservationToWrite,
+  type WrittenReservation,
+} from '../reservation/write-reservation.server.ts'
+import { endHold } from '../settlement/end-hold.server.ts'
+import { joinAddedGuests } from '../settlement/join-added-guests.server.ts'
+import { standingReservation } from '../settlement/standing-reservation.server.ts'
+import type { AddGuests, AddGuestsResponse } from './customer-reservation.schema.ts'
+import { planAddedGuests } from './plan-added-guests.server.ts'
+
+type Tools = Needs<
+  'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
+>
+type Asked = { reservation: ReservationRow; wish: AddGuests; clientAddress: string | null }
+/** Without a payment the added guests cost nothing, and have joined their reservation already. */
+type Written = WrittenReservation & { payment: PaymentRow | null }
+
+/**
+ * Customers enlarge their party: the added seats are a hold of their own at the price of today, to be paid on the
+ * payment page. The reservation stays as it is until they are paid. The same party again returns the same payment
+ * session; another one ends the former hold first. Refuses the cases of planAddedGuests and of the checkout:
+ * payment.*, terms.changed, price.changed, availability.*, hold.*.
+ */
+export async function addGuests(
+  app: Tools,
+  token: string,
+  { wish, clientAddress }: { wish: AddGuests; clientAddress: string | null },
+): Promise<AddGuestsResponse> {
+  if (app.sales === 'closed') throw new Refused({ code: 'payment.not_configured' })
+  const { id } = await reservationOfManageToken(app.db, token)
+  await refuseOtherTerms(app, wish.termsVersion)
+  const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
+  const asked = { reservation, wish, clientAddress }
+  const wait = createTimeLimit(app, CREATE_SECONDS)
+  const earlier = await openAddedGuests(app.db, id)
+  const isSame = earlier !== null && (await isSameWish(app, asked, earlier))
+  if (earlier && !isSame) await wait(() => endHold(app, earlier.id))
+  const attempt = isSame ? earlier.id : await holdOrFind(app, asked)
+  const started =
+    attempt === null
+      ? null
+      : await wait(() =>
+          typeof attempt === 'string' ? resumePayment(app, attempt) : startPayment(app, attempt),
+        )
+  return {
+    url: started?.url ?? null,
+    expiresAt: started?.expiresAt ?? null,
+    holdToken: holdToken(app, id),
+  }
+}
+
+/** True when an open hold has exactly the wished guests, at the shown price. */
+async function isSameWish(
+  app: Tools,
+  { reservation, wish }: Asked,
+  hold: { id: string; total_minor: number },
+): Promise<boolean> {
+  const held = await soldLinesOf(app.db, hold.id)
+  const sold = await soldLinesOf(app.db, reservation.id)
+  const more = Object.entries(wish.units)
+    .map(([id, quantity]) => ({
+      id,
+      more: quantity - (sold.find(({ lineId }) => lineId === id)?.quantity ?? 0),
+    }))
+    .filter((line) => line.more !== 0)
+  return (
+    hold.total_minor === wish.expectedPriceMinor &&
+    more.length === held.length &&
+    more.every((line) => held.some((item) => item.unit_id === line.id && item.quantity === line.more))
+  )
+}
+
+/** Holds the seats, or returns the hold that another tab has made at the same moment. */
+async function holdOrFind(app: Tools, asked: Asked): Promise<Attempt | string | null> {
+  const uncount = await countHold(app, asked.clientAddress)
+  try {
+    return await writeHold(app, asked)
+  } catch (error) {
+    await uncount()
+    if (!(error instanceof Refused)) throw error
+    const winner = await openAddedGuests(app.db, asked.reservation.id)
+    if (!winner || !(await isSameWish(app, asked, winner))) throw error
+    return winner.id
+  }
+}
+
+async function writeHold(app: Tools, { reservation, wish, clientAddress }: Asked): Promise<Attempt | null> {
+  const { id, tour_id: tourId, availability_id: availabilityId, locale } = reservation
+  const { contact_name: name, contact_email: email, contact_phone: phone } = reservation
+  const request = {
+    tourId,
+    availabilityId,
+    party: {},
+    contact: { name, email, phone: phone ?? '' },
+    locale,
+    note: '',
+    channel: 'ONLINE',
+    unpaid: { limits: app.limits.unpaid, clientAddress },
+    evidence: { formToken: null, termsVersion: wish.termsVersion },
+    addsTo: {
+      id,
+      quote: async (open: Transaction, tour: Parameters<typeof planAddedGuests>[3]) => {
+        const standing = await standingReservation(open, { adds_to: id, availability_id: availabilityId })
+        if (!standing) throw new Refused({ code: 'reservation.status_conflict', status: reservation.status })
+        // Another tab was faster.
+        if (await openAddedGuests(open, id)) throw new Refused({ code: 'hold.crowded', retryAfter: 1 })
+        return planAddedGuests(app, open, standing, tour, wish.units)
+      },
+    },
+  } as const
+  return app.db.transaction().execute(async (tx) => {
+    const held = await holdSeats<Written>(app, tx, request, (open, added) => {
+      refuseOtherTotal(added.priced.totalMinor, wish.expectedPriceMinor, added.tour.currency)
+      return added.priced.totalMinor === 0
+        ? joinAtOnce(app, open, added, id)
+        : writeWithAttempt(app, open, added)
+    })
+    return attemptOf(reservation, held)
+  })
+}
+
+async function joinAtOnce(
+  app: Tools,
+  tx: Transaction,
+  added: ReservationToWrite,
+  reservationId: string,
+): Promise<Written> {
+  const written = await writeReservation(app, tx, added)
+  await joinAddedGuests(app, tx, { ...written, adds_to: reservationId })
+  return { ...written, payment: null }
+}
+
+/** The order has the reference that the customer knows. */
+function attemptOf(
+  { reference, locale, contact_email: email }: ReservationRow,
+  { reservation: { id: reservationId, payment }, quote, tour: { slug, title } }: HeldSeats<Written>,
+): Attempt | null {
+  if (!payment) return null
+  const lines = quote.lines.map(({ unit, quantity, priceMinor }) => ({
+    label: unit.label,
+    quantity,
+    priceMinor,
+  }))
+  return { payment, order: { reservationId, reference, locale, email, tour: { slug, title }, lines } }
+}

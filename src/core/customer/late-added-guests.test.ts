@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import {
+  added,
+  noticesOf,
+  openHoldOf,
+  payAdded,
+  UNTOUCHED,
+  withChild,
+} from '#tests/support/factories/added-guests.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
+import type { TestTour } from '#tests/support/factories/factories.ts'
+import { miscountedDepartures, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
+import { test, tokenOf } from '#tests/support/site/own-page.ts'
+import { receivePayment } from '../settlement/receive-payment.server.ts'
+import { moveOwnReservation } from './change-own-reservation.server.ts'
+
+describe('guests who are paid too late', () => {
+  test('get their seats again while they are free', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const sessionId = await paidBehindTheEnd(app, tour, id, departure)
+    expect(await receivePayment(app, sessionId)).toBe('reseat')
+    expect(await reservationRow(app, id)).toMatchObject({ seats: 3, total_minor: 7300 })
+    expect(await miscountedDepartures(app)).toEqual([])
+  })
+
+  test('are refunded when the seats are gone', async ({ app, tour, departure }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const sessionId = await paidBehindTheEnd(app, tour, id, departure)
+    await app.db.updateTable('availability').set({ capacity: 2 }).where('id', '=', departure).execute()
+    expect(await receivePayment(app, sessionId)).toBe('refund')
+    await refundedAndUntouched(app, id, departure)
+  })
+
+  test('are refunded when the booking has moved meanwhile', async ({ app, tour, departure, later }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    await added(app, id, withChild(tour))
+    const sessionId = await payAdded(app, id)
+    await moveOwnReservation(app, tokenOf(app, id), {
+      availabilityId: later,
+      expectedTotalMinor: 5800,
+      expectedRefundMinor: 0,
+    })
+    expect(await receivePayment(app, sessionId)).toBe('refund')
+    await refundedAndUntouched(app, id, later)
+    expect(await seatsTaken(app, departure)).toBe(0)
+  })
+})
+
+/** Our hold ended while its payment session could still be paid, which an honest provider must never cause. */
+async function paidBehindTheEnd(
+  app: TestApp,
+  tour: TestTour,
+  id: string,
+  departure: string,
+): Promise<string> {
+  await added(app, id, withChild(tour))
+  const { holdId, sessionId } = await openHoldOf(app, id)
+  await app.db
+    .updateTable('reservation')
+    .set({ status: 'EXPIRED', payment_status: 'NONE', expired_at: app.clock.now().toString() })
+    .where('id', '=', holdId)
+    .execute()
+  await app.db.updateTable('availability').set({ seats_taken: 2 }).where('id', '=', departure).execute()
+  await makeMove(app.bank, sessionId, 'pay')
+  return sessionId
+}
+
+async function refundedAndUntouched(app: TestApp, id: string, departure: string): Promise<void> {
+  expect(await reservationRow(app, id)).toMatchObject(UNTOUCHED)
+  expect(await seatsTaken(app, departure)).toBe(2)
+  const refunds = await app.db
+    .selectFrom('refund')
+    .innerJoin('reservation as hold', 'hold.id', 'refund.reservation_id')
+    .select(['refund.amount_minor', 'refund.reason'])
+    .where('hold.adds_to', '=', id)
+    .execute()
+  expect(refunds).toEqual([{ amount_minor: 1500, reason: 'LATE_PAYMENT' }])
+  expect(await noticesOf(app, id)).toEqual(['added-refunded'])
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { refuseForSale, vacanciesOf } from '../departure/bookability.ts'
+import { departureOf } from '../departure/departure-store.server.ts'
+import { textsIn, type Locale } from '../kernel/locale.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import { reservationById, soldLinesOf, type ReservationRow } from '../reservation/reservation-store.server.ts'
+import { tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
+import { unitsFor } from '../change/plan-change.server.ts'
+import type { PartyUnit } from './customer-reservation.schema.ts'
+
+/**
+ * The units of which the party of a reservation can be made. Each can grow as far as seats and the tour's largest party
+ * allow by itself; the preview decides on all of them. Refuses reservation.not_found.
+ */
+export async function partyUnits(
+  app: Needs<'db' | 'clock' | 'sales'>,
+  token: string,
+  locale: Locale,
+): Promise<PartyUnit[]> {
+  return app.db.transaction().execute(async (tx) => {
+    const { id } = await reservationOfManageToken(tx, token)
+    const reservation = await reservationById(tx, id)
+    const sold = await soldLinesOf(tx, id)
+    const { units: today, party_max } = await tourOf(tx, reservation)
+    const people = sold.reduce((sum, line) => sum + line.quantity * Math.max(1, line.seats), 0)
+    const left = Math.max(0, party_max - people)
+    const seatsLeft = await seatsOnSale(app, tx, reservation)
+    const soldOf = (unitId: string) => sold.find(({ lineId }) => lineId === unitId)?.quantity ?? 0
+    const moreOf = (unit: { id: string; seats: number }) => {
+      if (seatsLeft === null || !today.some(({ id: known }) => known === unit.id)) return 0
+      const people_ = Math.floor(left / Math.max(1, unit.seats))
+      return unit.seats === 0 ? people_ : Math.min(people_, Math.floor(seatsLeft / unit.seats))
+    }
+    return (await unitsFor(tx, reservation)).map((unit) => ({
+      unitId: unit.id,
+      ...textsIn({ label: unit.label }, locale),
+      quantity: soldOf(unit.id),
+      max: soldOf(unit.id) + moreOf(unit),
+      price: {
+        amountMinor: today.find(({ id: known }) => known === unit.id)?.priceMinor ?? unit.priceMinor,
+        currency: reservation.currency,
+      },
+    }))
+  })
+}
+
+function tourOf(tx: Transaction, { availability_id: id, tour_id }: ReservationRow) {
+  return tourOfDeparture(tx, { id, tour_id }).executeTakeFirstOrThrow()
+}
+
+/** The free seats of the departure; null while nobody can be added. */
+async function seatsOnSale(
+  app: Needs<'clock' | 'sales'>,
+  tx: Transaction,
+  { availability_id, contact_email }: ReservationRow,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('availability')
+    .innerJoin('tour', 'tour.id', 'availability.tour_id')
+    .select(['capacity', 'seats_taken', 'cancelled_at', 'closed_at', 'starts_at', 'cutoff_at', 'tour.status'])
+    .where('availability.id', '=', availability_id)
+    .executeTakeFirstOrThrow()
+  const departure = departureOf(row)
+  const isOnSale = row.status === 'PUBLISHED' && refuseForSale(departure, 0, app.clock.now()) === null
+  return app.sales === 'open' && contact_email !== null && isOnSale ? vacanciesOf(departure) : null
+}

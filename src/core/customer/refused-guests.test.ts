@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { added, withChild } from '#tests/support/factories/added-guests.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
+import { eur, test, tokenOf } from '#tests/support/site/own-page.ts'
+import { partyUnits } from './party-units.server.ts'
+
+describe('addGuests refuses', () => {
+  test.for([
+    ['another price than was shown', 1, 1, 'price.changed'],
+    ['the party as it is', 0, 0, 'reservation.unchanged'],
+    ['more than the tour takes', 9, 0, 'units.max'],
+    ['more than the seats', 3, 4500, 'availability.not_enough_seats'],
+  ] as const)('%s', async ([, children, expectedPriceMinor, code], { app, tour, departure }) => {
+    await app.db.updateTable('availability').set({ capacity: 4 }).where('id', '=', departure).execute()
+    const id = await aPaidBooking(app, tour, departure)
+    const units = { [tour.adultId]: 2, [tour.childId]: children }
+    await expect(added(app, id, { units, expectedPriceMinor })).rejects.toMatchObject({ refusal: { code } })
+    expect(await seatsTaken(app, departure)).toBe(2)
+  })
+
+  test('guests for others at once, a booking without an address, and closed sales', async ({
+    app,
+    tour,
+    departure,
+  }) => {
+    const id = await aPaidBooking(app, tour, departure)
+    const refusedWith = (code: string) =>
+      expect.objectContaining({ refusal: expect.objectContaining({ code }) })
+    const mixed = { units: { [tour.adultId]: 1, [tour.childId]: 1 }, expectedPriceMinor: 0 }
+    await expect(added(app, id, mixed)).rejects.toEqual(refusedWith('reservation.party_mixed'))
+    await expect(added({ ...app, sales: 'closed' }, id, withChild(tour))).rejects.toEqual(
+      refusedWith('payment.not_configured'),
+    )
+    await app.db
+      .updateTable('reservation')
+      .set({ contact_email: null, source: 'PHONE' })
+      .where('id', '=', id)
+      .execute()
+    await expect(added(app, id, withChild(tour))).rejects.toEqual(refusedWith('reservation.no_address'))
+    expect((await partyUnits(app, tokenOf(app, id), 'en')).map(({ max }) => max)).toEqual([2, 0])
+  })
+})
+
+test('the units of a party say how many of each can come', async ({ app, tour, departure }) => {
+  await app.db.updateTable('availability').set({ capacity: 5 }).where('id', '=', departure).execute()
+  const id = await aPaidBooking(app, tour, departure)
+  expect(await partyUnits(app, tokenOf(app, id), 'fr')).toMatchObject([
+    { unitId: tour.adultId, label: 'Adultes', quantity: 2, max: 5, price: eur(2900) },
+    { unitId: tour.childId, label: 'Enfants', quantity: 0, max: 3, price: eur(1500) },
+  ])
+})

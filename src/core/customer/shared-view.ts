@@ -1,0 +1,26 @@
+import type { CustomerReservation } from './customer-reservation.schema.ts'
+
+const CLOSED = { code: 'reservation.not_found' } as const
+
+/**
+ * A reservation as a link to its ticket shows it: when and where, and whether it still holds; nothing of the money
+ * beside the price, no contact, and no action.
+ */
+export function sharedView(reservation: CustomerReservation, token: string): CustomerReservation {
+  const nothing = { amountMinor: 0, currency: reservation.total.currency }
+  const { contact, cancellation } = reservation
+  return {
+    ...reservation,
+    isShared: true,
+    sharedPath: null,
+    contact: { name: contact.name, email: '', phone: '' },
+    managePath: `/reservation/${token}`,
+    paymentStatus: 'NONE',
+    refunded: nothing,
+    refundNow: nothing,
+    cancellation: cancellation && { ...cancellation, message: '', refund: nothing, inCash: nothing },
+    actions: { cancel: CLOSED, party: CLOSED, move: CLOSED },
+    adding: null,
+    reviewPath: null,
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { totalOf } from '../pricing/total.ts'
+import { recordChange } from '../reservation/record-change.server.ts'
+import {
+  addSeatsTaken,
+  adjustmentsOf,
+  replaceLines,
+  rowOfLine,
+  soldLinesOf,
+  type ReservationRow,
+} from '../reservation/reservation-store.server.ts'
+import { withAddedLines } from '../reservation/with-added-lines.ts'
+import { paymentStatusOf } from '../refund/refund-state.server.ts'
+import { standingReservation } from './standing-reservation.server.ts'
+
+type Tools = Needs<'clock' | 'ids' | 'jobs' | 'origin'>
+/** The columns of a hold of added guests that decide how it joins its reservation. */
+export type AddedGuests = Pick<ReservationRow, 'id' | 'status' | 'adds_to' | 'availability_id' | 'seats'>
+
+/**
+ * Makes paid added guests part of their reservation: lines, seats, total, payments and notes become its own, the hold
+ * is removed, and the new ticket is enqueued. An EXPIRED hold takes its seats again; the caller has checked that they
+ * are free, has locked the departure, and has written the payment as PAID. Returns the id of the reservation. Throws
+ * for a reservation that they cannot join any more.
+ */
+export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGuests): Promise<string> {
+  const reservation = await standingReservation(tx, hold)
+  if (!reservation) throw new Error(`nothing stands that the guests of ${hold.id} could join`)
+  const { id } = reservation
+  if (hold.status === 'EXPIRED') await addSeatsTaken(tx, hold.availability_id, hold.seats)
+  const lines = withAddedLines(await soldLinesOf(tx, id), await soldLinesOf(tx, hold.id))
+  const receivedMinor = await receivedFor(tx, hold.id)
+  await takeOver(tx, hold.id, id)
+  await replaceLines(
+    tx,
+    id,
+    lines.map((line, position) => rowOfLine({ ...line, reservation_id: id, position })),
+  )
+  const totalMinor = totalOf(
+    lines.map(({ quantity, price_minor: priceMinor }) => ({ quantity, priceMinor })),
+    await adjustmentsOf(tx, id),
+  )
+  const seats = reservation.seats + hold.seats
+  const dueMinor = Math.max(0, reservation.due_minor + totalMinor - reservation.total_minor - receivedMinor)
+  await tx
+    .updateTable('reservation')
+    .set({
+      seats,
+      total_minor: totalMinor,
+      due_minor: dueMinor,
+      payment_status: await statusAfter(tx, reservation, dueMinor),
+      updated_at: app.clock.now().toString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  const after = { availabilityId: reservation.availability_id, seats, totalMinor }
+  const customer = { type: 'customer' } as const
+  const changeId = await recordChange(app, tx, customer, { kind: 'PARTY', reservation, after })
+  await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
+  const facts = { ...after, dueMinor, receivedMinor }
+  await recordAudit(tx, app, customer, 'reservation.party_changed', { type: 'reservation', id }, facts)
+  return id
+}
+
+async function receivedFor(tx: Transaction, holdId: string): Promise<number> {
+  const { received } = await tx
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(sum(received_minor), 0)::int`.as('received'))
+    .where('reservation_id', '=', holdId)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow()
+  return received
+}
+
+/** Everything that names the hold names its reservation from now on. */
+async function takeOver(tx: Transaction, holdId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      reservation_id: id,
+      purpose: 'CHANGE',
+      attempt: sql<number>`attempt + (select coalesce(max(attempt), 0) from payment where reservation_id = ${id})`,
+    })
+    .where('reservation_id', '=', holdId)
+    .execute()
+  for (const table of ['payment_issue', 'letter', 'reservation_note'] as const) {
+    await tx.updateTable(table).set({ reservation_id: id }).where('reservation_id', '=', holdId).execute()
+  }
+  await tx.deleteFrom('reservation').where('id', '=', holdId).execute()
+}
+
+/** A dispute stays visible until the bank has decided it. */
+async function statusAfter(
+  tx: Transaction,
+  { id, payment_status: before }: ReservationRow,
+  dueMinor: number,
+): Promise<ReservationRow['payment_status']> {
+  if (before === 'DISPUTED') return before
+  return dueMinor > 0 ? 'OFFLINE_DUE' : paymentStatusOf(tx, id)
+}

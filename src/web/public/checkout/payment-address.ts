@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#web/server/request-context.ts'
+
+/**
+ * The URL of a payment page at our own origin or at one of the configuration; null for any other, because a response
+ * must not decide where people pay. The hold of a customer who cannot be redirected ends by itself.
+ */
+export function paymentAddress(url: string, context: Readonly<RouterContextProvider>): string | null {
+  const { origin, paymentOrigins } = context.get(requestContext)
+  const target = new URL(url, origin)
+  if (target.origin === origin) return target.pathname + target.search
+  return paymentOrigins.includes(target.origin) ? target.href : null
+}

@@ -1,0 +1,51 @@
+import { data, redirectDocument, type RouterContextProvider } from 'react-router'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { answerOf, ApiProblem, doneOf } from '#web/call-api.ts'
+import { formRefusalOf } from '#web/forms/form-refusal.ts'
+import { textOf } from '#web/forms/form-text.ts'
+import { localeContext, requestContext } from '#web/server/request-context.ts'
+import { rememberHold } from '../checkout/hold-cookie.ts'
+import { paymentAddress } from '../checkout/payment-address.ts'
+import { ownCalls } from './own-reservation.server.ts'
+import type { UnitFields } from './unit-fields.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { token: string } }
+
+/** Holds the seats of added guests and redirects to the payment page; guests who cost nothing are added at once. */
+export async function addOwnGuests(asked: Asked, units: UnitFields, form: FormData) {
+  const { context, params } = asked
+  try {
+    const wish = {
+      ...units,
+      expectedPriceMinor: textOf(form, 'expectedPriceMinor'),
+      termsVersion: textOf(form, 'termsVersion'),
+    }
+    const { url, expiresAt, holdToken } = await answerOf(
+      ownCalls(asked).guests.$post({ param: params, form: wish }),
+    )
+    if (url === null || expiresAt === null) return redirectDocument(`${ownPath(asked)}?done=party`, 303)
+    const address = paymentAddress(url, context)
+    if (!address) throw new ApiProblem(502, 'payment.unavailable', {})
+    const { https, clock } = context.get(requestContext)
+    const headers = { 'Set-Cookie': rememberHold({ holdToken, expiresAt }, { https, clock }) }
+    return redirectDocument(address, { status: 303, headers })
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+}
+
+/** Gives the seats of unpaid added guests back. */
+export async function dropOwnGuests(asked: Asked) {
+  try {
+    await doneOf(ownCalls(asked).guests.drop.$post({ param: asked.params }))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+  return redirectDocument(`${ownPath(asked)}?done=notAdded`, 303)
+}
+
+function ownPath({ context, params }: Asked): string {
+  return sitePath(context.get(localeContext), `/reservation/${params.token}`)
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { PartyUnit } from '#core/customer/customer-reservation.schema.ts'
+import { langOf } from '#core/kernel/locale.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePageLocale } from '#web/document/site-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { UnitFields } from './unit-fields.ts'
+
+/** The quantity of each unit, down to none and up to the free seats; the next page shows the sum. */
+export function PartySteppers({ choices, units }: { choices: readonly PartyUnit[]; units: UnitFields }) {
+  const t = useTranslations('reservationPage')
+  return (
+    <form className="form">
+      <p>{t('partyText')}</p>
+      <div className="party-steppers">
+        {choices.map((choice) => (
+          <UnitStepper key={choice.unitId} choice={choice} wanted={units[`units[${choice.unitId}]`]} />
+        ))}
+      </div>
+      <div className="button-row">
+        <Button type="submit">{t('partySee')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | undefined }) {
+  const t = useTranslations('reservationPage')
+  const box = useTranslations('bookingBox')
+  const locale = usePageLocale()
+  const { unitId, label, quantity, max, price } = choice
+  const isOpen = max > quantity
+  return (
+    <Stepper
+      name={`units[${unitId}]`}
+      label={label}
+      labelLang={langOf(choice, 'label')}
+      {...(isOpen && { hint: t('partyEach', { price: formatMoney(price, locale) }) })}
+      min={0}
+      max={max}
+      defaultValue={wanted === undefined ? quantity : Math.min(max, Number(wanted) || 0)}
+      fewerLabel={box('fewer', { unit: label })}
+      moreLabel={box('moreOf', { unit: label })}
+      maxReason={t('partyNoMore')}
+    />
+  )
+}
