@@ -75,7 +75,7 @@ export const reservationPage: SameKeys<typeof english> = {
   cancelNow: 'Annuler et récupérer {amount}',
   cancelNowNothing: 'Annuler sans remboursement',
   cancelNowUnpaid: 'Annuler la réservation',
-  partyTitle: 'Combien serez-vous finalement ?',
+  partyTitle: 'Nombre de participants',
   partyText:
     'Les participants ajoutés paient le prix du jour ; tant qu’ils ne sont pas payés, votre réservation reste inchangée. Les places libérées sont aussitôt remises en vente.',
   partySee: 'Voir la nouvelle somme',

@@ -30,13 +30,13 @@ function UnitStepper({ choice, wanted }: { choice: PartyUnit; wanted: string | u
   const box = useTranslations('bookingBox')
   const locale = usePageLocale()
   const { unitId, label, quantity, max, price } = choice
-  const isOpen = max > quantity
+  const hasPrice = max > quantity && price.amountMinor > 0
   return (
     <Stepper
       name={`units[${unitId}]`}
       label={label}
       labelLang={langOf(choice, 'label')}
-      {...(isOpen && { hint: t('partyEach', { price: formatMoney(price, locale) }) })}
+      {...(hasPrice && { hint: t('partyEach', { price: formatMoney(price, locale) }) })}
       min={0}
       max={max}
       defaultValue={wanted === undefined ? quantity : Math.min(max, Number(wanted) || 0)}
