@@ -131,13 +131,16 @@ const SECRET_PAGES = [
   'success',
 ]
 
+/** They name no tour to a stranger, and their footer is short. */
+const WITHOUT_TEXTS: ReadonlySet<string> = new Set(['/checkout/cancel', 'success'])
+
 describe.for([...PAGES, ...SECRET_PAGES])('%s', (page) => {
   const path = () => secret[page] ?? (page === '/tour' ? `/tour/${tour.slug}` : page === '/' ? '' : page)
 
   test('marks as English, in French, each text that exists only in English', async () => {
     const shown = textsOf(await (await site.visit(`/fr${path()}`)).text())
     const found = shown.filter(({ text }) => text.includes(MARK))
-    expect(found).not.toEqual([])
+    expect(found.length > 0).toBe(!WITHOUT_TEXTS.has(page))
     expect(found.filter(({ lang }) => lang !== 'en')).toEqual([])
   })
 
