@@ -12,8 +12,9 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'keys' | 'payments' | 'orig
 
 /**
  * The customer came back without paying: their own hold on this tour is released and their choice is kept for the
- * form; of guests who were added to a reservation, only their hold is released. Only the hold of their own signed token is released; a repeated call changes nothing. Refuses
- * payment.unavailable when the provider does not respond: the seats then stay held.
+ * form; of guests who were added to a reservation, only their hold is released. Only the hold of their own signed token
+ * is released; a repeated call changes nothing. Refuses payment.unavailable when the provider does not respond: the
+ * seats then stay held.
  */
 export async function cancelCheckout(
   app: Tools,

@@ -105,7 +105,7 @@ describe('added guests', () => {
     })
   })
 
-  test('who are paid without a notification are found by the sweeper, and refunded with the booking', async ({
+  test('without a notification of their payment are found by the sweeper, and refunded with the booking', async ({
     app,
     tour,
     departure,
@@ -151,7 +151,7 @@ describe('added guests', () => {
     expect(await reservationRow(app, id)).toMatchObject({ total_minor: 7830, due_minor: 0 })
   })
 
-  test('who cost nothing are added at once', async ({ app, tour, departure }) => {
+  test('without a price are added at once', async ({ app, tour, departure }) => {
     await app.db
       .updateTable('unit')
       .set({ price_minor: 0, seats: 0 })
@@ -219,7 +219,7 @@ describe('guests who are not paid', () => {
     expect(await seatsTaken(app, departure)).toBe(4)
   })
 
-  test('whose bank refuses days later get an email that the booking stands', async ({
+  test('after a refusal of the bank get an email that the booking stands', async ({
     app,
     tour,
     departure,

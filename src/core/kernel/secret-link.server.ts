@@ -3,7 +3,7 @@ import type { SigningKeys } from '../app.ts'
 
 type LinkKeys = Pick<SigningKeys, 'link'>
 
-/** The pages that a secret link opens: the customer's own page, its ticket alone, the review page, a guide's calendar. */
+/** The page that a secret link opens: the customer's own page, its ticket alone, the review, a guide's calendar. */
 export type LinkPurpose = 'manage' | 'ticket' | 'review' | 'calendar'
 
 /** A row gets another secret at most this often. */

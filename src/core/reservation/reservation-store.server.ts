@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ReservationTable, UnitItemTable } from '#database/tables/reservation.ts'
-import { withLineIds } from './with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.ts'
 import type { LabelledAdjustment } from '../pricing/adjustment-views.ts'
 
 export type ReservationRow = Selectable<ReservationTable>

@@ -13,7 +13,7 @@ import {
   soldLinesOf,
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
-import { withAddedLines } from '../reservation/with-added-lines.ts'
+import { withAddedLines } from '../pricing/with-added-lines.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
 import { standingReservation } from './standing-reservation.server.ts'
 

@@ -9,7 +9,7 @@ import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { keptToken } from '../kernel/secret-link.server.ts'
 import { reservationOfLink } from '../reservation/reservation-of-link.server.ts'
 import type { Ticket } from '../reservation/reservation.schema.ts'
-import { withLineIds } from '../reservation/with-line-ids.ts'
+import { withLineIds } from '../pricing/with-line-ids.ts'
 
 /**
  * The ticket behind the secret of a customer's own page, or of a link to the ticket. Without a locale it is in the
