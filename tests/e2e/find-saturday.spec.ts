@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -78,6 +79,60 @@ for (const locale of ['fr', 'en'] as const) {
       await expectDock(page, locale)
       await page.locator('.dock').getByRole('link').tap()
       await expect(pay).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test.describe(`the box of a tour in ${locale}`, () => {
+    const openTour = async (page: Page) => page.goto(at('/tour/vieux-lyon-traboules'))
+    const bookLink = (page: Page) => page.locator('.site-head').getByRole('link', { name: t('layout.book') })
+
+    test('is reached by the button of the header, with the prices of children on the page', async ({
+      page,
+      request,
+    }) => {
+      await openTour(page)
+      const prices = page.getByRole('region', { name: t('tourPage.prices') })
+      await expect(prices).toContainText(locale === 'fr' ? /Enfant.*\d+\s€/ : /Child.*€\d+/)
+      await bookLink(page).click()
+      await expect(page).toHaveURL(/#book$/)
+      await expect(page.locator('#book .calendar')).toBeInViewport()
+
+      const today = (await (await staffApi(request)).now()).toZonedDateTimeISO('Europe/Paris').day
+      const firstWeek = await page.locator('#book .calendar tbody tr').first().innerText()
+      const lastDay = Math.max(...(firstWeek.match(/^\d+$/gm) ?? []).map(Number))
+      const isThisMonth = (await page.locator('#book .calendar-head .icon-button').first().getAttribute('href')) === null
+      expect(isThisMonth ? lastDay : today).toBeGreaterThanOrEqual(today)
+    })
+
+    test.describe('on a phone', () => {
+      test.use(PHONE)
+
+      test('opens by the button of the header and closes by Escape', async ({ page }) => {
+        await openTour(page)
+        const sheet = page.locator('.sheet:modal')
+        // The press may come before the scripts: then the sheet opens by its URL, and becomes modal with them.
+        await bookLink(page).tap()
+        await expect(sheet).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sheet).toHaveCount(0)
+        await expect(page.locator('#book')).toBeHidden()
+      })
+
+      test('the sheets of the dates close by Escape, and the focus goes back', async ({ page }) => {
+        await page.goto(at('/dates'))
+        for (const id of ['filters', 'calendar']) {
+          const link = page.locator(`a[href$="#${id}"]`).first()
+          await link.tap()
+          await expect(page.locator(`#${id}`)).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(page.locator(`#${id}`)).toBeHidden()
+          await expect(link).toBeFocused()
+        }
+      })
     })
   })
 }

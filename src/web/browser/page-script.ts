@@ -32,6 +32,7 @@ if (import.meta.env.PROD) {
 watchForLostScripts()
 addEventListener('click', leaveFully, true)
 addEventListener('click', takeFormAlong)
+addEventListener('keydown', closeSheet)
 addEventListener('focus', () => {
   void lookForNewerBuild()
   void refreshBoard()
@@ -73,6 +74,15 @@ function enhance(within: ParentNode) {
   within.querySelectorAll<HTMLInputElement>('input[data-late-token]').forEach((input) => {
     input.value ||= newFormToken()
   })
+}
+
+/** Escape closes a sheet that the URL has opened, as it closes a modal one; the focus goes back to its link. */
+function closeSheet({ key }: KeyboardEvent) {
+  const sheet = document.querySelector<HTMLElement>('.sheet:is(:target, :has(:target)):not(:modal)')
+  const close = sheet?.querySelector<HTMLElement>('.sheet-close')
+  if (key !== 'Escape' || !sheet || !close?.checkVisibility()) return
+  close.click()
+  document.querySelector<HTMLElement>(`a[href$="#${sheet.id}"]`)?.focus()
 }
 
 /** The event for which a tag manager waits before it counts a page, common to all of them. */

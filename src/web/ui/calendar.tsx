@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CalendarHead, type CalendarStep } from './calendar-head.tsx'
-import { monthGrid } from './month-grid.ts'
+import { monthGrid, weeksFrom } from './month-grid.ts'
 import { useRovingDays } from './use-roving-days.ts'
 
 export interface CalendarDay {
@@ -27,6 +27,8 @@ export interface CalendarProps {
   /** By day of the month; missing days have no departure. */
   days: Readonly<Record<number, CalendarDay>>
   selected?: number | undefined
+  /** The present day, in its own month: weeks that are over are left out. */
+  today?: number | undefined
   previous: CalendarStep
   next: CalendarStep
   /** Handles plain clicks on days and arrows, to change the page without loading it again. */
@@ -55,7 +57,7 @@ export function Calendar(props: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {monthGrid(props.month, props.weekStart).map((week) => (
+          {weeksFrom(monthGrid(props.month, props.weekStart), props.today ?? 1).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a weekday is its column

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthGrid } from './month-grid.ts'
+import { monthGrid, weeksFrom } from './month-grid.ts'
 
 test('December 2026 begins on a Tuesday, in weeks from Monday and from Sunday', () => {
   expect(monthGrid('2026-12', 1)[0]).toEqual([null, 1, 2, 3, 4, 5, 6])
@@ -26,4 +26,12 @@ test('agrees with the calendar for every month of four centuries', () => {
       expect(grid.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true)
     }),
   )
+})
+
+test('weeks that are over before a day are left out', () => {
+  const weeks = monthGrid('2026-11', 1)
+  expect(weeksFrom(weeks, 1)).toEqual(weeks)
+  expect(weeksFrom(weeks, 22)[0]).toContain(22)
+  expect(weeksFrom(weeks, 23)[0]).toEqual([23, 24, 25, 26, 27, 28, 29])
+  expect(weeksFrom(weeks, 30)).toHaveLength(1)
 })

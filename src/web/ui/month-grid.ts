@@ -15,6 +15,11 @@ export function monthGrid(month: string, weekStart: number): (number | null)[][]
   )
 }
 
+/** The weeks that are not over before this day of the month. */
+export function weeksFrom(weeks: readonly (number | null)[][], day: number): (number | null)[][] {
+  return weeks.filter((week) => week.some((number) => number !== null && number >= day))
+}
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

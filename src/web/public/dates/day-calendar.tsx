@@ -28,6 +28,7 @@ export function DayCalendar({ page }: { page: DatesPage }) {
           weekdays={weekdays(locale)}
           days={useDays(page)}
           selected={selected ? Number(selected.slice(8)) : undefined}
+          today={page.today.startsWith(month) ? Number(page.today.slice(8)) : undefined}
           previous={useStep(page, -1)}
           next={useStep(page, 1)}
         />

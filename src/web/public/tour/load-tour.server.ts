@@ -46,11 +46,14 @@ export async function loadTour(asked: Asked) {
   const now = clock.now()
   const calendar = bookingCalendar(availabilities, query)
   if (!isOwnQuery(query, calendar)) context.set(oddQueryContext, true)
-  changesAt(refundDeadlines(tour, calendar), now)
+  const today = now.toZonedDateTimeISO(tour.timeZone).toPlainDate()
+  const midnight = today.add({ days: 1 }).toZonedDateTime(tour.timeZone).toInstant()
+  changesAt([...refundDeadlines(tour, calendar), midnight], now)
   return {
     tour,
     calendar,
     now: now.toString(),
+    today: today.toString(),
     mayHold: readHoldToken(request) !== null,
     reviews,
     otherTours: tours.filter(({ id }) => id !== tour.id).slice(0, 3),

@@ -22,6 +22,7 @@ type Shown = {
   locale?: Locale
   echo?: BookingEcho
   sales?: Sales
+  today?: string
 }
 
 /** The box as the server draws it. */
@@ -31,12 +32,14 @@ function show({
   locale = 'en',
   echo,
   sales = 'open',
+  today = '2026-11-21',
 }: Shown = {}) {
   const tour = aTourView()
   const data = {
     tour,
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
+    today,
     mayHold: false,
     echo,
     lastEcho: echo,
@@ -97,6 +100,12 @@ describe('the booking box without scripts', () => {
     expect(textOf(html)).toContain('Choose a date. Times, party and price come next.')
     expect(html).toMatch(/<form[^>]* hidden=""/)
     expect(textOf(html)).not.toContain('Pay €')
+  })
+
+  it('leaves out the weeks that are over, and no week of another month', () => {
+    const weeks = (today: string) => show({ today }).match(/<tr>/g)?.length
+    expect(weeks('2026-12-13')).toBe((weeks('2026-11-21') ?? 0) - 2)
+    expect(show({ today: '2026-12-13' })).toContain('data-day="13"')
   })
 
   it('has the state of each day in every cell, in words', () => {

@@ -72,7 +72,7 @@ function Steps({ data, calendar, aside }: StepsProps) {
   return (
     <>
       <BookingResponse data={data} calendar={calendar} booking={booking} fields={fields} />
-      <BookingMonth tour={data.tour} calendar={calendar} booking={booking} />
+      <BookingMonth tour={data.tour} calendar={calendar} booking={booking} today={data.today} />
       <BookingTimes calendar={calendar} booking={booking} />
       <BookingForm data={data} booking={booking} fields={fields} />
     </>

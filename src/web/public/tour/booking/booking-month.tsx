@@ -9,10 +9,10 @@ import { Calendar, type CalendarDay } from '#web/ui/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
 import { useIsTurning, type Booking } from './booking-state.ts'
 
-type BookingMonthProps = { tour: TourView; calendar: BookingCalendar; booking: Booking }
+type BookingMonthProps = { tour: TourView; calendar: BookingCalendar; booking: Booking; today: string }
 
 /** The month of departures: a price or the free seats in each day that can be chosen. */
-export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
+export function BookingMonth({ tour, calendar, booking, today }: BookingMonthProps) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
   const { day } = booking.choice
@@ -29,7 +29,8 @@ export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
         weekStart={conventionsIn(locale).weekStart}
         weekdays={weekdays(locale)}
         days={Object.fromEntries(days)}
-        selected={day?.startsWith(calendar.month) ? Number(day.slice(8)) : undefined}
+        selected={dayIn(calendar.month, day)}
+        today={dayIn(calendar.month, today)}
         previous={stepTo(calendar, booking, -1, t('previousMonth'))}
         next={stepTo(calendar, booking, 1, t('nextMonth'))}
         onFollow={booking.follow}
@@ -38,6 +39,11 @@ export function BookingMonth({ tour, calendar, booking }: BookingMonthProps) {
       <Key />
     </section>
   )
+}
+
+/** The number of a day in its month; undefined in any other month. */
+function dayIn(month: string, day: string | null): number | undefined {
+  return day?.startsWith(month) ? Number(day.slice(8)) : undefined
 }
 
 function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label: string) {

@@ -35,8 +35,9 @@ export const PARTY_ID = 'party'
 export type BookingData = {
   tour: TourView
   calendar: BookingCalendar | null
-  /** The time of the page. */
+  /** The time of the page, and its day in the tour's time zone. */
   now: string
+  today: string
   /** This browser went to pay before: seats that look sold out may be its own. */
   mayHold: boolean
   /** The posted form that came back, until another choice. */
