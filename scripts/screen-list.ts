@@ -45,6 +45,7 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'tour-poster', path: '/tour/calanque-en-vau' },
     { name: 'faq', path: '/faq' },
     { name: 'contact', path: '/contact' },
+    { name: 'private', path: '/private?tour=vieux-lyon-traboules' },
     { name: 'cgv', path: '/cgv' },
     { name: 'whoami', path: '/whoami' },
     { name: 'guides', path: '/guides' },
@@ -101,6 +102,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'reservation-new', path: '/admin/reservations/new' },
     { name: 'payments', path: '/admin/payments' },
     { name: 'reviews', path: '/admin/reviews' },
+    { name: 'requests', path: '/admin/requests' },
     ...sections.map((section) => ({
       name: `settings-${section}`,
       path: `/admin/settings?section=${section}`,

@@ -22,6 +22,7 @@ export const legal: Settings['legal'] = {
 export const contact: Settings['contact'] = {
   email: 'bonjour@petites-routes.example',
   phone: '+33 4 65 71 00 42',
+  whatsapp: '',
   hours: both('Every day, 8:30 AM to 7:00 PM', 'Tous les jours, de 8 h 30 à 19 h'),
 }
 

@@ -20,6 +20,8 @@ import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './http/openapi-document.ts'
 import { ownReservationApi } from './own-reservation.ts'
 import { paymentApi } from './payment.ts'
+import { privateRequestApi } from './private-request.ts'
+import { privateRequestsApi } from './admin/private-requests.ts'
 import { paymentsInboxApi } from './admin/payments-inbox.ts'
 import { personApi } from './admin/person.ts'
 import { reservationActionsApi } from './admin/reservation-actions.ts'
@@ -76,6 +78,8 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', reviewsAdminApi(app))
     .route('/', contactApi(app))
     .route('/', logInsApi(app))
+    .route('/', privateRequestApi(app))
+    .route('/', privateRequestsApi(app))
     .route('/', teamApi(app))
     .route('/', guidesApi(app))
     .route('/', guideCalendarApi(app))

@@ -21,7 +21,7 @@ const test = base.extend<{ app: TestApp }>({
       await db.deleteFrom(table).execute()
     }
     const app = createTestApp(db)
-    const contact = { email: 'bonjour@tours.example', phone: '', hours: { en: '', fr: '' } }
+    const contact = { email: 'bonjour@tours.example', phone: '', whatsapp: '', hours: { en: '', fr: '' } }
     await db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
     await use(app)
   },

@@ -6,6 +6,8 @@ import { photoSchema } from '#core/photo/photo.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { overallRating } from '#core/review/published-reviews.server.ts'
+import type { PaymentProvider } from '#core/payment/payment-provider.ts'
+import { methodsOf } from '#core/payment/payment-methods.ts'
 import { readinessSchema, type Readiness } from '#core/operations/readiness.schema.ts'
 import { contentSchema, siteSchema } from '#core/site/site.schema.ts'
 import { contentView, siteView, type TagManager } from '#core/site/site.server.ts'
@@ -75,7 +77,7 @@ const contentRoute = createRoute({
 
 /** The needs of every page: a sign of life, the messages, the operator's texts. */
 export function siteApi(
-  app: Needs<'db' | 'clock' | 'sales'>,
+  app: Needs<'db' | 'clock' | 'sales'> & { payments: Pick<PaymentProvider, 'name'> },
   options: { tagManager: TagManager; readiness: () => Promise<Readiness> },
 ) {
   return createRouter()
@@ -97,7 +99,7 @@ export function siteApi(
         overallRating(app),
       ])
       cacheFor(c, SHORT)
-      return c.json({ ...site, rating, sales: app.sales }, 200)
+      return c.json({ ...site, rating, sales: app.sales, paymentMethods: methodsOf(app.payments) }, 200)
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')

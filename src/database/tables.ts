@@ -17,6 +17,7 @@ import type {
   PaymentIssueTable,
   ProviderEventTable,
 } from './tables/payment.ts'
+import type { PrivateRequestTable } from './tables/private-request.ts'
 import type {
   ReservationTable,
   UnitItemTable,
@@ -95,6 +96,7 @@ export interface Tables {
   letter: LetterTable
   mailbox_message: MailboxMessageTable
   contact_message: ContactMessageTable
+  private_request: PrivateRequestTable
   audit_entry: AuditEntryTable
   throttle: ThrottleTable
   test_clock: TestClockTable

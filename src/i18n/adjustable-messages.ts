@@ -22,6 +22,7 @@ const AREAS: readonly Area[] = [
     'checkoutPage',
     'common',
     'contactPage',
+    'privatePage',
     'datesPage',
   ] as const),
   ...(['emails', 'errorPage', 'faqPage', 'homePage', 'layout', 'reservationPage', 'reviewPage'] as const),

@@ -15,6 +15,8 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
 import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { privateRequestById } from '#core/private-request/private-requests.server.ts'
 import { contactMessageOf } from '#core/site/contact-message.server.ts'
 import type { Email } from '#core/email/email.ts'
 import type { QueuedEmail } from '#core/email/email-store.server.ts'
@@ -30,6 +32,7 @@ import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
 import { contactMessage } from '#emails/contact-message.ts'
+import { privateRequest } from '#emails/private-request.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import { paymentNotice } from '#emails/payment-notice.ts'
 import { teamNotice } from '#emails/team-notice.ts'
@@ -128,10 +131,24 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       return { rendered: testMail(locale, site) }
     case 'account-notice':
       return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
-    case 'contact-message': {
-      const message = await contactMessageOf(app, letter.contactMessageId, locale)
-      return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
-    }
+    case 'private-request':
+      return composePrivateRequest(app, letter.privateRequestId, locale, site)
+    case 'contact-message':
+      return composeContactMessage(app, letter.contactMessageId, locale, site)
+  }
+}
+
+async function composeContactMessage(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+  const message = await contactMessageOf(app, id, locale)
+  return { rendered: contactMessage(locale, { site, ...message }), replyTo: message.email }
+}
+
+async function composePrivateRequest(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+  const request = await privateRequestById(app, id, locale)
+  const path = sitePath(locale, '/admin/requests')
+  return {
+    rendered: privateRequest(locale, { site, origin: app.origin, request, path }),
+    replyTo: request.email,
   }
 }
 

@@ -20,7 +20,8 @@ const test = base.extend<{ app: TestApp }>({
     const { db } = database
     for (const table of ['letter', 'mailbox_message'] as const) await db.deleteFrom(table).execute()
     const app = createTestApp(db)
-    const contact = { email: 'bonjour@tours.example', phone: '+33 4 00', hours: { en: '', fr: '' } }
+    const hours = { en: '', fr: '' }
+    const contact = { email: 'bonjour@tours.example', phone: '+33 4 00', whatsapp: '', hours }
     await db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
     await use(app)
   },

@@ -14,6 +14,7 @@ const QUERIES = {
   '/cgv': 5,
   '/whoami': 10,
   '/contact': 5,
+  '/private': 5,
   '/accessibility': 3,
   '/reservation': 3,
   '/checkout/cancel/vieux-lyon-traboules': 4,

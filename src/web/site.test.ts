@@ -40,7 +40,7 @@ async function aTourWithPhoto(): Promise<TestTour> {
   return shown
 }
 
-const PAGES = ['/', '/dates', '/faq', '/contact', '/cgv', '/whoami', '/accessibility']
+const PAGES = ['/', '/dates', '/faq', '/contact', '/private', '/cgv', '/whoami', '/accessibility']
 const inFrench = (path: string) => (path === '/' ? '/fr' : `/fr${path}`)
 
 /** The values of an attribute of all elements that carry the other attribute's value. */
@@ -233,6 +233,7 @@ describe('for search engines and phones', () => {
       '/whoami',
       '/faq',
       '/contact',
+      '/private',
       '/cgv',
       '/accessibility',
     ]

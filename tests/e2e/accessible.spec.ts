@@ -9,6 +9,7 @@ const PAGES = [
   '/dates?adults=51&tour=nowhere#calendar',
   '/faq',
   '/contact',
+  '/private?tour=vieux-lyon-traboules',
   '/cgv',
   '/whoami',
   '/guides',

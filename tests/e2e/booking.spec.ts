@@ -85,6 +85,11 @@ async function bookAndReview(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reviewPage.tooEarlyTitle'))
   await staff.advance('P21D')
   await page.reload()
+  // A refused form leads to its first wrong field, and its error stays after a press on the summary.
+  await page.getByRole('button', { name: t('reviewPage.send') }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.locator('#rate-error')).toHaveText(t('review.rate_invalid'))
   await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
   await page.getByLabel(t('reviewPage.contentLabel')).fill('La tour rose, et personne devant.')
   await page.getByRole('button', { name: t('reviewPage.send') }).click()

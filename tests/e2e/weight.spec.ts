@@ -26,6 +26,7 @@ test('the pages of the back office send at most 350 KB of script; the text edito
     '/admin/disponibilites',
     '/admin/reservations',
     '/admin/reviews',
+    '/admin/requests',
     '/admin/settings',
   ]
   for (const path of office) {
@@ -64,6 +65,7 @@ const HTML_MAX = {
   '/whoami': 24,
   '/guides': 22,
   '/contact': 12,
+  '/private': 13,
   '/reservation': 10,
 }
 

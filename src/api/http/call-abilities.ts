@@ -64,6 +64,9 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /today/guests/{id}': 'lead-departures',
   'GET /today': null,
 
+  'GET /private-requests': 'manage-reservations',
+  'POST /private-requests/{id}/state': 'manage-reservations',
+
   'GET /comments/admin': 'moderate-comments',
   'POST /comments/{id}/publish': 'moderate-comments',
   'POST /comments/{id}/reject': 'moderate-comments',

@@ -14,7 +14,7 @@ import { json } from './responses.ts'
 import { createRouter } from './router.ts'
 import { siteApi } from '../site.ts'
 
-type Probed = Needs<'db' | 'clock' | 'log' | 'sales'>
+type Probed = Needs<'db' | 'clock' | 'log' | 'sales'> & { payments: { name: 'embedded' } }
 type Logged = { event: string; facts: Record<string, unknown> }
 
 const test = base.extend<{ app: Probed; logged: Logged[] }>({
@@ -23,7 +23,13 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
   app: async ({ database, logged }, use) => {
     const note = (event: string, facts: Record<string, unknown> = {}) => void logged.push({ event, facts })
     const log: Log = { info: note, warn: note, error: note }
-    await use({ db: database.db, clock: createSettableClock(), log, sales: 'open' })
+    await use({
+      db: database.db,
+      clock: createSettableClock(),
+      log,
+      sales: 'open',
+      payments: { name: 'embedded' },
+    })
   },
 })
 

@@ -46,6 +46,8 @@ const KINDS: Record<ProblemCode, Kind> = {
   'availability.series_too_long': { status: 422, title: 'Series too long' },
   'availability.sold_out': { status: 409, title: 'Sold out' },
   'contact.too_many': { status: 429, title: 'Too many messages' },
+  'day.past': { status: 422, title: 'Day in the past' },
+  'day.too_far': { status: 422, title: 'Day too far ahead' },
   'form.of_another_tour': { status: 409, title: 'Form token of another tour' },
   'guide.unknown': { status: 422, title: 'Not a guide' },
   'hold.crowded': { status: 503, title: 'Too many bookings of this departure at once' },

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'payment_issue.closed',
   'payment_issue.refund_retried',
   'payment_issue.refunded',
+  'private_request.closed',
+  'private_request.opened',
   'reservation.attendance_taken_back',
   'reservation.booked',
   'reservation.cancelled',

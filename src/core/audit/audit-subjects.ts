@@ -5,6 +5,7 @@ export const AUDIT_SUBJECT_NAMES = [
   'reservation',
   'payment_issue',
   'comment',
+  'private_request',
   'user',
   'settings',
 ] as const

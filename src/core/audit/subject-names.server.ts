@@ -23,6 +23,7 @@ export async function subjectNames(
     reservationNames(db, idsOf(subjects, 'reservation')),
     issueNames(db, idsOf(subjects, 'payment_issue')),
     reviewNames(db, idsOf(subjects, 'comment')),
+    requestNames(db, idsOf(subjects, 'private_request')),
     userNames(db, idsOf(subjects, 'user')),
   ])
   return new Map([...settingNames(subjects), ...named.flat()])
@@ -96,6 +97,12 @@ async function reviewNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('comment').select(['id', 'author_name']).where('id', 'in', ids).execute()
   return rows.map(({ id, author_name }) => [id, { name: author_name }])
+}
+
+async function requestNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('private_request').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [id, { name }])
 }
 
 async function userNames(db: Database, ids: string[]): Promise<Names> {

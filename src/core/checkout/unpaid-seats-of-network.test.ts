@@ -82,7 +82,7 @@ describe('holding seats without paying', () => {
     database,
   }) => {
     const app = createTestApp(database.db)
-    const contact = { email: '', phone: '+33 4 72 00 00 00', hours: { en: '', fr: '' } }
+    const contact = { email: '', phone: '+33 4 72 00 00 00', whatsapp: '', hours: { en: '', fr: '' } }
     await saveSettings(app, camille, 'contact', contact)
     const tour = await aTour(app)
     const [free, shared] = [await aDeparture(app, tour), await aDeparture(app, tour)]

@@ -20,6 +20,7 @@ describe('the key by which an email is sent once', () => {
     ],
     [{ kind: 'account-notice', notice: 'guessing', noticeId: 'n' }, 'account-notice:n'],
     [{ kind: 'contact-message', contactMessageId: 'm' }, 'contact-message:m'],
+    [{ kind: 'private-request', privateRequestId: 'p' }, 'private-request:p'],
   ]
   test.each(cases)('%j has %j', (email, key) => {
     expect(dedupeKeyOf(email)).toBe(key)

@@ -40,6 +40,8 @@ export type Email =
   | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
   /** To the operator; a reply goes to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
+  /** To the operator, for a request for a private tour; a reply goes to the visitor. */
+  | { kind: 'private-request'; privateRequestId: string }
 
 /** The security notices to a member about their account, in case another person acted. */
 export type AccountNotice =
@@ -89,5 +91,7 @@ function occasionOf(letter: Email): string {
       return letter.noticeId
     case 'contact-message':
       return letter.contactMessageId
+    case 'private-request':
+      return letter.privateRequestId
   }
 }

@@ -30,6 +30,8 @@ export type Refusal =
   | { code: 'availability.series_too_long'; count: number; max: number }
   | { code: 'availability.sold_out' }
   | { code: 'contact.too_many'; retryAfter: number }
+  | { code: 'day.past'; fields: { day: 'day.past' } }
+  | { code: 'day.too_far'; fields: { day: 'day.too_far' } }
   | { code: 'form.of_another_tour' }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }

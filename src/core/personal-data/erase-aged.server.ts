@@ -34,11 +34,14 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<num
   )
 }
 
-/** Deletes contact messages, and emails that were sent or given up, after three years. Returns their number. */
+/**
+ * Deletes contact messages, private requests, and emails that were sent or given up, after three years. Returns their
+ * number.
+ */
 export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<number> {
   const before = app.clock.now().toZonedDateTimeISO('UTC').subtract({ years: MESSAGES_KEPT_FOR_YEARS })
   const writtenBefore = before.toInstant().toString()
-  const deleteFrom = async (table: 'contact_message' | 'letter') => {
+  const deleteFrom = async (table: 'contact_message' | 'private_request' | 'letter') => {
     const due = app.db
       .selectFrom(table)
       .select('id')
@@ -48,9 +51,10 @@ export async function eraseAgedMessages(app: Needs<'db' | 'clock'>): Promise<num
     const { numDeletedRows } = await app.db.deleteFrom(table).where('id', 'in', due).executeTakeFirst()
     return Number(numDeletedRows)
   }
-  return (
-    (await inBatches(() => deleteFrom('letter'))) + (await inBatches(() => deleteFrom('contact_message')))
-  )
+  let deleted = 0
+  for (const table of ['letter', 'contact_message', 'private_request'] as const)
+    deleted += await inBatches(() => deleteFrom(table))
+  return deleted
 }
 
 /** Until a batch is not full any more. */

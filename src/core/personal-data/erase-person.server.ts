@@ -9,9 +9,9 @@ import type { Erased } from './person.schema.ts'
 
 /**
  * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
- * the law requires, and lose name, email address, telephone and notes; reviews keep their stars; emails and contact
- * messages are deleted. Audit entries keep their ids, which name no person any more. A repeated call changes nothing.
- * Refuses person.has_bookings while a reservation is alive on a departure that has not ended.
+ * the law requires, and lose name, email address, telephone and notes; reviews keep their stars; emails, contact
+ * messages and private requests are deleted. Audit entries keep their ids, which name no person any more. A repeated
+ * call changes nothing. Refuses person.has_bookings while a reservation is alive on a departure that has not ended.
  */
 export async function erasePerson(app: Needs<'db' | 'clock'>, actor: Actor, email: string): Promise<Erased> {
   requireAbility(actor, 'manage-reservations')
@@ -52,11 +52,15 @@ async function lockReservationsOf(tx: Transaction, email: string, now: Temporal.
 }
 
 async function deleteMessages(tx: Transaction, email: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('contact_message')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  let deleted = 0
+  for (const table of ['contact_message', 'private_request'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
 }
 
 /** Includes the embedded mailbox and the embedded provider, which stand for the systems of other companies. */

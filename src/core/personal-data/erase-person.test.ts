@@ -65,12 +65,13 @@ test('an erased person is nowhere in the database; their payments are', async ()
   expect(known).toMatchObject({
     comments: [{ content: MARKS.review }],
     contactMessages: [{ message: MARKS.question }],
+    privateRequests: [{ message: MARKS.wish }],
   })
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 
   const erased = await erasePerson(app, camille, MARKS.email.toUpperCase())
 
-  expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 1 })
+  expect(erased).toMatchObject({ reservations: 2, comments: 1, contactMessages: 2 })
   // Counted addresses are deleted after a day.
   app.clock.advance({ hours: 25 })
   await emptyOldBuckets(app)

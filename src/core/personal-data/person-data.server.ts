@@ -8,7 +8,7 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
   requireAbility(actor, 'manage-reservations')
   const own = sql<boolean>`lower(contact_email) = lower(${email})`
   const ids = app.db.selectFrom('reservation').select('id').where(own)
-  const [reservations, comments, letters, contactMessages] = await Promise.all([
+  const [reservations, comments, letters, contactMessages, privateRequests] = await Promise.all([
     app.db
       .selectFrom('reservation as r')
       .innerJoin('availability as a', 'a.id', 'r.availability_id')
@@ -52,6 +52,11 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
       .select(['name', 'email', 'message', 'created_at'])
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute(),
+    app.db
+      .selectFrom('private_request')
+      .select(['name', 'email', 'phone', 'wanted_on', 'party', 'language', 'message', 'created_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute(),
   ])
-  return { email, reservations, comments, letters, contactMessages }
+  return { email, reservations, comments, letters, contactMessages, privateRequests }
 }

@@ -12,9 +12,10 @@ export const personDataSchema = z.object({
   comments: rows,
   letters: rows,
   contactMessages: rows,
+  privateRequests: rows,
 })
 
-/** The numbers of erased and of deleted rows. */
+/** The numbers of erased and of deleted rows; private requests count as contact messages. */
 export const erasedSchema = z.object({
   reservations: z.int(),
   comments: z.int(),

@@ -38,6 +38,7 @@ export const SAVED_SETTINGS = {
       'settings.email_invalid',
     ),
     phone: line.regex(/^[+\d\s().-]*$/, 'phone.invalid'),
+    whatsapp: line.regex(/^$|^\+[\d\s().-]{7,30}$/, 'settings.whatsapp_invalid').default(''),
     hours: lines,
   }),
   office: z.object({

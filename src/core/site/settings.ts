@@ -28,8 +28,8 @@ export const SETTING_GROUPS = {
     .default({ company: '', registration: '', vat: '', address: '', insurance: '', mediator: '' }),
 
   contact: z
-    .object({ email: z.string(), phone: z.string(), hours: savedText })
-    .default({ email: '', phone: '', hours: NO_TEXT }),
+    .object({ email: z.string(), phone: z.string(), whatsapp: z.string().default(''), hours: savedText })
+    .default({ email: '', phone: '', whatsapp: '', hours: NO_TEXT }),
 
   /**
    * `timeZone`: of the operator's clock, and of new tours. `checkInHours`: the time before the start from which guests

@@ -12,6 +12,8 @@ export const siteSchema = z.object({
   tagline: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** A telephone number with WhatsApp, as +33 6 12 34 56 78; empty without one. */
+  whatsapp: z.string(),
   hours: z.string(),
   fallback: fallbackSchema('tagline', 'hours'),
   /** Of the operator's clock, for times that belong to no tour. */
@@ -49,6 +51,8 @@ export const siteSchema = z.object({
   demo: z.boolean(),
   /** The state of online sales; test: with payments that move no money, which every page says. */
   sales: z.enum(SALES),
+  /** The ways to pay that the payment page offers. */
+  paymentMethods: z.array(z.enum(['CARD', 'APPLE_PAY', 'GOOGLE_PAY'])),
 })
 
 /** The long texts of one page: html is sanitised. */

@@ -17,7 +17,7 @@ export async function siteView(
   app: Needs<'db'>,
   locale: Locale,
   tagManager: TagManager,
-): Promise<Omit<SiteView, 'rating' | 'sales'>> {
+): Promise<Omit<SiteView, 'rating' | 'sales' | 'paymentMethods'>> {
   const [settings, demo] = await Promise.all([
     readSettings(app.db, [
       'identity',
@@ -38,6 +38,7 @@ export async function siteView(
     ...textsIn({ tagline: identity.tagline, hours: contact.hours }, locale),
     email: contact.email,
     phone: contact.phone,
+    whatsapp: contact.whatsapp,
     timeZone: settings.office.timeZone,
     legal,
     hero: textsIn(home.hero, locale),

@@ -39,6 +39,8 @@ export const bookingBox = {
   opening: 'Opening secure payment…',
   readTerms: 'Read the new terms of sale',
   reassurance: 'No account needed. Card details go straight to our payment provider.',
+  payWithCard: 'You pay by card on the next page.',
+  payWithWallets: 'You pay by card, Apple Pay or Google Pay on the next page.',
   alternatives: 'Still free',
   offlinePay: 'You are offline: payment needs a connection.',
   writeToUs: 'Write to us',

@@ -51,6 +51,12 @@ export const errors = {
     weekdays_empty: 'Choose at least one weekday',
   },
   contact: { too_many: 'You have written several times already. Please call us, or try again later' },
+  day: {
+    empty: 'Choose a date',
+    invalid: 'This date does not exist. Choose another one',
+    past: 'This date is over. Choose one from today on',
+    too_far: 'Choose a date within the next two years',
+  },
   email: {
     empty: 'Tell us where to send your ticket',
     invalid: 'This email address does not look right',
@@ -80,6 +86,7 @@ export const errors = {
     not_acceptable: 'This payment cannot be booked as it came: send it back, or book the customer anew',
     not_refundable: 'Nothing of this payment can be sent back now',
   },
+  language: { invalid: 'Choose a language' },
   lastname: { too_long: 'Please keep the last name under 80 characters' },
   locale: { unknown: 'This site does not speak that language' },
   message: { empty: 'Write us a few words', too_long: 'Please keep it under 5,000 characters' },
@@ -97,6 +104,7 @@ export const errors = {
     too_long: 'Please keep the note under 1,000 characters',
     staff_too_long: 'Please keep the note under 2,000 characters',
   },
+  party: { invalid: 'Tell us how many people come, from 1 to 200' },
   password: {
     due: 'Choose a password of your own first, in “My account”',
     empty: 'Enter your password',
@@ -229,6 +237,7 @@ export const errors = {
     too_long: 'This text is too long',
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
+    whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
     section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
   },
   user: {

@@ -10,6 +10,7 @@ export const layout = {
   visit: 'Visit',
   allTours: 'All tours',
   dates: 'Dates',
+  privateTours: 'Private tours',
   help: 'Help',
   questions: 'Questions',
   findBooking: 'Find my booking',

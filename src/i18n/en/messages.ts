@@ -19,6 +19,8 @@ import { loginPage } from './office/login-page.ts'
 import { mailbox } from './office/mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
+import { privatePage } from './private-page.ts'
+import { requestsPage } from './office/requests-page.ts'
 import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './office/reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
@@ -55,6 +57,8 @@ export const english = {
   mailbox,
   payPage,
   paymentsInbox,
+  privatePage,
+  requestsPage,
   reservationPage,
   reservationsAdmin,
   reviewPage,

@@ -42,6 +42,8 @@ export const bookingBox = {
   opening: 'Ouverture du paiement sécurisé…',
   readTerms: 'Lire les nouvelles conditions de vente',
   reassurance: 'Sans compte. Vos données de carte vont directement au prestataire de paiement.',
+  payWithCard: 'Paiement par carte à la page suivante.',
+  payWithWallets: 'Paiement par carte, Apple Pay ou Google Pay à la page suivante.',
   alternatives: 'Encore libres',
   offlinePay: 'Vous êtes hors connexion : le paiement a besoin du réseau.',
   writeToUs: 'Nous écrire',

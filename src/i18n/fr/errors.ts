@@ -48,6 +48,12 @@ export const errors = {
     weekdays_empty: 'Choisissez au moins un jour de la semaine',
   },
   contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
+  day: {
+    empty: 'Choisissez une date',
+    invalid: 'Cette date n’existe pas. Choisissez-en une autre',
+    past: 'Cette date est passée. Choisissez-en une à partir d’aujourd’hui',
+    too_far: 'Choisissez une date dans les deux ans à venir',
+  },
   email: {
     empty: 'Dites-nous où envoyer votre billet',
     invalid: 'Cette adresse e-mail semble incorrecte',
@@ -79,6 +85,7 @@ export const errors = {
       'Ce paiement ne peut pas être réservé tel quel. Renvoyez-le, ou réservez à nouveau pour le client',
     not_refundable: 'Rien de ce paiement ne peut être remboursé pour l’instant',
   },
+  language: { invalid: 'Choisissez une langue' },
   lastname: { too_long: 'Le nom doit tenir en 80 caractères' },
   locale: { unknown: 'Ce site ne parle pas cette langue' },
   message: { empty: 'Écrivez-nous quelques mots', too_long: 'Le message doit tenir en 5 000 caractères' },
@@ -97,6 +104,7 @@ export const errors = {
     too_long: 'La remarque doit tenir en 1 000 caractères',
     staff_too_long: 'La remarque doit tenir en 2 000 caractères',
   },
+  party: { invalid: 'Dites-nous combien de personnes viennent, de 1 à 200' },
   password: {
     due: 'Choisissez d’abord votre propre mot de passe, dans « Mon compte »',
     empty: 'Saisissez votre mot de passe',
@@ -234,6 +242,7 @@ export const errors = {
     too_long: 'Ce texte est trop long',
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
+    whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
     section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
   },
   user: {

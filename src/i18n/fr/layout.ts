@@ -13,6 +13,7 @@ export const layout = {
   visit: 'Visiter',
   allTours: 'Toutes les visites',
   dates: 'Dates',
+  privateTours: 'Visites privées',
   help: 'Aide',
   questions: 'Questions fréquentes',
   findBooking: 'Retrouver ma réservation',

@@ -8,6 +8,7 @@ const PAGES = [
   '/faq',
   '/cgv',
   '/contact',
+  '/private',
   '/whoami',
   '/accessibility',
   '/offline',

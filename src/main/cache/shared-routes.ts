@@ -36,6 +36,7 @@ const PAGES: Readonly<Record<string, Rule>> = {
   '/cgv': {},
   '/faq': {},
   '/contact': { params: { tour: new RegExp(`^${SLUG}$`) } },
+  '/private': { params: { tour: new RegExp(`^${SLUG}$`) } },
   '/offline': {},
   '/whoami': {},
   '/guides': {},

@@ -49,7 +49,13 @@ describe.for(LOCALES)('the office in %s', (locale) => {
 
   test('has one word for a page, in the menu and above it', async ({ visit }) => {
     const places = ['/admin', '/admin/disponibilites', '/admin/reservations', '/admin/tours']
-    for (const place of [...places, '/admin/payments', '/admin/reviews', '/admin/settings']) {
+    for (const place of [
+      ...places,
+      '/admin/payments',
+      '/admin/reviews',
+      '/admin/requests',
+      '/admin/settings',
+    ]) {
       const html = await (await visit(pathIn(locale, place))).text()
       const link = /<a[^>]*aria-current="page"[^>]*>[\s\S]*?<span>([^<]*)</.exec(html)?.[1]
       const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1]

@@ -13,6 +13,7 @@ import { tokenOfForm } from '../forms/token-of-form.server.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm, type ContactText } from './parts/contact-form.tsx'
 import { telephoneLink } from './parts/telephone-link.ts'
+import { whatsappLink } from './parts/whatsapp-link.ts'
 
 /** A longer list is no help to choose from. */
 const TOURS_MAX = '100'
@@ -89,8 +90,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 function Ways() {
   const t = useTranslations('contactPage')
   const site = useSite()
-  const { phone, email, hours } = site
-  if (!phone && !email && !hours) return null
+  const { phone, whatsapp, email, hours } = site
+  if (!phone && !whatsapp && !email && !hours) return null
   return (
     <dl className="fact-list">
       {phone && (
@@ -99,6 +100,16 @@ function Ways() {
           <dd>
             <a className="text-link" href={telephoneLink(phone)}>
               {phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      {whatsapp && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a className="text-link" href={whatsappLink(whatsapp)} rel="noopener noreferrer">
+              {whatsapp}
             </a>
           </dd>
         </div>

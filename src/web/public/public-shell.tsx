@@ -13,6 +13,7 @@ import { SiteHeader } from './parts/site-header.tsx'
 import { useMeasuring } from '../document/tag-manager-script.tsx'
 import { BOX_ID } from './tour/booking/box-id.ts'
 import { telephoneLink } from './parts/telephone-link.ts'
+import { whatsappLink } from './parts/whatsapp-link.ts'
 
 /** The frame of every public page, error pages included. */
 export function PublicShell({ children }: { children: ReactNode }) {
@@ -89,6 +90,7 @@ function Footer() {
   const visit = [
     { label: t('allTours'), href: path('/#tours') },
     { label: t('dates'), href: path('/dates') },
+    { label: t('privateTours'), href: path('/private') },
     { label: t('guide'), href: path('/whoami') },
   ]
   const help = [
@@ -96,6 +98,7 @@ function Footer() {
     { label: t('findBooking'), href: path('/reservation') },
     { label: t('contact'), href: path('/contact') },
     ...(site?.phone ? [{ label: site.phone, href: telephoneLink(site.phone) }] : []),
+    ...(site?.whatsapp ? [{ label: 'WhatsApp', href: whatsappLink(site.whatsapp) }] : []),
   ]
   const legal = [
     { label: t('terms'), href: path('/cgv') },

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** The lines of the file for this contact of the operator. */
 async function linesWith(email: string): Promise<string[]> {
-  const contact = { email, phone: '', hours: { en: '', fr: '' } }
+  const contact = { email, phone: '', whatsapp: '', hours: { en: '', fr: '' } }
   await app.db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
   const response = await site.visit('/.well-known/security.txt')
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

@@ -30,6 +30,7 @@ async function pagesToFind(api: ApiClient): Promise<Page[]> {
     ...(guides.length > 0 ? [{ path: '/guides' }] : []),
     { path: '/faq' },
     { path: '/contact' },
+    { path: '/private' },
     { path: '/cgv', lastModified: terms.updatedOn },
     { path: '/accessibility' },
   ]

@@ -25,6 +25,8 @@ import { useKeptEcho } from './tour/booking/use-kept-echo.ts'
 import { Gallery } from './tour/gallery.tsx'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
+import { PrivateBand } from './tour/private-band.tsx'
+import { ShareButton } from './tour/share-button.tsx'
 import { TourFacts } from './tour/tour-facts.tsx'
 import { UnitPrices } from './tour/unit-prices.tsx'
 import { TourReviews } from './tour/tour-reviews.tsx'
@@ -88,6 +90,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <GoodToKnow tour={tour} />
             <TourReviews rating={tour.rating} reviews={reviews} />
             <Faqs tour={tour} />
+            <PrivateBand tour={tour} />
           </div>
           <BookingBox {...booking} {...kept} />
         </div>
@@ -173,6 +176,7 @@ function Title({ tour }: { tour: TourView }) {
         <span>
           <Icon name="ph:shield-check" /> {cancellationSummary(sayCancellation, tour.cancellationPolicy)}
         </span>
+        <ShareButton title={tour.title} />
       </p>
     </header>
   )

@@ -9,6 +9,7 @@ import { receivePayment } from '#core/settlement/receive-payment.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
 import { giveReview } from '#core/review/give-review.server.ts'
 import { rejectReview } from '#core/review/moderate-review.server.ts'
+import { sendPrivateRequest } from '#core/private-request/send-private-request.server.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import type { TestApp } from '../create-test-app.ts'
@@ -30,6 +31,7 @@ export const MARKS = {
   review: 'praisemark',
   rejection: 'rejectionmark',
   question: 'questionmark',
+  wish: 'wishmark',
   failure: 'mailboxfullmark',
 }
 
@@ -59,6 +61,7 @@ export async function aRememberedGuest(app: TestApp): Promise<{ toured: string; 
   const { id } = await app.db.selectFrom('comment').select('id').executeTakeFirstOrThrow()
   await rejectReview(app, camille, id, MARKS.rejection)
   await aMessage(app)
+  await aPrivateRequest(app)
   await sendMostEmails(app)
   return { toured, cancelled }
 }
@@ -92,6 +95,13 @@ async function aClosedIssue(app: TestApp, reservationId: string): Promise<void> 
 async function aMessage(app: TestApp): Promise<void> {
   const { name, email, question: message, address } = MARKS
   await sendContactMessage(app, { name, email, message, locale: 'fr', tour: '', website: '' }, address)
+}
+
+async function aPrivateRequest(app: TestApp): Promise<void> {
+  const { name, email, phone, wish: message, address } = MARKS
+  const day = app.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ months: 2 }).toString()
+  const facts = { tour: '', day, party: 14, language: 'de', locale: 'fr', website: '' } as const
+  await sendPrivateRequest(app, { ...facts, name, email, phone, message }, address)
 }
 
 /** All but the last, at which the mail server quotes the recipient. */

@@ -58,7 +58,8 @@ async function hostileGuests(db: Database): Promise<void> {
     .execute()
   await db.updateTable('unit_item').set({ label: BOTH }).execute()
   await db.updateTable('cancellation').set({ message: HOSTILE_TEXT }).execute()
-  await db.updateTable('contact_message').set({ name: HOSTILE_TEXT, message: HOSTILE_TEXT }).execute()
+  for (const table of ['contact_message', 'private_request'] as const)
+    await db.updateTable(table).set({ name: HOSTILE_TEXT, message: HOSTILE_TEXT }).execute()
 }
 
 async function hostileTeam(db: Database): Promise<void> {

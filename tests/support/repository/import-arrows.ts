@@ -159,7 +159,7 @@ const streams: readonly (readonly string[])[] = [
   ['pricing'],
   ['search'],
   ['reservation'],
-  ['ticket', 'personal-data', 'issue'],
+  ['ticket', 'personal-data', 'issue', 'private-request'],
   ['payment'],
   ['refund'],
   ['settlement'],

@@ -12,6 +12,7 @@ export const auditPage = {
   reservation: 'Bookings',
   payment_issue: 'Payments',
   comment: 'Reviews',
+  private_request: 'Private tours',
   user: 'Team',
   settings: 'Settings',
   none: 'Nothing here yet',
@@ -47,6 +48,10 @@ export const auditPage = {
       closed: 'resolved the payment of {subject}',
       refund_retried: 'sent the refund of {subject} again',
       refunded: 'sent back the payment {subject}, which was never booked',
+    },
+    private_request: {
+      closed: 'closed the private request of {subject}',
+      opened: 'opened the private request of {subject} again',
     },
     reservation: {
       attendance_taken_back: 'undid the check-in of {subject}',

@@ -5,6 +5,7 @@ export const dashboard = {
   reservations: 'Bookings',
   payments: 'Payments',
   reviews: 'Reviews',
+  requests: 'Private tours',
   settings: 'Settings',
   account: 'My account',
   audit: 'Activity log',

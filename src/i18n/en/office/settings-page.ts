@@ -63,6 +63,7 @@ export const settingsPage = {
     mediator: 'Consumer mediator',
     email: 'Email',
     phone: 'Telephone',
+    whatsapp: 'WhatsApp number, with the country code',
     hours: 'Hours',
     timeZone: 'Time zone',
     checkInHours: 'Check-in opens, in hours before the start',

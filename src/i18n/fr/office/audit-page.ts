@@ -12,6 +12,7 @@ export const auditPage: SameKeys<typeof english> = {
   reservation: 'Réservations',
   payment_issue: 'Paiements',
   comment: 'Avis',
+  private_request: 'Visites privées',
   user: 'Équipe',
   settings: 'Réglages',
   none: 'Rien ici pour l’instant',
@@ -47,6 +48,10 @@ export const auditPage: SameKeys<typeof english> = {
       closed: 'a traité à la main le paiement de {subject}',
       refund_retried: 'a renvoyé le remboursement de {subject}',
       refunded: 'a renvoyé le paiement {subject}, qui n’avait jamais été réservé',
+    },
+    private_request: {
+      closed: 'a clos la demande de visite privée de {subject}',
+      opened: 'a rouvert la demande de visite privée de {subject}',
     },
     reservation: {
       attendance_taken_back: 'a annulé le pointage de {subject}',

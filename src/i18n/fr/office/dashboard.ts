@@ -8,6 +8,7 @@ export const dashboard = {
   reservations: 'Réservations',
   payments: 'Paiements',
   reviews: 'Avis',
+  requests: 'Visites privées',
   settings: 'Réglages',
   account: 'Mon compte',
   audit: 'Historique',

@@ -66,6 +66,7 @@ export const settingsPage: SameKeys<typeof english> = {
     mediator: 'Médiateur de la consommation',
     email: 'E-mail',
     phone: 'Téléphone',
+    whatsapp: 'Numéro WhatsApp, avec l’indicatif du pays',
     hours: 'Horaires',
     timeZone: 'Fuseau horaire',
     checkInHours: 'Ouverture du pointage, en heures avant le départ',

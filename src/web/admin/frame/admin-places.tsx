@@ -80,6 +80,12 @@ function usePlaces(tools: Tools): Place[] {
       label: t('reviews'),
       open: may('moderate-comments'),
     },
+    {
+      href: '/admin/requests',
+      icon: 'ph:users-three',
+      label: t('requests'),
+      open: may('manage-reservations'),
+    },
     { href: '/admin/settings', icon: 'ph:gear', label: t('settings'), open: owns },
     { href: '/admin/audit', icon: 'ph:list-checks', label: t('audit'), open: owns },
     { href: '/admin/settings?section=account', icon: 'ph:user', label: t('account'), open: !owns },

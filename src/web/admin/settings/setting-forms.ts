@@ -79,12 +79,19 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     fields: [
       { name: 'email', label: 'email', kind: 'email' },
       { name: 'phone', label: 'phone', kind: 'tel' },
+      { name: 'whatsapp', label: 'whatsapp', kind: 'tel' },
       { name: 'hours', label: 'hours', localized: true },
     ],
-    valuesOf: ({ email, phone, hours }) => ({ email, phone, ...fieldsOf('hours', hours) }),
+    valuesOf: ({ email, phone, whatsapp, hours }) => ({
+      email,
+      phone,
+      whatsapp,
+      ...fieldsOf('hours', hours),
+    }),
     settingsOf: (values) => ({
       email: value(values, 'email'),
       phone: value(values, 'phone'),
+      whatsapp: value(values, 'whatsapp'),
       hours: texts(values, 'hours'),
     }),
   },

@@ -13,8 +13,10 @@ import {
   type ApiClient,
 } from '#web/server/request-context.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
+import { similarTours } from './similar-tours.ts'
 import { bookingCalendar, isOwnQuery, type BookingCalendar } from './booking/booking-calendar.ts'
 
+const SIMILAR_TOURS = 3
 const REVIEWS_AT_FIRST = 4
 /** The largest result of one call of the API, and the largest number of calls of a page. */
 const REVIEWS_PER_CALL = 50
@@ -40,7 +42,7 @@ export async function loadTour(asked: Asked) {
     isPublished
       ? readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' })
       : NO_REVIEWS,
-    answerOf(api['tour-list'].$get({ query: { locale, limit: '4' } })),
+    answerOf(api['tour-list'].$get({ query: { locale } })),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
@@ -56,7 +58,7 @@ export async function loadTour(asked: Asked) {
     today: today.toString(),
     mayHold: readHoldToken(request) !== null,
     reviews,
-    otherTours: tours.filter(({ id }) => id !== tour.id).slice(0, 3),
+    otherTours: similarTours(tour, tours, SIMILAR_TOURS),
   }
 }
 

@@ -23,6 +23,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await aMemberShutOut(staff)
   await aFailedRefund(page, staff, locale)
   await rarePayments(shop)
+  await privateRequests(request)
   await page.goto(at('/admin'))
   await logIn(page, locale)
   const network = await cutNetwork(page)
@@ -33,6 +34,8 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     '/admin/reviews?status=PENDING',
     '/admin/reviews?status=PUBLISHED',
     '/admin/payments',
+    '/admin/requests',
+    '/admin/requests?state=closed',
     ...['booking', 'texts', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
     `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
   ]) {
@@ -42,6 +45,17 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await page.goto(at('/admin/settings'))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   return network.lost
+}
+
+/** One to answer, and a closed one. */
+async function privateRequests(request: Lost['request']): Promise<void> {
+  const staff = await staffApi(request)
+  const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
+  const form = { day, party: '12', language: 'fr', name: 'Zoé Martin', email: 'zoe@example.com' }
+  for (const message of ['one', 'two'])
+    expect((await request.post('/api/private-request', { form: { ...form, message } })).status()).toBe(202)
+  const { requests } = await staff.get<{ requests: { id: string }[] }>('/private-requests')
+  await staff.post(`/private-requests/${requests[0]?.id}/state`, { state: 'closed' })
 }
 
 async function aMemberShutOut(staff: Staff): Promise<void> {

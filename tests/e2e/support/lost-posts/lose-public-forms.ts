@@ -27,7 +27,14 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
     .evaluate((button: HTMLButtonElement) => button.click())
   await expectFailureToast(page, locale)
 
-  for (const path of ['/contact', '/reservation', `${managePath}/cancel`, '/admin/login', ticketPath]) {
+  for (const path of [
+    '/contact',
+    '/private',
+    '/reservation',
+    `${managePath}/cancel`,
+    '/admin/login',
+    ticketPath,
+  ]) {
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }

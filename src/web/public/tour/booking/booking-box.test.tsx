@@ -23,6 +23,7 @@ type Shown = {
   echo?: BookingEcho
   sales?: Sales
   today?: string
+  paymentMethods?: string[]
 }
 
 /** The box as the server draws it. */
@@ -33,6 +34,7 @@ function show({
   echo,
   sales = 'open',
   today = '2026-11-21',
+  paymentMethods = ['CARD'],
 }: Shown = {}) {
   const tour = aTourView()
   const data = {
@@ -45,7 +47,13 @@ function show({
     lastEcho: echo,
   }
   const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
-  const site = { name: 'Petites Routes', phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales }
+  const site = {
+    name: 'Petites Routes',
+    phone: '+33 4 00 00 00 00',
+    termsVersion: '2026-11-01',
+    sales,
+    paymentMethods,
+  }
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -138,6 +146,13 @@ describe('the booking box without scripts', () => {
     expect(textOf(html)).toContain('Adult × 2 €58')
     expect(textOf(html)).toMatch(/Free cancellation until Friday, December\s4, 2026 at\s10:00\sAM/)
     expect(textOf(show({ query, locale: 'fr' }))).toMatch(/Payer 73\s€/)
+  })
+
+  it('names the wallets where the provider offers them', () => {
+    const query = `slot=${morning.id}`
+    expect(textOf(show({ query }))).toContain('You pay by card on the next page')
+    const wallets = show({ query, locale: 'fr', paymentMethods: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY'] })
+    expect(textOf(wallets)).toContain('Paiement par carte, Apple Pay ou Google Pay')
   })
 
   it('has no button to pay for children alone, and gives the reason', () => {

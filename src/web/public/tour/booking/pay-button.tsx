@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isOnline } from '#web/browser/is-online.ts'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsPaying } from './booking-state.ts'
@@ -34,6 +34,7 @@ export function PayButton({ total, form, choice }: PayButtonProps) {
   const locale = usePageLocale()
   const paying = useIsPaying()
   const online = useIsOnline()
+  const { paymentMethods } = useSite()
   return (
     <>
       <div className="pay-bar">
@@ -58,6 +59,10 @@ export function PayButton({ total, form, choice }: PayButtonProps) {
         <li>
           <Icon name="ph:lock-simple" />
           <span>{t('reassurance')}</span>
+        </li>
+        <li>
+          <Icon name="ph:credit-card" />
+          <span>{t(paymentMethods.length > 1 ? 'payWithWallets' : 'payWithCard')}</span>
         </li>
       </ul>
     </>

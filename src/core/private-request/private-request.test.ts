@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { auditOf } from '#tests/support/money-records.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { setRequestState } from './close-private-request.server.ts'
+import { privateRequests } from './private-requests.server.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => {
+    const { db } = database
+    for (const table of ['letter', 'mailbox_message', 'private_request', 'throttle', 'setting'] as const)
+      await db.deleteFrom(table).execute()
+    const app = createTestApp(db)
+    const contact = { email: 'bonjour@tours.example', phone: '', whatsapp: '', hours: { en: '', fr: '' } }
+    await db.transaction().execute((tx) => writeSetting(tx, 'contact', contact, app.clock.now()))
+    await use(app)
+  },
+})
+
+let networks = 0
+
+const OPEN = { state: 'open', page: 1, locale: 'en' } as const
+const CLOSED = { ...OPEN, state: 'closed' } as const
+
+const filledIn = {
+  tour: '',
+  day: '2026-09-12',
+  party: '14',
+  language: 'de',
+  name: 'Jo Martin',
+  email: 'jo@example.com',
+  phone: '+33 6 12 34 56 78',
+  message: 'Ein Geburtstag, zwei Rollstühle.',
+  locale: 'fr',
+}
+
+describe('POST /private-request', () => {
+  test('arrives in the list of the team and by email, with date, party and language', async ({ app }) => {
+    const tour = await aTour(app)
+    expect((await ask(app, { tour: tour.slug })).status).toBe(202)
+    const { requests, counts, total } = await privateRequests(app, camille, OPEN)
+    expect({ counts, total }).toEqual({ counts: { open: 1, closed: 0 }, total: 1 })
+    const { party: _, locale, ...typed } = filledIn
+    expect(requests).toMatchObject([{ ...typed, locale, party: 14, tour: { slug: tour.slug } }])
+
+    const letter = await app.db.selectFrom('letter').select('id').executeTakeFirstOrThrow()
+    await sendEmail(app, letter.id)
+    const mail = await app.db.selectFrom('mailbox_message').selectAll().executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ recipient: 'bonjour@tours.example', reply_to: 'jo@example.com' })
+    for (const said of ['September 12, 2026', '14 people', 'German', filledIn.message, '/admin/requests'])
+      expect(mail.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
+  })
+
+  test('is stored once when it is sent twice, and not at all when a program sends it', async ({ app }) => {
+    const formToken = app.ids.uuid()
+    const statuses = [await ask(app, { formToken }), await ask(app, { formToken })].map(
+      ({ status }) => status,
+    )
+    expect(statuses).toEqual([202, 202])
+    expect((await ask(app, { website: 'https://spam.example' })).status).toBe(202)
+    expect((await privateRequests(app, camille, OPEN)).total).toBe(1)
+    expect(await app.db.selectFrom('letter').select('kind').execute()).toHaveLength(1)
+  })
+
+  test.for([
+    [{ day: '' }, 400, { day: 'day.empty' }],
+    [{ day: '2026-02-30' }, 400, { day: 'day.invalid' }],
+    [{ day: '2020-01-01' }, 422, { day: 'day.past' }],
+    [{ day: '9999-12-31' }, 422, { day: 'day.too_far' }],
+    [{ party: '0' }, 400, { party: 'party.invalid' }],
+    [{ party: '201' }, 400, { party: 'party.invalid' }],
+    [{ language: 'Klingon' }, 400, { language: 'language.invalid' }],
+    [{ email: 'jo', phone: '06 12' }, 400, { email: 'email.missing_at', phone: 'phone.invalid' }],
+    [{ message: '4242 4242 4242 4242' }, 400, { message: 'validation.card_number' }],
+  ] as const)('refuses %j beside its field', async ([form, status, fields], { app }) => {
+    const answer = await ask(app, form)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { fields }])
+    expect((await privateRequests(app, camille, OPEN)).total).toBe(0)
+  })
+
+  test('takes five an hour from one network', async ({ app }) => {
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await ask(app, {}, '198.51.100.9')).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  })
+})
+
+describe('a request in the back office', () => {
+  test('is closed and opened again, once each, in the audit log', async ({ app }) => {
+    await ask(app, {})
+    const [request] = (await privateRequests(app, camille, OPEN)).requests
+    const id = request?.id ?? ''
+    await setRequestState(app, camille, id, 'closed')
+    await setRequestState(app, camille, id, 'closed')
+    expect((await privateRequests(app, camille, CLOSED)).requests.map((closed) => closed.id)).toEqual([id])
+    expect((await privateRequests(app, camille, OPEN)).counts).toEqual({ open: 0, closed: 1 })
+    await setRequestState(app, camille, id, 'open')
+    expect((await auditOf(app, id)).map(({ action }) => action)).toEqual([
+      'private_request.closed',
+      'private_request.opened',
+    ])
+  })
+
+  test('is not for guides, and an unknown one is not found', async ({ app }) => {
+    const guide = { type: 'user', id: app.ids.uuid(), name: 'Inès', role: 'guide' } as const
+    await expect(privateRequests(app, guide, OPEN)).rejects.toThrow('auth.forbidden')
+    await expect(setRequestState(app, guide, app.ids.uuid(), 'closed')).rejects.toThrow('auth.forbidden')
+    await expect(setRequestState(app, camille, app.ids.uuid(), 'closed')).rejects.toThrow('not_found')
+    await expect(setRequestState(app, camille, 'none', 'closed')).rejects.toThrow('not_found')
+  })
+})
+
+function ask(
+  app: TestApp,
+  form: Partial<typeof filledIn> & { formToken?: string; website?: string },
+  // A refused network is remembered by the process.
+  clientAddress = `192.0.2.${(networks += 1)}`,
+) {
+  const body = new URLSearchParams({ ...filledIn, ...form })
+  return createTestApi(app).request('/private-request', { method: 'POST', body }, { clientAddress })
+}

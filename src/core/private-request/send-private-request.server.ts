@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { countClient } from '../kernel/count-client.server.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { operatorAddress } from '../site/operator-address.server.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import type { PrivateRequestForm } from './private-request.schema.ts'
+import { refuseWantedDay } from './wanted-day.ts'
+
+/** Requests of one network. */
+const REQUESTS = { name: 'private-request', windowSeconds: 3600, limit: 5 }
+
+/**
+ * Stores a request for a private tour and enqueues an email about it to the operator. Only a program fills the honeypot
+ * in: it gets the same response and nothing happens. The same `formToken` again does nothing more. Refuses day.past,
+ * day.too_far, and contact.too_many (5 an hour from one network).
+ */
+export async function sendPrivateRequest(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
+  form: PrivateRequestForm,
+  clientAddress: string | null,
+): Promise<void> {
+  if (form.website !== '') return
+  const id = form.formToken ?? app.ids.uuid()
+  if (await isKept(app.db, id)) return
+  const now = app.clock.now()
+  const { office } = await readSettings(app.db, ['office'])
+  const today = now.toZonedDateTimeISO(office.timeZone).toPlainDate()
+  const refusal = refuseWantedDay(Temporal.PlainDate.from(form.day), today)
+  if (refusal) throw new Refused(refusal)
+  const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
+  if (retryAfter !== null) throw new Refused({ code: 'contact.too_many', retryAfter })
+
+  await app.db.transaction().execute(async (tx) => {
+    const { day, party, language, name, email, phone, message, locale } = form
+    await tx
+      .insertInto('private_request')
+      .values({
+        id,
+        tour_id: await tourIdOf(tx, form.tour),
+        wanted_on: day,
+        party,
+        language,
+        name,
+        email,
+        phone,
+        message,
+        locale,
+        created_at: now.toString(),
+        closed_at: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const operator = await operatorAddress(tx)
+    if (operator) await enqueueEmail(app, tx, { kind: 'private-request', privateRequestId: id }, operator)
+  })
+}
+
+async function isKept(db: Database, id: string): Promise<boolean> {
+  const kept = await db.selectFrom('private_request').select('id').where('id', '=', id).executeTakeFirst()
+  return kept !== undefined
+}
+
+/** The chosen tour, by slug or id; a request about an unknown tour is kept all the same. */
+async function tourIdOf(tx: Transaction, idOrSlug: string): Promise<string | null> {
+  if (idOrSlug === '') return null
+  const tour = await tx
+    .selectFrom('tour')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst()
+  return tour?.id ?? null
+}

@@ -1,0 +1,19 @@
+export const privatePage = {
+  title: 'A private tour',
+  lead: 'Your date, your party, your language. Nothing is booked yet: we write to you with a proposal and its price.',
+  tour: 'Tour',
+  anyTour: 'Suggest one to us',
+  day: 'Date',
+  party: 'How many people come?',
+  language: 'Language of the tour',
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'What should we know?',
+  messageHint: 'Children, an occasion, a time, a wheelchair',
+  send: 'Ask for a proposal',
+  sentTitle: 'Your request has arrived.',
+  sentText:
+    '{count, plural, one {# person} other {# people}} on {day}: we answer within one working day, to {email}.',
+  leaveEmpty: 'Leave this field empty',
+} as const

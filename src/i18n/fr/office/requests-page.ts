@@ -1,0 +1,23 @@
+import type { requestsPage as english } from '../../en/office/requests-page.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const requestsPage: SameKeys<typeof english> = {
+  title: 'Visites privées',
+  lead: 'Des visiteurs demandent une date, un groupe et une langue à eux. Répondez par e-mail ou par téléphone, puis classez la demande.',
+  states: 'État des demandes',
+  open: 'À traiter',
+  closed: 'Classées',
+  none: 'Rien à traiter',
+  noneClosed: 'Rien de classé',
+  noneText: 'Les demandes arrivent de la page « Une visite privée », et vous sont envoyées par e-mail.',
+  seeClosed: 'Voir les demandes classées',
+  seeOpen: 'Voir les demandes à traiter',
+  anyTour: 'Visite à proposer',
+  facts: '{day}, {count, plural, one {# personne} other {# personnes}}, en {language}',
+  received: 'Reçue {when}',
+  answer: 'Répondre par e-mail',
+  close: 'Classer',
+  reopen: 'Rouvrir',
+  doneClosed: 'La demande est classée.',
+  doneOpen: 'La demande est de nouveau à traiter.',
+}

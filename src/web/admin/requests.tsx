@@ -1,0 +1,125 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { PrivateRequests, RequestState } from '#core/private-request/private-request.schema.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf, doneOf } from '../call-api.ts'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { textOf } from '../forms/form-text.ts'
+import { intentOf } from '../forms/intent-of.ts'
+import { postedForm } from '../forms/posted-form.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import type { Route } from './+types/requests.ts'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import { pageNumberOf, requirePage } from './parts/page-number.ts'
+import { Pagination } from './parts/pagination.tsx'
+import { SegmentedLinks } from './parts/segmented.tsx'
+import { withQuery } from './parts/with-query.ts'
+import { RequestFacts } from './requests/request-facts.tsx'
+import '../styles/admin/office.css'
+
+const INTENTS = ['close', 'open'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const state: RequestState = url.searchParams.get('state') === 'closed' ? 'closed' : 'open'
+  const page = pageNumberOf(url.searchParams)
+  const query = { state, page: String(page), locale: context.get(localeContext) } as const
+  const found: PrivateRequests = await answerOf(context.get(apiContext)['private-requests'].$get({ query }))
+  requirePage(url, { ...found, page })
+  return { ...found, state, page }
+}
+
+/** Closes a request or opens it again, and shows the list again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const state = intentOf(form, INTENTS) === 'close' ? 'closed' : 'open'
+  const call = context.get(apiContext)['private-requests'][':id'].state
+  try {
+    await doneOf(call.$post({ param: { id: textOf(form, 'id') }, form: { state } }))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+  throw redirect(url.pathname + withQuery(url.search, { done: state }), 303)
+}
+
+export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('requestsPage')
+  const { requests, counts, state, page, pageSize, total } = loaderData
+  const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const states = [
+    { value: '', label: t('open'), count: counts.open },
+    { value: 'closed', label: t('closed'), count: counts.closed },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DoneNotice />
+      {general && <Notice kind="error" title={general} />}
+      <SegmentedLinks
+        label={t('states')}
+        name="state"
+        current={state === 'closed' ? 'closed' : ''}
+        options={states}
+      />
+      {requests.length === 0 ? (
+        <NoRequest state={state} />
+      ) : (
+        <ol className="review-entries">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <RequestFacts request={request}>
+                <SetState id={request.id} state={state} />
+              </RequestFacts>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  )
+}
+
+function SetState({ id, state }: { id: string; state: RequestState }) {
+  const t = useTranslations('requestsPage')
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={state === 'open' ? 'close' : 'open'}
+        look={state === 'open' ? 'primary' : 'quiet'}
+        size="small"
+      >
+        {t(state === 'open' ? 'close' : 'reopen')}
+      </Button>
+    </form>
+  )
+}
+
+function DoneNotice() {
+  const t = useTranslations('requestsPage')
+  const [query] = useSearchParams()
+  const done = query.get('done')
+  if (done !== 'open' && done !== 'closed') return null
+  return <Notice kind="success" title={t(done === 'open' ? 'doneOpen' : 'doneClosed')} />
+}
+
+function NoRequest({ state }: { state: RequestState }) {
+  const t = useTranslations('requestsPage')
+  const isOpen = state === 'open'
+  return (
+    <EmptyState
+      icon="ph:users-three"
+      title={isOpen ? t('none') : t('noneClosed')}
+      text={t('noneText')}
+      action={
+        <ButtonLink href={isOpen ? '?state=closed' : '?'} look="quiet" size="small">
+          {isOpen ? t('seeClosed') : t('seeOpen')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
+import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
+import { languageName } from '#i18n/format.ts'
+import { telephoneLink } from '#web/public/parts/telephone-link.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { usePageLocale } from '../../document/site-data.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
+
+/** One request with the ways to answer it; `children`: what can be done with it. */
+export function RequestFacts({ request, children }: { request: PrivateRequest; children: ReactNode }) {
+  const t = useTranslations('requestsPage')
+  const locale = usePageLocale()
+  const zone = useOfficeZone()
+  const { name, email, phone, message, party, tour, createdAt } = request
+  const subject = encodeURIComponent(tour?.title ?? t('title'))
+  return (
+    <article className="panel review-entry" aria-label={name}>
+      <header>
+        <h2>{tour?.title ?? t('anyTour')}</h2>
+        <p>
+          {t('facts', {
+            day: formatDay(request.day, locale),
+            count: party,
+            language: languageName(request.language, locale),
+          })}
+        </p>
+        <p className="muted small">
+          {name} · {t('received', { when: formatInstantDay(createdAt, zone, locale, 'medium') })}
+        </p>
+      </header>
+      {message && (
+        <p className="review-text" lang={request.locale}>
+          {message}
+        </p>
+      )}
+      <div className="review-acts">
+        <ButtonLink
+          look="quiet"
+          size="small"
+          icon="ph:envelope-simple"
+          href={`mailto:${email}?subject=${subject}`}
+        >
+          {t('answer')}
+        </ButtonLink>
+        {phone && (
+          <ButtonLink look="quiet" size="small" icon="ph:phone" href={telephoneLink(phone)}>
+            {phone}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}

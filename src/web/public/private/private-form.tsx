@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import { langOf } from '#core/kernel/locale.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import { capitalFirst, languageName } from '#i18n/format.ts'
+import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
+import { LateFormToken } from '#web/sending/late-form-token.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+
+export const PRIVATE_FIELDS = [
+  'tour',
+  'day',
+  'party',
+  'language',
+  'name',
+  'email',
+  'phone',
+  'message',
+] as const
+
+export type PrivateText = Record<(typeof PRIVATE_FIELDS)[number], string>
+
+type PrivateFormProps = {
+  tours: readonly Pick<TourView, 'slug' | 'title' | 'fallback'>[]
+  /** The languages of all tours. */
+  languages: readonly string[]
+  /** The typed text so far. */
+  text: Partial<PrivateText>
+  refusal: FormRefusal | null
+}
+
+/** The wish, then the person. A refused form comes back with its typed text. */
+export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProps) {
+  const t = useTranslations('privatePage')
+  const path = usePathIn()
+  const locale = usePageLocale()
+  const { general, fields, idOf } = useRefusalMessages(refusal)
+  const field = (name: keyof PrivateText) => ({
+    name,
+    id: idOf(name),
+    defaultValue: text[name],
+    error: fields[name],
+  })
+  const own = languages.includes(locale) ? locale : undefined
+  return (
+    <form className="form" method="post" action={`${path('/private')}#${ANSWER_ID}`} noValidate>
+      <ErrorSummary general={general} fields={fields} idOf={idOf} />
+      <LateFormToken />
+      <SelectField {...field('tour')} label={t('tour')}>
+        <option value="">{t('anyTour')}</option>
+        {tours.map((tour) => (
+          <option key={tour.slug} value={tour.slug} lang={langOf(tour, 'title')}>
+            {tour.title}
+          </option>
+        ))}
+      </SelectField>
+      <Field {...field('day')} type="date" label={t('day')} required />
+      <Field
+        {...field('party')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={200}
+        label={t('party')}
+        required
+      />
+      <SelectField {...field('language')} defaultValue={text.language ?? own} label={t('language')}>
+        {(languages.length > 0 ? languages : [locale]).map((code) => (
+          <option key={code} value={code}>
+            {capitalFirst(languageName(code, locale), locale)}
+          </option>
+        ))}
+      </SelectField>
+      <Person field={field} />
+      <div className="honeypot" aria-hidden="true">
+        <Field name="website" label={t('leaveEmpty')} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="button-row">
+        <Button type="submit" icon="ph:paper-plane-tilt">
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PersonProps = {
+  field: (name: keyof PrivateText) => {
+    name: string
+    id: string
+    defaultValue: string | undefined
+    error: string | undefined
+  }
+}
+
+function Person({ field }: PersonProps) {
+  const t = useTranslations('privatePage')
+  const optional = `(${useTranslations('common')('optional')})`
+  return (
+    <>
+      <Field {...field('name')} label={t('name')} autoComplete="name" required />
+      <Field {...field('email')} type="email" label={t('email')} autoComplete="email" required />
+      <Field {...field('phone')} type="tel" label={t('phone')} optional={optional} autoComplete="tel" />
+      <TextField
+        {...field('message')}
+        label={t('message')}
+        hint={t('messageHint')}
+        optional={optional}
+        rows={4}
+        maxLength={2000}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format-date.ts'
+import { answerOf } from '../../call-api.ts'
+import { PageHead } from '../../document/page-head.tsx'
+import { usePageLocale } from '../../document/site-data.ts'
+import { ANSWER_ID, formRefusalOf } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { tokenOfForm } from '../../forms/token-of-form.server.ts'
+import { apiContext, localeContext, oddQueryContext } from '../../server/request-context.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Route } from './+types/private.ts'
+import { PRIVATE_FIELDS, PrivateForm, type PrivateText } from './private-form.tsx'
+
+/** A longer list is no help to choose from. */
+const TOURS_MAX = '100'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = { locale: context.get(localeContext), limit: TOURS_MAX }
+  const { tours } = await answerOf(context.get(apiContext)['tour-list'].$get({ query }))
+  const tour = new URL(request.url).searchParams.get('tour') ?? ''
+  const isKnown = tour === '' || tours.some(({ slug }) => slug === tour)
+  if (!isKnown) context.set(oddQueryContext, true)
+  return {
+    tours: tours.map(({ slug, title, fallback }) => ({ slug, title, fallback })),
+    languages: [...new Set(tours.flatMap(({ languages }) => languages))].toSorted(),
+    tour: isKnown ? tour : '',
+  }
+}
+
+/** Forwards the request; whatever the result, the typed text is shown again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await postedForm(request)
+  const text = Object.fromEntries(PRIVATE_FIELDS.map((name) => [name, textOf(posted, name)])) as PrivateText
+  const hidden = { website: textOf(posted, 'website'), formToken: textOf(posted, 'formToken') }
+  try {
+    const formToken = hidden.formToken || tokenOfForm(request, text)
+    const form = { ...text, ...hidden, formToken, locale: context.get(localeContext) }
+    await answerOf(context.get(apiContext)['private-request'].$post({ form }))
+    return { text, refusal: null }
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ text, refusal }, { status })
+  }
+}
+
+/** A tour for one party alone, on a date and in a language of its own: a request that the team answers. */
+export default function PrivateTour({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('privatePage')
+  const sent = actionData?.refusal === null
+  const isAboutField = Object.keys(actionData?.refusal?.fields ?? {}).length > 0
+  return (
+    <div className="wrap">
+      <PageHead title={t('title')} description={t('lead')} />
+      <div className="narrow">
+        <header className="page-head">
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </header>
+        <div id={isAboutField ? undefined : ANSWER_ID}>
+          {sent ? (
+            <Sent text={actionData.text} />
+          ) : (
+            <PrivateForm
+              {...loaderData}
+              text={actionData?.text ?? { tour: loaderData.tour }}
+              refusal={actionData?.refusal ?? null}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Sent({ text }: { text: PrivateText }) {
+  const t = useTranslations('privatePage')
+  const day = formatDay(text.day, usePageLocale())
+  return (
+    <Notice kind="success" title={t('sentTitle')}>
+      <p>{t('sentText', { email: text.email.trim(), day, count: Number(text.party) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import { usePathIn, useSite } from '#web/document/site-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { whatsappLink } from '../parts/whatsapp-link.ts'
+
+/** The tour for one party alone, and a question about it. */
+export function PrivateBand({ tour }: { tour: TourView }) {
+  const t = useTranslations('tourPage')
+  const path = usePathIn()
+  const { whatsapp } = useSite()
+  return (
+    <section className="block" aria-labelledby="private">
+      <h2 id="private">{t('privateTitle')}</h2>
+      <p>{t('privateText')}</p>
+      <div className="button-row">
+        <ButtonLink look="quiet" icon="ph:users-three" href={path(`/private?tour=${tour.slug}`)}>
+          {t('privateAsk')}
+        </ButtonLink>
+        {whatsapp && (
+          <ButtonLink
+            look="quiet"
+            icon="ph:whatsapp-logo"
+            href={whatsappLink(whatsapp, tour.title)}
+            rel="noopener noreferrer"
+          >
+            {t('askByWhatsapp')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+const TOUR = '/tour/vieux-lyon-traboules'
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? `with scripts in ${locale}` : `without scripts in ${locale}`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('a private tour is asked for from the page of a tour, with its mistakes beside the fields', async ({
+        page,
+        request,
+      }) => {
+        const staff = await staffApi(request)
+        const today = (await staff.now()).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+        const name = `Zoé Privat ${locale} ${javaScriptEnabled}`
+        await page.goto(at(TOUR))
+        await page.getByRole('link', { name: t('tourPage.privateAsk') }).click()
+        await expect(page.getByLabel(t('privatePage.tour'), { exact: true })).toHaveValue(
+          'vieux-lyon-traboules',
+        )
+        await page.getByLabel(t('privatePage.party')).fill('14')
+        await page.getByLabel(t('privatePage.name'), { exact: true }).fill(name)
+        await page.getByLabel(t('privatePage.email'), { exact: true }).fill('zoe@example.com')
+        await page.getByRole('button', { name: t('privatePage.send') }).click()
+        await expect(page.locator('[name=day]')).toBeFocused()
+        await expect(page.locator('.field-error')).toHaveText(t('day.empty'))
+        await page.locator('[name=day]').fill(today.subtract({ days: 1 }).toString())
+        await page.getByRole('button', { name: t('privatePage.send') }).click()
+        await expect(page.locator('.field-error')).toHaveText(t('day.past'))
+        await page.locator('[name=day]').fill(today.add({ days: 20 }).toString())
+        await page.getByRole('button', { name: t('privatePage.send') }).click()
+        await expect(page.getByText(t('privatePage.sentTitle'))).toBeVisible()
+        const { requests } = await staff.get<{ requests: { name: string; party: number }[] }>(
+          '/private-requests',
+        )
+        expect(requests.filter((one) => one.name === name)).toMatchObject([{ party: 14, language: locale }])
+      })
+    })
+  }
+
+  test(`the team reads, closes and opens a request in ${locale}`, async ({ page, request }) => {
+    const name = `Zoé Demande ${locale}`
+    const staff = await staffApi(request)
+    const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
+    const form = { day, party: '12', language: 'de', name, email: 'zoe@example.com', message: 'Im Rollstuhl' }
+    expect((await request.post('/api/private-request', { form })).status()).toBe(202)
+    await page.goto(at('/admin/requests'))
+    await logIn(page, locale)
+    const entry = page.getByRole('article', { name })
+    await expect(entry).toContainText(locale === 'fr' ? '12 personnes, en allemand' : '12 people, in German')
+    await expect(entry.getByRole('link', { name: t('requestsPage.answer') })).toHaveAttribute(
+      'href',
+      /^mailto:zoe@example\.com\?subject=/,
+    )
+    await entry.getByRole('button', { name: t('requestsPage.close') }).click()
+    await expect(page.getByText(t('requestsPage.doneClosed'))).toBeVisible()
+    await expect(entry).toHaveCount(0)
+    await page.goto(at('/admin/requests?state=closed'))
+    await entry.getByRole('button', { name: t('requestsPage.reopen') }).click()
+    await expect(page.getByText(t('requestsPage.doneOpen'))).toBeVisible()
+  })
+
+  test(`a tour in ${locale} is shared by its link, and asked about on WhatsApp once a number is set`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const staff = await staffApi(request)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(at(`${TOUR}?month=2026-12`))
+    await withoutSharing(page)
+    await page.getByRole('button', { name: t('tourPage.share') }).click()
+    await expect(page.getByText(t('tourPage.linkCopied'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(at(TOUR), page.url()).href)
+
+    await expect(page.getByRole('link', { name: t('tourPage.askByWhatsapp') })).toHaveCount(0)
+    const contact = await staff.get<object>('/settings/contact')
+    await staff.saveSettings('contact', { ...contact, whatsapp: '+33 6 12 34 56 78' })
+    await page.reload()
+    await expect(page.getByRole('link', { name: t('tourPage.askByWhatsapp') })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/33612345678\?text=/,
+    )
+    await staff.saveSettings('contact', { ...contact, whatsapp: '' })
+  })
+}
+
+/** A computer whose browser has no sheet to share with. */
+async function withoutSharing(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+}
