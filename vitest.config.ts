@@ -45,7 +45,8 @@ export default defineConfig({
           // A page loads it once; each test of the icons is another page.
           server: { deps: { inline: ['@iconify/react'], external: [/\.cache\/test-product\//] } },
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // The first test of pages builds the product.
+          hookTimeout: 180_000,
         },
       },
       {

@@ -2,14 +2,13 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { percentile } from './percentile.ts'
 import { openSeasonDatabase } from './season-database.ts'
+import { headingOf, timeRounds } from './time-rounds.ts'
 
 /**
  * `node bench/dates.ts`: how long the search for departures takes on the season of seed-season.ts (200 tours, 50,000
  * departures), from the call of the API to its JSON, and how many queries it asks. The target is 50 ms.
  */
-const ROUNDS = 40
 const TARGET_MS = 50
 
 const { db: season, close } = await openSeasonDatabase()
@@ -32,35 +31,20 @@ const SEARCHES: Record<string, (round: number) => string> = {
 }
 
 try {
-  console.log(
-    `${'search'.padEnd(40)} ${'queries'.padStart(7)} ${'KB'.padStart(5)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`,
-  )
-  for (const [name, query] of Object.entries(SEARCHES)) console.log(await lineOf(name, query))
+  console.log(headingOf('search', 'KB'))
+  for (const [name, query] of Object.entries(SEARCHES)) {
+    console.log(
+      await timeRounds(name, { ask: (round) => kilobytesOf(query(round)), asked, targetMs: TARGET_MS }),
+    )
+  }
 } finally {
   await close()
 }
 
-async function lineOf(name: string, query: (round: number) => string): Promise<string> {
-  const ask = async (round: number) => {
-    const given = query(round)
-    const path = `/departures/search?${given.includes('countTo') ? `countFrom=${day(0)}` : counted}&${given}`
-    const response = await api.request(path)
-    const body = await response.text()
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`)
-    return Math.round(body.length / 1000)
-  }
-  let size = 0
-  // The first requests read from the disk and plan; a server that runs has done so.
-  for (let round = 0; round < ROUNDS; round += 1) size = await ask(round)
-  const before = asked()
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now()
-    await ask(round)
-    times.push(performance.now() - began)
-  }
-  const queries = Math.round((asked() - before) / ROUNDS)
-  const p95 = percentile(times, 0.95, 1)
-  const columns = [percentile(times, 0.5, 1), p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')
-  return `${name.padEnd(40)} ${String(queries).padStart(7)} ${String(size).padStart(5)} ${columns}${p95 > TARGET_MS ? '  over the target' : ''}`
+async function kilobytesOf(query: string): Promise<number> {
+  const path = `/departures/search?${query.includes('countTo') ? `countFrom=${day(0)}` : counted}&${query}`
+  const response = await api.request(path)
+  const body = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`)
+  return Math.round(body.length / 1000)
 }

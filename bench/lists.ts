@@ -4,21 +4,20 @@ import { reservations } from '#core/reservation/reservations.server.ts'
 import { reservationsQuerySchema } from '#core/reservation/reservations.schema.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { officeQueries } from './office-queries.ts'
-import { percentile } from './percentile.ts'
 import { openSeasonDatabase } from './season-database.ts'
+import { headingOf, timeRounds } from './time-rounds.ts'
 
 /**
  * `node bench/lists.ts`: the time of each query of the back office on the season of seed-season.ts, from the call to
  * the result, and its number of statements. The target is 50 ms.
  */
-const ROUNDS = 40
 const TARGET_MS = 50
 
 const { db: season, close } = await openSeasonDatabase()
 const { db, asked } = countQueries(season)
 const app = { db }
 
-type Ask = (round: number) => Promise<number | undefined>
+type Ask = (round: number) => Promise<number>
 
 try {
   const tours = (await db.selectFrom('tour').select('id').execute()).map(({ id }) => id)
@@ -40,7 +39,7 @@ try {
       return answer.reservations.length
     }
   }
-  const questions: Record<string, Ask> = {
+  const queries: Record<string, Ask> = {
     'newest first': list(() => ({})),
     'page 400': list(() => ({ page: 400 })),
     'by departure': list(() => ({ sort: 'departure' })),
@@ -93,27 +92,10 @@ try {
       day,
     }),
   }
-  console.log(
-    `${'question'.padEnd(40)} ${'queries'.padStart(7)} ${'rows'.padStart(5)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`,
-  )
-  for (const [name, ask] of Object.entries(questions)) console.log(await lineOf(name, ask))
+  console.log(headingOf('query', 'rows'))
+  for (const [name, ask] of Object.entries(queries)) {
+    console.log(await timeRounds(name, { ask, asked, targetMs: TARGET_MS }))
+  }
 } finally {
   await close()
-}
-
-async function lineOf(name: string, ask: Ask): Promise<string> {
-  let rows: number | undefined
-  // The first call reads from the disk and plans; a running server has done so.
-  for (let round = 0; round < ROUNDS; round += 1) rows = await ask(round)
-  const before = asked()
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now()
-    await ask(round)
-    times.push(performance.now() - began)
-  }
-  const queries = Math.round((asked() - before) / ROUNDS)
-  const p95 = percentile(times, 0.95, 1)
-  const columns = [percentile(times, 0.5, 1), p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')
-  return `${name.padEnd(40)} ${String(queries).padStart(7)} ${String(rows).padStart(5)} ${columns}${p95 > TARGET_MS ? '  over the target' : ''}`
 }

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
 
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
 let tour: TestTour
 let departure: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
   tour = await aTour(app)
   departure = await aDeparture(app, tour, { inHours: 48 })
-  site = await openTestSite(app)
-})
-
-afterAll(async () => {
-  await database?.drop()
 })
 
 async function visit(path: string): Promise<{ status: number; html: string }> {

@@ -1,21 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
-
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
-  site = await openTestSite(app)
-})
-
-afterAll(async () => {
-  await database?.drop()
-})
+import { describe, expect, test } from 'vitest'
+import { app, site } from '#tests/support/site/opened-site.ts'
 
 const FRENCH_BROWSER = { 'Accept-Language': 'fr-FR,fr;q=0.9,en;q=0.5' }
 

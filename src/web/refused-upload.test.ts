@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { createTestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { site } from '#tests/support/site/opened-site.ts'
 
-let database: TestDatabase
-let site: TestSite
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  site = await openTestSite(createTestApp(database.db))
-})
-afterAll(async () => {
-  await database?.drop()
-})
-
+beforeAll(async () => {})
 test.each([
   ['without a log-in', '', '', ''],
   ['of an ended log-in', 'token=a.dead.token', '&ended=1', 'token=; Max-Age=0'],

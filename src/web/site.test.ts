@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
 
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
 let tour: TestTour
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
   tour = await aTourWithPhoto()
   await aDeparture(app, tour)
-  site = await openTestSite(app)
-})
-
-afterAll(async () => {
-  await database?.drop()
 })
 
 /** Only a tour with a cover is shown in lists. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { mount } from 'hono/mount'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { sendContactMessage } from '#core/site/send-contact-message.server.ts'
@@ -11,33 +11,22 @@ import { aReview } from '#tests/support/factories/a-review.ts'
 import { aUser } from '#tests/support/factories/a-user.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { aDeparture } from '#tests/support/factories/factories.ts'
 import { HOSTILE_TEXT, MARK, scriptsIn, SPOKEN } from '#tests/support/hostile/hostile-html.ts'
 import { hostileWording, writeHostileTexts } from '#tests/support/hostile/hostile-texts.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
+import type { TestSite } from '#tests/support/site/test-site.ts'
 
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
 let visit: TestSite['visit']
 /** The values in place of `{…}` in a path. */
 let names: Record<string, string>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
   names = await aHostileShop()
-  site = await openTestSite(app)
   const staff = { type: 'user', id: names.member ?? '', name: HOSTILE_TEXT, role: 'owner' } as const
   const api = new Hono().all('/api/*', mount(createTestApi(app, { authenticate: async () => staff }).fetch))
   const inside = site.with({ api: { baseUrl: app.origin, fetch: (request) => api.fetch(request) } })
   visit = (path) => inside(path, { headers: { Cookie: 'token=any; locale=en' } })
-})
-
-afterAll(async () => {
-  await database?.drop()
 })
 
 describe('F31: stored text stays text', () => {

@@ -39,6 +39,7 @@ export const ISSUE_RESOLUTIONS = [
   'WAITS_FOR_END',
   'ASKS_AGAIN',
 ] as const
+export type IssueResolution = (typeof ISSUE_RESOLUTIONS)[number]
 
 /**
  * The end of an issue. BY_ITSELF: no decision was needed, or the cause disappeared · BY_HAND: a member resolved it

@@ -1,14 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { IssueEnd, IssueKind, IssueResolution } from '#core/issue/payment-issue.ts'
+import type { PaymentPurpose, PaymentStatus, RefundReason, RefundStatus } from '#core/payment/payment.ts'
 import type { Instant } from './cells.ts'
 
 export interface PaymentTable {
   id: string
   reservation_id: string
   attempt: number
-  purpose: Generated<'WHOLE' | 'DEPOSIT' | 'BALANCE' | 'CHANGE'>
+  purpose: Generated<PaymentPurpose>
   provider: 'stripe' | 'embedded' | 'cash' | 'free'
   idempotency_key: string
-  status: 'REQUESTED' | 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'MISMATCHED'
+  status: PaymentStatus
   session_id: string | null
   session_url: string | null
   account: Generated<string | null>
@@ -36,15 +38,8 @@ export interface RefundTable {
   reservation_id: string | null
   issue_id: string | null
   amount_minor: number
-  reason:
-    | 'LATE_PAYMENT'
-    | 'DUPLICATE_PAYMENT'
-    | 'CUSTOMER'
-    | 'OPERATOR'
-    | 'DEPARTURE_CANCELLED'
-    | 'PROVIDER'
-    | 'UNBOOKED'
-  status: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  reason: RefundReason
+  status: RefundStatus
   idempotency_key: string
   provider_refund_id: string | null
   failure: string | null
@@ -68,34 +63,9 @@ export interface DisputeTable {
 
 export interface PaymentIssueTable {
   id: string
-  kind:
-    | 'LATE'
-    | 'DUPLICATE'
-    | 'ORPHAN'
-    | 'MISMATCH'
-    | 'DISPUTE'
-    | 'INQUIRY'
-    | 'REFUND_FAILED'
-    | 'EXTERNAL_REFUND'
-    | 'SWEEP_BEHIND'
-    | 'SESSION_LOST'
-    | 'ACCOUNT_CHANGED'
-    | 'KEY_REFUSED'
+  kind: IssueKind
   occasion: string
-  deed:
-    | 'SEATS_TAKEN_AGAIN'
-    | 'REFUNDED'
-    | 'KEPT'
-    | 'SEATS_HELD'
-    | 'IGNORED'
-    | 'REFUNDS_STOPPED'
-    | 'REFUNDS_ALLOWED'
-    | 'DEBT_REOPENED'
-    | 'ASKS_LATER'
-    | 'BOOKING_KEPT'
-    | 'SEATS_FREED'
-    | 'WAITS_FOR_END'
-    | 'ASKS_AGAIN'
+  deed: IssueResolution
   payment_id: string | null
   reservation_id: string | null
   refund_id: string | null
@@ -108,15 +78,7 @@ export interface PaymentIssueTable {
   asked_currency: string | null
   happened_at: Instant
   closed_at: Instant | null
-  closed_as:
-    | 'BY_ITSELF'
-    | 'RETRIED'
-    | 'REFUNDED'
-    | 'BY_HAND'
-    | 'ACCEPTED'
-    | 'BOOKING_CANCELLED'
-    | 'BOOKING_KEPT'
-    | null
+  closed_as: IssueEnd | null
   closed_by: string | null
   note: Generated<string>
   description: Generated<string>

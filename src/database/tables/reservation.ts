@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Locale, PartialText } from '#core/kernel/locale.ts'
+import type { ReservationPaymentStatus, ReservationStatus } from '#core/reservation/reservation.ts'
 import type { Instant, Json, JsonWithDefault, LocalDateTime } from './cells.ts'
 
 export interface ReservationTable {
@@ -7,18 +8,8 @@ export interface ReservationTable {
   reference: string
   availability_id: string
   tour_id: string
-  status: 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'NO_SHOW'
-  payment_status: Generated<
-    | 'NONE'
-    | 'AWAITING'
-    | 'PAID'
-    | 'OFFLINE_DUE'
-    | 'REFUND_PENDING'
-    | 'PARTIALLY_REFUNDED'
-    | 'REFUNDED'
-    | 'REFUND_FAILED'
-    | 'DISPUTED'
-  >
+  status: ReservationStatus
+  payment_status: Generated<ReservationPaymentStatus>
   source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
   locale: Locale
   contact_name: string

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { createTestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
-
-let database: TestDatabase
-let site: TestSite
+import { beforeAll, describe, expect, test } from 'vitest'
+import { database, site } from '#tests/support/site/opened-site.ts'
 
 const BANNER = /class="consent/
 const SCRIPT = /<script[^>]*data-tag-manager[^>]*>/
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  site = await openTestSite(createTestApp(database.db))
-})
-
-afterAll(async () => {
-  await database?.drop()
-})
 
 const textOf = async (path: string, cookie = '') =>
   (await site.visit(path, { headers: { Cookie: cookie } })).text()

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import { manageToken, reviewToken } from '#core/kernel/secret-link.server.ts'
 import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
 
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
 let tour: TestTour
 /** Of reservations: the URLs with their secrets. */
 const secret: Record<string, string> = {}
@@ -24,9 +19,6 @@ const onlyEnglish = () => ({ en: `${MARK} ${(written += 1)}`, fr: '' })
 const stored = () => JSON.stringify(onlyEnglish())
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
-  site = await openTestSite(app)
   tour = await aTour(app)
   await aDeparture(app, tour)
   await writeTour(tour.id)
@@ -110,10 +102,6 @@ async function writeSettings() {
     }
   })
 }
-
-afterAll(async () => {
-  await database?.drop()
-})
 
 /** The link to the other language is in that language: in full, and short for phones. */
 const LANGUAGE_SWITCH = ['English', 'EN']

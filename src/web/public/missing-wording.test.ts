@@ -1,22 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { expect, test } from 'vitest'
+import { app, site } from '#tests/support/site/opened-site.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
-  site = await openTestSite(app)
-})
-
-afterAll(async () => {
-  await database?.drop()
-})
 
 test.for(
   ['/', '/contact', '/whoami', '/checkout/cancel'].flatMap((path) => [

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { logIn } from '#core/team/log-in.server.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
 
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
 let token: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
-  site = await openTestSite(app)
   const { username } = await aUser(app)
   const login = { username, password: PASSWORD, remember: false }
   token = (await logIn(app, login, { address: null, userAgent: null })).token
-})
-
-afterAll(async () => {
-  await database?.drop()
 })
 
 const TITLES = { en: 'Page Not Found', fr: 'Page introuvable' }

@@ -1,22 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '#core/site/save-settings.server.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
-import { createTestDatabase, test, type TestDatabase } from '#tests/support/postgres/database.ts'
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts'
-
-let database: TestDatabase
-let app: TestApp
-let site: TestSite
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  app = createTestApp(database.db)
-  site = await openTestSite(app)
-})
-
-afterAll(async () => {
-  await database?.drop()
-})
+import { app, site } from '#tests/support/site/opened-site.ts'
 
 const both = (text: string) => ({ en: text, fr: text })
 
