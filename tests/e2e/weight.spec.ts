@@ -5,13 +5,13 @@ import { test } from './support/journey.ts'
 
 const KB = 1024
 
-test('home and tour page send at most 151 KB of script, and the page of dates nearly none', async ({
+test('home and tour page send at most 154 KB of script, and the page of dates nearly none', async ({
   page,
 }) => {
-  expect((await scriptsOf(page, '/')).bytes).toBeLessThanOrEqual(151 * KB)
+  expect((await scriptsOf(page, '/')).bytes).toBeLessThanOrEqual(154 * KB)
   expect((await scriptsOf(page, '/dates')).bytes).toBeLessThanOrEqual(10 * KB)
   const tour = await scriptsOf(page, '/tour/vieux-lyon-traboules')
-  expect(tour.bytes).toBeLessThanOrEqual(151 * KB)
+  expect(tour.bytes).toBeLessThanOrEqual(154 * KB)
   expect(tour.names.filter((name) => /^(?:office|tour-edit|menu|rich-text)/.test(name))).toEqual([])
 })
 
@@ -49,16 +49,16 @@ for (const path of [
   '/fr/whoami',
   '/fr/nulle-part',
 ]) {
-  test(`${path} sends one script of 3.1 KB at the most`, async ({ page }) => {
+  test(`${path} sends one script of 3.3 KB at the most`, async ({ page }) => {
     const { files, bytes } = await scriptsOf(page, path)
     expect(files).toBeLessThanOrEqual(1)
-    expect(bytes).toBeLessThanOrEqual(3.1 * KB)
+    expect(bytes).toBeLessThanOrEqual(3.3 * KB)
   })
 }
 
 /** The HTML of the main pages before compression, in KB. A change of this table is a decision. */
 const HTML_MAX = {
-  '/': 40,
+  '/': 46,
   '/tour/vieux-lyon-traboules': 108,
   '/faq': 16,
   '/cgv': 16,
