@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -38,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the pictures of a tour are opened, turned and closed by the keyboard', async ({ page }) => {
   await page.goto(at(TOUR))
+  await ready(page)
   const second = page.locator('.gallery-strip').getByRole('link').nth(1)
   const alt = (await second.locator('img[alt]:not([alt=""])').getAttribute('alt')) ?? ''
   await second.focus()
