@@ -226,7 +226,7 @@ describe('its texts', () => {
     )
     expect(whoami.html).toContain('<strong>Petite Route</strong>')
     const said = JSON.stringify({
-      site: { ...site, tagManager: 'none', sentencesVersion: 'none' },
+      site: { ...site, tagManager: 'none', sentencesVersion: 'none', whatsapp: 'none' },
       faq,
       terms,
       whoami,

@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Keys that are built from data, and therefore in no file: the parts from which they are built. */
 const COMPOSED: readonly (readonly [RegExp, string])[] = [
   [/^auditPage\.actions\./, 'the actions that the log records'],
-  [/^auditPage\.(tour|availability|reservation|payment_issue|comment)$/, 'the subjects of the log'],
+  [
+    /^auditPage\.(tour|availability|reservation|payment_issue|private_request|comment)$/,
+    'the subjects of the log',
+  ],
   [
     /^todayPage\.(drafts|reviews|mails|refundsFailed|disputes|unfitPayments|clockOff)$/,
     'the counts of what is to do',

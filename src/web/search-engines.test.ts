@@ -94,7 +94,7 @@ describe('the structured data', () => {
     pages,
   }) => {
     const tours = pages.filter(isTour)
-    expect(tours).toHaveLength(8)
+    expect(tours).toHaveLength(16)
     for (const { address, html } of tours) {
       const [crumbs, page, tour] = graphOf(html)
       const absolute = expect.stringMatching(/^https?:\/\//)

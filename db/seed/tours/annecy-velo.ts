@@ -8,11 +8,11 @@ export const annecyVelo: DemoTour = {
   slug: 'annecy-velo-prive',
   pictures: 'bike',
   guide: 'baptiste',
-  title: both('Around the lake by bike, just your group', 'Le tour du lac à vélo, rien qu’entre vous'),
+  title: both('Around the lake by bike, just your group', 'Le tour du lac à vélo, entre vous'),
   place: both('Annecy', 'Annecy'),
   shortDescription: both(
-    'A private half-day on the greenway of Lake Annecy: electric bikes for up to six, a guide who rides at your pace, a castle, an old tunnel and a picnic on the grass.',
-    'Une demi-journée privée sur la voie verte du lac d’Annecy : des vélos électriques pour six au plus, un guide qui roule à votre rythme, un château, un vieux tunnel et un pique-nique sur l’herbe.',
+    'A private half-day on the greenway of Lake Annecy: electric bikes for up to six, a guide who rides at your pace, an old tunnel, a picnic on the grass.',
+    'Une demi-journée privée au bord du lac d’Annecy : des vélos électriques pour six au plus, un guide à votre rythme, un pique-nique sur l’herbe.',
   ),
   description: both(
     '<p>Forty kilometres around the lake, or twenty-five there and back: you say so at the first bakery, and may change your mind at the second. The path is the bed of an old railway, flat and away from the road; the bikes do the rest.</p><p>You are alone with your people. Nobody waits for you, and you wait for nobody. Baptiste carries the reblochon.</p>',

@@ -11,8 +11,8 @@ export const honfleur: DemoTour = {
   title: both('Honfleur without a single step', 'Honfleur sans une seule marche'),
   place: both('Honfleur', 'Honfleur'),
   shortDescription: both(
-    'The old harbour, the wooden church and the light of the painters on a route that we measured with a wheelchair: no step, no slope above four percent, a bench every two hundred metres.',
-    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : pas une marche, aucune pente de plus de quatre pour cent, un banc tous les deux cents mètres.',
+    'The old harbour, the wooden church and the painters’ light on a route measured with a wheelchair: no step, no slope above 4%, a bench every 200 metres.',
+    'Le Vieux Bassin, l’église de bois et la lumière des peintres, sur un parcours mesuré en fauteuil : aucune marche, aucune pente raide, des bancs partout.',
   ),
   description: both(
     '<p>Honfleur is cobbles and stairs, they say. It is, if one follows the signs. We spent a winter with Loïc’s mother, her rollator and a tape measure, and found a way that shows everything and climbs nothing.</p><p>We go slowly, sit often and talk a good deal: about cod, corsairs, and the three friends who could not agree on the colour of the estuary and so invented a way of painting.</p>',

@@ -12,7 +12,7 @@ export const panierSoir: DemoTour = {
   place: both('Marseille', 'Marseille'),
   shortDescription: both(
     'Two evening hours in the oldest quarter of Marseille: sunset at the fort, stairs and squares by lantern, and a game of boules to end with.',
-    'Deux heures du soir dans le plus vieux quartier de Marseille : coucher de soleil au fort, escaliers et places à la lanterne, et une partie de pétanque pour finir.',
+    'Deux heures du soir dans le plus vieux quartier de Marseille : coucher de soleil au fort, escaliers et places à la lanterne, une pétanque pour finir.',
   ),
   description: both(
     '<p>By day Le Panier sells soap. In the evening the shutters open, somebody calls down for bread, and the quarter belongs to the people who live in it. That is when we go.</p><p>We watch the sun leave the harbour from the wall of Fort Saint-Jean, climb the Montée des Accoules with a lantern, and end on a square where the boules are already in the air. You may throw, or give advice like everybody else.</p>',

@@ -8,11 +8,11 @@ export const teteDor: DemoTour = {
   slug: 'lyon-tete-dor-enfants',
   pictures: 'park',
   guide: 'camille',
-  title: both('The golden head: a treasure hunt for families', 'La tête d’or : chasse au trésor en famille'),
+  title: both('The golden head: a family treasure hunt', 'La tête d’or, chasse au trésor'),
   place: both('Lyon', 'Lyon'),
   shortDescription: both(
-    'A legend says that a golden head is buried in the great park of Lyon. Children from 4 to 10 look for it, with giraffes, palms and a map; parents carry the coats.',
-    'La légende dit qu’une tête d’or est enterrée dans le grand parc de Lyon. Les enfants de 4 à 10 ans la cherchent, avec girafes, palmiers et carte ; les parents portent les manteaux.',
+    'A golden head is said to be buried in the great park of Lyon. Children from 4 to 10 look for it, with giraffes, palms and a map; parents carry the coats.',
+    'Une tête d’or serait enterrée dans le grand parc de Lyon. Les enfants de 4 à 10 ans la cherchent, carte en main ; les parents portent les manteaux.',
   ),
   description: both(
     '<p>Every child gets a map, a pencil and a reason to look closely: which giraffe is left-handed, which palm is older than the Eiffel Tower, what the swans are hiding. The answers lead to the rose garden, and to a small chest.</p><p>It is two hours, with a long stop for the snack and no hurry anywhere. Pushchairs come along; so do grandparents.</p>',

@@ -132,13 +132,14 @@ describe('POST /login_check', () => {
 })
 
 describe('GET /auth/whoami', () => {
-  test('returns id, names and language, and no more', async ({ api, user }) => {
+  test('returns id, names, language and role, and no more', async ({ api, user }) => {
     const answer = await api.request('/auth/whoami', bearer(await tokenOf(api, user)))
     expect(await answer.json()).toEqual({
       id: user.id,
       lastname: 'Ferrand',
       firstname: 'Camille',
       locale: 'fr',
+      role: 'owner',
     })
   })
 

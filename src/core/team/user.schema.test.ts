@@ -17,11 +17,12 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 describe('a new member', () => {
-  test('has the username in lower case, and the default language', () => {
+  test('has the username in lower case, and the default language and role', () => {
     expect(newUserSchema.parse({ ...USER, username: ' Maya@Example.COM ' })).toEqual({
       ...USER,
       username: 'maya@example.com',
       locale: 'en',
+      role: 'owner',
     })
   })
 

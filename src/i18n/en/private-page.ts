@@ -1,6 +1,6 @@
 export const privatePage = {
   title: 'A private tour',
-  lead: 'Your date, your party, your language. Nothing is booked yet: we write to you with a proposal and its price.',
+  lead: 'Your date, your party, your language: tell us what you have in mind. Nothing is booked yet; we write to you with a proposal and its price.',
   tour: 'Tour',
   anyTour: 'Suggest one to us',
   day: 'Date',

@@ -25,7 +25,9 @@ test('a cancelled reservation offers no changes, and no advice to load the page 
   for (const locale of LOCALES) {
     const t = translator(locale)
     for (const page of ['cancel', 'party', 'move']) {
-      const html = await (await site.visit(`${locale === 'fr' ? '/fr' : ''}${own}/${page}`)).text()
+      const document = await (await site.visit(`${locale === 'fr' ? '/fr' : ''}${own}/${page}`)).text()
+      // The script of a hydrated page has messages that are not shown.
+      const html = document.replaceAll(/<script.*?<\/script>/gs, '')
       expect([page, html.includes(t('reservationPage.isCancelled'))]).toEqual([page, true])
       expect(html).not.toContain('method="post"')
       expect(html).not.toMatch(/Reload the page|Rechargez la page/)
