@@ -11,9 +11,10 @@ await ensureInstalled()
 const node = chooseNode()
 const checks = [
   ['format', 'oxfmt', ['--check', '.']],
+  // It also writes the types of the routes, which the lint reads.
+  ['types', 'npm', ['run', '--silent', 'types']],
   ['lint', 'oxlint', []],
   ['stylesheets', 'stylelint', ['src/**/*.css']],
-  ['types', 'npm', ['run', '--silent', 'types']],
   ['openapi drift', node, ['scripts/openapi.ts', '--check'], 'scripts/openapi.ts'],
   ['dead exports', 'knip', []],
 ]

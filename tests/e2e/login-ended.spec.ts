@@ -17,6 +17,8 @@ const NOTHING_TYPED = [
   '/admin/login',
   '/admin/logout',
   '/admin/settings/person',
+  '/admin/manifest/:day',
+  ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),
   ...['open', 'close', 'delete', 'undo-copy', 'preview'].map((act) => `/admin/disponibilites ${act}`),
   ...['accept', 'cancel-booking', 'keep-booking', 'refund', 'retry-refund'].map(
     (act) => `/admin/payments ${act}`,
@@ -102,6 +104,7 @@ async function hydratedPages(
     capacity: '8',
     'languages[]': 'fr',
   })
+  const [member] = await staff.get<{ id: string }[]>('/team')
   const dates = '/admin/disponibilites'
   const drawer = `${dates}?view=week&day=2027-05-11&departure=${departures[0]?.id}`
   const press =
@@ -124,6 +127,7 @@ async function hydratedPages(
   const panel = { open: ready, forms: '#add-departures', send: 'button[form=add-departures]' }
   return [
     { path: '/admin/tours/new', open: ready },
+    { path: `/admin/team/${member?.id}` },
     { path: '/admin/reservations/new', open: chooseDate, reopen: ready, textsOnly: true },
     { path: `${dates}?add=2027-05-03`, ...panel },
     { path: `${dates}?kind=series`, ...panel, textsOnly: true, sendsItself: true },

@@ -18,7 +18,11 @@ export function typedIn(target: Locator): Promise<Typed[]> {
 
 /** In the page, as one step: a form that sends itself may lead away soon after it was typed into. */
 async function fieldsOf(element: HTMLElement | SVGElement, typed: string): Promise<Typed[]> {
-  const samples: Record<string, string> = { email: 'maya@example.com', password: 'pavés-brûlants-57' }
+  const samples: Record<string, string> = {
+    email: 'maya@example.com',
+    password: 'pavés-brûlants-57',
+    tel: '+33 6 12 34 56 78',
+  }
   const others: Record<string, string> = {
     number: '7',
     date: '2027-03-02',
@@ -46,7 +50,7 @@ async function fieldsOf(element: HTMLElement | SVGElement, typed: string): Promi
   function typeInto(field: HTMLInputElement): void {
     const { type, value } = field
     if (/^(text|textarea|search|tel|url|email|password)$/.test(type)) {
-      if (!field.readOnly) write(field, value && type !== 'email' ? `${value} ` : (samples[type] ?? 'Typed'))
+      if (!field.readOnly) write(field, samples[type] ?? (value ? `${value} ` : 'Typed'))
     } else if (typed === 'all' && type === 'checkbox') field.click()
     else if (typed === 'all' && type.startsWith('select'))
       write(field, [...(field as unknown as HTMLSelectElement).options].at(-1)?.value ?? '')

@@ -1,11 +1,13 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { doneOf } from '#web/call-api.ts'
-import { textOf } from '#web/forms/form-text.ts'
+import { intentOf } from '#web/forms/intent-of.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
 import { localeContext } from '#web/server/request-context.ts'
 import { ownCalls } from './own-reservation.server.ts'
 import { SHARE_ID } from './share-id.ts'
+
+const INTENTS = ['share', 'unshare'] as const
 
 type Asked = {
   request: Request
@@ -17,7 +19,7 @@ type Asked = {
 export async function postShare(asked: Asked) {
   const { request, context, params } = asked
   const { share } = ownCalls(asked)
-  const isEnd = textOf(await postedForm(request), 'intent') === 'unshare'
+  const isEnd = intentOf(await postedForm(request), INTENTS) === 'unshare'
   await doneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
   return redirectDocument(
     `${sitePath(context.get(localeContext), `/reservation/${params.token}`)}#${SHARE_ID}`,

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
+import type { Today } from '#core/office/today.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
@@ -19,7 +20,7 @@ const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secret
 export async function loseOfficeForms({ page, request, locale, shop }: Lost): Promise<string[]> {
   const { at } = words(locale)
   const staff = await staffApi(request)
-  await aMember(staff, 'Zoé')
+  const member = await aMember(staff, 'Zoé')
   await aMemberShutOut(staff)
   await aFailedRefund(page, staff, locale)
   await rarePayments(shop)
@@ -37,11 +38,15 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     '/admin/requests',
     '/admin/requests?state=closed',
     ...['booking', 'texts', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
+    `/admin/team/${member.id}`,
     `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
   ]) {
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }
+  const { next } = await staff.get<Today>('/today')
+  await page.goto(at(`/admin/manifest/${next?.localDateTimeStart.slice(0, 10)}`))
+  await losePost(page, locale, network, page.locator('main form[method=post] button').first())
   await page.goto(at('/admin/settings'))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   return network.lost

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { staffApi } from '../team-api.ts'
@@ -38,6 +38,11 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }
+  await page.goto(at(managePath))
+  await losePost(page, locale, network, page.locator('button[value=share]'))
+  network.failure = null
+  await page.locator('button[value=share]').click()
+  await losePost(page, locale, network, page.locator('button[value=unshare]'))
   await page.goto(at(reviewPath))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   await measure(staff, true)
@@ -46,15 +51,24 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   await measure(staff, false)
 
   await page.goto(at(`${managePath}/party`))
-  await page.getByRole('combobox').first().selectOption('1')
+  await page.locator('.stepper button').first().click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
   await page.getByRole('button', { name: t('reservationPage.partySee') }).click()
   await expect(page.locator('main form[method=post]')).toBeVisible()
   await loseEveryForm(page, locale, network)
   await page.goto(at(`${managePath}/move`))
-  await page.locator('.choice-list a').first().click()
+  await openDate(page)
   await expect(page.locator('main form[method=post]')).toBeVisible()
   await loseEveryForm(page, locale, network)
   return network.lost
+}
+
+/** The preview of a move: a day with one departure leads there at once, another one by its times. */
+async function openDate(page: Page): Promise<void> {
+  await page.locator('.calendar a.calendar-open').first().click()
+  const times = page.locator('.choice-list a')
+  await expect(times.or(page.locator('main form[method=post]')).first()).toBeVisible()
+  if (await times.count()) await times.first().click()
 }
 
 /** The page after a payment in this browser, which may correct its email address. */

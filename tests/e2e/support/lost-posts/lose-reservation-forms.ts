@@ -80,14 +80,13 @@ function camel(act: string): string {
 /** For each action a reservation of the demo that permits it now. */
 export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (const status of ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD']) {
+  const states = ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD'].map((status) => `status=${status}`)
+  for (const state of [...states, 'payment=OFFLINE_DUE']) {
     for (const [sort, dir] of [
       ['departure', 'asc'],
       ['departure', 'desc'],
     ]) {
-      const { reservations } = await staff.get<Reservations>(
-        `/reservations?status=${status}&sort=${sort}&dir=${dir}`,
-      )
+      const { reservations } = await staff.get<Reservations>(`/reservations?${state}&sort=${sort}&dir=${dir}`)
       for (const { id } of reservations.slice(0, LOOKED_AT)) {
         if (found.size === Object.keys(ACTS).length + 2) return found
         const detail = await staff.get<Detail>(`/reservations/${id}?locale=en`)
