@@ -81,7 +81,7 @@ function camel(act: string): string {
 export async function reservationsByAct(staff: Staff): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const states = ['CONFIRMED', 'REDEEMED', 'NO_SHOW', 'ON_HOLD'].map((status) => `status=${status}`)
-  for (const state of [...states, 'payment=OFFLINE_DUE']) {
+  for (const state of ['payment=OFFLINE_DUE', ...states]) {
     for (const [sort, dir] of [
       ['departure', 'asc'],
       ['departure', 'desc'],
