@@ -7,7 +7,7 @@ import { localeContext } from '#web/server/request-context.ts'
 import { ownCalls } from './own-reservation.server.ts'
 import { SHARE_ID } from './share-id.ts'
 
-const INTENTS = ['share', 'unshare'] as const
+const SHARE_INTENTS = ['share', 'unshare'] as const
 
 type Asked = {
   request: Request
@@ -19,7 +19,8 @@ type Asked = {
 export async function postShare(asked: Asked) {
   const { request, context, params } = asked
   const { share } = ownCalls(asked)
-  const isEnd = intentOf(await postedForm(request), INTENTS) === 'unshare'
+  const form = await postedForm(request)
+  const isEnd = intentOf(form, SHARE_INTENTS) === 'unshare'
   await doneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
   return redirectDocument(
     `${sitePath(context.get(localeContext), `/reservation/${params.token}`)}#${SHARE_ID}`,
