@@ -47,9 +47,9 @@ async function writeWhole(path: string) {
   }
 }
 
-async function fileFor(wish: string): Promise<string> {
+async function fileFor(destination: string): Promise<string> {
   const name = `escapade-${clock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.tar.gz`
-  const path = /\.(tar\.gz|tgz)$/.test(wish) ? resolve(wish) : join(resolve(wish), name)
+  const path = /\.(tar\.gz|tgz)$/.test(destination) ? resolve(destination) : join(resolve(destination), name)
   await mkdir(dirname(path), { recursive: true })
   return path
 }

@@ -24,12 +24,12 @@ export type ShownBooking = {
   email: string
 }
 
-type Wish = { locale: Locale; name: string; move: 'pay' | 'pay-closing-card' }
+type Staging = { locale: Locale; name: string; move: 'pay' | 'pay-closing-card' }
 
 /** Books a departure of the demo for two and pays it, as a visitor does, and returns the URLs that show it. */
 export async function bookForShow(
   request: APIRequestContext,
-  { locale, name, move }: Wish,
+  { locale, name, move }: Staging,
 ): Promise<ShownBooking> {
   const ask = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T
   const [tour, site, dates] = await Promise.all([

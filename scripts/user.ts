@@ -27,10 +27,10 @@ npm run user -- password <e-mail>
 `
 const OPERATOR: Actor = { type: 'system', name: 'command line' }
 
-const [wish, username, firstname, lastname = ''] = process.argv.slice(2)
-if (wish === 'add' && username && firstname)
+const [command, username, firstname, lastname = ''] = process.argv.slice(2)
+if (command === 'add' && username && firstname)
   await onDatabase((app) => add(app, { username, firstname, lastname }))
-else if (wish === 'password' && username) await onDatabase((app) => change(app, username))
+else if (command === 'password' && username) await onDatabase((app) => change(app, username))
 else fail(USAGE)
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'dataDir' | 'log'>
@@ -39,7 +39,7 @@ async function add(
   app: Tools,
   names: { username: string; firstname: string; lastname: string },
 ): Promise<void> {
-  const parsed = newUserSchema.safeParse({ ...names, password: await readPassword() })
+  const parsed = newUserSchema.safeParse({ ...names, role: 'owner', password: await readPassword() })
   if (!parsed.success) return fail(sentences(parsed.error.issues))
   const user = await app.db.transaction().execute((tx) => createUser(tx, app, OPERATOR, parsed.data))
   if (!user) return fail(`${parsed.data.username} is a user already.\n`)

@@ -19,8 +19,8 @@ describe('every call of the document', () => {
     const app = createTestApp(database.db)
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     const { username } = await aUser(app)
-    const wish = { username, password: PASSWORD, remember: false }
-    const { token } = await logIn(app, wish, { address: null, userAgent: null })
+    const credentials = { username, password: PASSWORD, remember: false }
+    const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const [head, payload] = token.split('.')
     const forged = [`${head}.${payload}.AAAA`, `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`]
     app.clock.advance({ hours: 13 })

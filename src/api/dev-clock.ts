@@ -64,8 +64,8 @@ function existing(clock: MovableClock | null): MovableClock {
   return clock
 }
 
-async function move(clock: MovableClock, wish: Move): Promise<void> {
-  if ('moveTo' in wish) return clock.moveTo(Temporal.Instant.from(wish.moveTo))
-  if ('advance' in wish) return clock.advance(Temporal.Duration.from(wish.advance))
+async function move(clock: MovableClock, step: Move): Promise<void> {
+  if ('moveTo' in step) return clock.moveTo(Temporal.Instant.from(step.moveTo))
+  if ('advance' in step) return clock.advance(Temporal.Duration.from(step.advance))
   return clock.reset()
 }

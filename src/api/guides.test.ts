@@ -207,10 +207,10 @@ describe('a guide who leads two at once', () => {
 
   test('a series that overlaps itself reports it for each of its departures', async ({ api, app, tour }) => {
     const { id: guideId } = await aGuide(app)
-    const wish = { ...A_SERIES, tourId: tour.id, 'times[]': ['10:00', '11:00'], to: '2026-07-05' }
-    const { body } = await save(api, { ...wish, guideId })
+    const series = { ...A_SERIES, tourId: tour.id, 'times[]': ['10:00', '11:00'], to: '2026-07-05' }
+    const { body } = await save(api, { ...series, guideId })
     expect(body.overlaps.map(({ id }) => id)).toEqual(body.departures.map(({ id }) => id))
-    const nobody = await save(api, { ...wish, from: '2026-07-11', to: '2026-07-12' })
+    const nobody = await save(api, { ...series, from: '2026-07-11', to: '2026-07-12' })
     expect(nobody.body.overlaps).toEqual([])
   })
 })

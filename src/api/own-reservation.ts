@@ -182,7 +182,7 @@ export function ownReservationApi(app: App) {
       c.json(await partyUnits(app, c.req.valid('param').token, c.req.valid('query').locale), 200),
     )
     .openapi(addRoute, async (c) => {
-      const asked = { wish: c.req.valid('form'), clientAddress: c.var.clientAddress }
+      const asked = { party: c.req.valid('form'), clientAddress: c.var.clientAddress }
       return c.json(await addGuests(app, c.req.valid('param').token, asked), 201)
     })
     .openapi(dropRoute, async (c) => {

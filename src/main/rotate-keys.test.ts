@@ -52,8 +52,12 @@ async function useKeys(app: Started) {
   const actor: OwnActor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
   const { secret } = await newTotpSecret(app, actor)
   const totp = bytesOfBase32(secret) as Buffer
-  const wish = { current: PASSWORD, secret, code: codeAt(totp, app.clock.now().subtract({ seconds: 30 })) }
-  await enableSecondFactor(app, actor, wish, token)
+  const enrolment = {
+    current: PASSWORD,
+    secret,
+    code: codeAt(totp, app.clock.now().subtract({ seconds: 30 })),
+  }
+  await enableSecondFactor(app, actor, enrolment, token)
   await renewCalendarLink(app, actor)
   const preview = previewLink(app.keys, tour.id, app.clock.now()).token
   return {
@@ -79,8 +83,8 @@ async function linksOf(app: App, id: string, actor: OwnActor) {
 }
 
 function enter(app: App, user: User, code: string) {
-  const wish = { username: user.username, password: PASSWORD, remember: true, code }
-  return logIn(app, wish, { address: null, userAgent: null })
+  const credentials = { username: user.username, password: PASSWORD, remember: true, code }
+  return logIn(app, credentials, { address: null, userAgent: null })
 }
 
 /** The results of everything that was made with former keys. */

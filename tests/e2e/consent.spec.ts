@@ -30,8 +30,8 @@ const test = base.extend<{ asked: string[] }>({
 
 for (const locale of ['fr', 'en'] as const) {
   const { t, at } = words(locale)
-  const choose = (page: Page, wish: 'Accept' | 'Refuse') =>
-    page.getByRole('button', { name: t(`layout.consent${wish}`), exact: true }).click()
+  const choose = (page: Page, choice: 'Accept' | 'Refuse') =>
+    page.getByRole('button', { name: t(`layout.consent${choice}`), exact: true }).click()
 
   test(`no analytics run in ${locale} before a yes, nor after a no, and the choice can be changed`, async ({
     page,

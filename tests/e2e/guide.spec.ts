@@ -23,6 +23,7 @@ for (const locale of ['fr', 'en'] as const) {
       lastname: 'Barbier',
       username: `louis-${locale}@petites-routes.test`,
       password: 'trois traboules et un café',
+      role: 'guide',
     })
     try {
       const { guides, tours } = await staff.get<Calendar>(

@@ -82,9 +82,11 @@ async function raceForOneSeat(db: Database, round: number, contended: Database =
   const departure = await aDeparture(app, tour, { capacity: 5 })
   const bookings = [await aPaidBooking(app, tour, departure), await aPaidBooking(app, tour, departure)]
   const racing: TestApp = { ...app, db: contended }
-  const wish = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900 }
+  const party = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900 }
   const results = await Promise.allSettled([
-    ...bookings.map((id, index) => added(racing, id, { ...wish, clientAddress: `198.51.${round}.${index}` })),
+    ...bookings.map((id, index) =>
+      added(racing, id, { ...party, clientAddress: `198.51.${round}.${index}` }),
+    ),
     ...Array.from({ length: OTHERS }, (_, buyer) => {
       const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
       return checkOut(racing, { tour: tour.slug, form, clientAddress: `192.0.${round}.${buyer}` })

@@ -50,12 +50,12 @@ async function race(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour, { capacity: CUSTOMERS })
-  const wishes: (() => Promise<unknown>)[] = Array.from({ length: CUSTOMERS }, (_, buyer) => () => {
+  const attempts: (() => Promise<unknown>)[] = Array.from({ length: CUSTOMERS }, (_, buyer) => () => {
     const form = aCheckout(tour, departure, { units: { [tour.adultId]: 1 } })
     return checkOut(app, { tour: tour.slug, form, clientAddress: `192.0.2.${buyer}` })
   })
-  wishes.splice(round % (CUSTOMERS + 1), 0, () => archiveTour(app, camille, tour.id))
-  const results = await Promise.allSettled(wishes.map((wish) => wish()))
+  attempts.splice(round % (CUSTOMERS + 1), 0, () => archiveTour(app, camille, tour.id))
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
   const { status } = await db
     .selectFrom('tour')
     .select('status')

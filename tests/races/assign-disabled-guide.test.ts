@@ -46,13 +46,13 @@ type Outcome = { led: number; surprises: unknown[] }
 async function race(db: Database, round: number): Promise<Outcome> {
   const app = createTestApp(db)
   const [tour, { id: guideId }, boss] = [await aTour(app), await aGuide(app), asMember(await aGuide(app))]
-  const wishes: (() => Promise<unknown>)[] = Array.from({ length: PLANNERS }, (_, planner) => () => {
+  const attempts: (() => Promise<unknown>)[] = Array.from({ length: PLANNERS }, (_, planner) => () => {
     const localDateTimeStart = `2026-07-0${planner + 1}T10:00`
     const form = { tourId: tour.id, guideId, localDateTimeStart, capacity: '10', languages: ['fr'] }
     return saveDeparture(app, camille, saveDepartureSchema.parse(form))
   })
-  wishes.splice(round % (PLANNERS + 1), 0, () => setMemberDisabled(app, boss, guideId, true))
-  const results = await Promise.allSettled(wishes.map((wish) => wish()))
+  attempts.splice(round % (PLANNERS + 1), 0, () => setMemberDisabled(app, boss, guideId, true))
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
   const led = await db.selectFrom('availability').select('id').where('guide_id', '=', guideId).execute()
   const surprises = results
     .filter((result) => result.status === 'rejected')

@@ -76,9 +76,9 @@ async function raceToMove(db: Database) {
   const target = await aDeparture(app, tour, { capacity: 2, inHours: 8 * 24 })
   const ids: string[] = []
   for (let customer = 0; customer < 4; customer += 1) ids.push(await aPaidBooking(app, tour, departure))
-  const wish = { availabilityId: target, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+  const move = { availabilityId: target, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
   const results = await Promise.allSettled(
-    ids.map((id) => moveOwnReservation(app, manageToken(app.keys, id), wish)),
+    ids.map((id) => moveOwnReservation(app, manageToken(app.keys, id), move)),
   )
   const { done, refused } = counted(results, 'availability.sold_out')
   return {

@@ -73,12 +73,12 @@ describe('a week', () => {
     tour,
   }) => {
     await save(api, { ...ONE_DEPARTURE, tourId: tour.id, localDateTimeStart: '2026-10-21T10:00' })
-    const wish = { from: '2026-10-19', to: '2026-10-29', weeks: '2' }
-    const { body } = await copy(api, tour, wish)
+    const week = { from: '2026-10-19', to: '2026-10-29', weeks: '2' }
+    const { body } = await copy(api, tour, week)
     expect(startsOf(body)).toEqual(['2026-10-28T10:00:00', '2026-11-04T10:00:00'])
-    const more = await copy(api, tour, { ...wish, weeks: '3' })
+    const more = await copy(api, tour, { ...week, weeks: '3' })
     expect([startsOf(more.body), more.body.existing]).toEqual([['2026-11-11T10:00:00'], 2])
-    const again = await copy(api, tour, wish)
+    const again = await copy(api, tour, week)
     expect([again.status, again.body.code]).toEqual([422, 'availability.nothing_to_copy'])
   })
 

@@ -14,8 +14,8 @@ const test = base.extend<{ app: TestApp; call: Call }>({
     const api = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     const json = { 'Content-Type': 'application/json' }
     const { username } = await aUser(app)
-    const wish = { method: 'POST', headers: json, body: JSON.stringify({ username, password: PASSWORD }) }
-    const { token } = (await (await api.request('/login_check', wish)).json()) as { token: string }
+    const request = { method: 'POST', headers: json, body: JSON.stringify({ username, password: PASSWORD }) }
+    const { token } = (await (await api.request('/login_check', request)).json()) as { token: string }
     const bearer = { Authorization: `Bearer ${token}` }
     await use(async (method, path, body) =>
       api.request(path, {

@@ -116,14 +116,14 @@ describe('one departure', () => {
 
 describe('a series', () => {
   test('is made at once, one time, without the days that are left out', async ({ api, app, tour }) => {
-    const wish = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-11'] }
-    const { status, body } = await save(api, wish)
+    const series = { ...A_SERIES, tourId: tour.id, 'exceptions[]': ['2026-07-11'] }
+    const { status, body } = await save(api, series)
     expect(status).toBe(201)
     expect(body.departures.map(({ localDateTimeStart }) => localDateTimeStart)).toEqual(
       ['2026-07-04', '2026-07-18', '2026-07-25'].flatMap((day) => [`${day}T10:00:00`, `${day}T15:00:00`]),
     )
     expect(await auditOf(app, body.seriesId ?? '')).toEqual(['availability.series_created'])
-    const again = await save(api, wish)
+    const again = await save(api, series)
     expect([again.status, again.body.code]).toEqual([422, 'availability.series_empty'])
   })
 
@@ -135,9 +135,9 @@ describe('a series', () => {
   })
 
   test('is shown with its public holidays, in the requested language', async ({ api, tour }) => {
-    const wish = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
+    const series = { tourId: tour.id, 'weekdays[]': ['1'], 'times[]': ['10:00'], from: '2027-03-22' }
     const holidays = async (fields: Fields) => {
-      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...wish, ...fields })
+      const answer = await send(api, 'POST', '/tours/availabilities/preview', { ...series, ...fields })
       return ((await answer.json()) as SeriesPreview).departures.map(({ holiday }) => holiday)
     }
     expect(await holidays({ to: '2027-03-29' })).toEqual([null, 'Easter Monday'])
@@ -145,7 +145,7 @@ describe('a series', () => {
   })
 
   test('is shown before it is made, with the effects of clock changes', async ({ api, tour }) => {
-    const wish = {
+    const series = {
       tourId: tour.id,
       'weekdays[]': ['7'],
       'times[]': ['02:30'],
@@ -153,7 +153,7 @@ describe('a series', () => {
       to: '2027-04-04',
     }
     const answer = await send(api, 'POST', '/tours/availabilities/preview', {
-      ...wish,
+      ...series,
       'exceptions[]': ['2027-04-04'],
     })
     expect(await answer.json()).toEqual({

@@ -67,8 +67,8 @@ export function secondFactorApi(app: App) {
     .openapi(secondFactorRoute, async (c) => c.json(await ownSecondFactor(app, c.var.actor), 200))
     .openapi(totpSecretRoute, async (c) => c.json(await newTotpSecret(app, c.var.actor), 200))
     .openapi(enableFactorRoute, async (c) => {
-      const wish = c.req.valid('form')
-      return c.json(await enableSecondFactor(app, c.var.actor, wish, bearerToken(c) ?? ''), 200)
+      const submitted = c.req.valid('form')
+      return c.json(await enableSecondFactor(app, c.var.actor, submitted, bearerToken(c) ?? ''), 200)
     })
     .openapi(disableFactorRoute, async (c) => {
       await disableSecondFactor(app, c.var.actor, c.req.valid('form').current)

@@ -69,9 +69,9 @@ export function settingsAdminApi(app: App) {
     .openapi(saveRoute, async (c) => {
       requireAbility(c.var.actor, 'change-settings')
       const { group } = c.req.valid('param')
-      const wish = SAVED_SETTINGS_WITH_WORDING[group].safeParse(c.req.valid('json'))
-      if (!wish.success) return refuseInvalid(wish, c) as never
-      await saveSettings(app, c.var.actor, group, wish.data)
+      const parsed = SAVED_SETTINGS_WITH_WORDING[group].safeParse(c.req.valid('json'))
+      if (!parsed.success) return refuseInvalid(parsed, c) as never
+      await saveSettings(app, c.var.actor, group, parsed.data)
       return c.body(null, 204)
     })
     .openapi(testMailRoute, async (c) =>

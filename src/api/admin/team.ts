@@ -129,11 +129,11 @@ export function teamApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(passwordRoute, async (c) => {
-      const wish = c.req.valid('form')
+      const submitted = c.req.valid('form')
       const username = await ownUsername(app, c.var.actor)
-      const judged = newPasswordSchema.safeParse({ username, password: wish.password })
+      const judged = newPasswordSchema.safeParse({ username, password: submitted.password })
       if (!judged.success) return refuseInvalid(judged, c) as never
-      await changeOwnPassword(app, c.var.actor, wish, bearerToken(c) ?? '')
+      await changeOwnPassword(app, c.var.actor, submitted, bearerToken(c) ?? '')
       return c.body(null, 204)
     })
 }

@@ -59,15 +59,15 @@ function tooMany(): Refused {
   return new Refused({ code: 'reservation.too_many_corrections' })
 }
 
-async function isEnqueued({ db }: Needs<'db'>, letter: Email): Promise<boolean> {
-  return db.transaction().execute((tx) => isWaiting(tx, letter))
+async function isEnqueued({ db }: Needs<'db'>, email: Email): Promise<boolean> {
+  return db.transaction().execute((tx) => isWaiting(tx, email))
 }
 
-async function isWaiting(tx: Transaction, letter: Email): Promise<boolean> {
+async function isWaiting(tx: Transaction, email: Email): Promise<boolean> {
   const row = await tx
     .selectFrom('letter')
     .select('id')
-    .where('dedupe_key', '=', dedupeKeyOf(letter))
+    .where('dedupe_key', '=', dedupeKeyOf(email))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -27,7 +27,7 @@ import { planAddedGuests } from './plan-added-guests.server.ts'
 type Tools = Needs<
   'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
 >
-type Asked = { reservation: ReservationRow; wish: AddGuests; clientAddress: string | null }
+type Asked = { reservation: ReservationRow; party: AddGuests; clientAddress: string | null }
 /** Without a payment the added guests cost nothing, and have joined their reservation already. */
 type Written = WrittenReservation & { payment: PaymentRow | null }
 
@@ -40,16 +40,16 @@ type Written = WrittenReservation & { payment: PaymentRow | null }
 export async function addGuests(
   app: Tools,
   token: string,
-  { wish, clientAddress }: { wish: AddGuests; clientAddress: string | null },
+  { party, clientAddress }: { party: AddGuests; clientAddress: string | null },
 ): Promise<AddGuestsResponse> {
   if (app.sales === 'closed') throw new Refused({ code: 'payment.not_configured' })
   const { id } = await reservationOfManageToken(app.db, token)
-  await refuseOtherTerms(app, wish.termsVersion)
+  await refuseOtherTerms(app, party.termsVersion)
   const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
-  const asked = { reservation, wish, clientAddress }
+  const asked = { reservation, party, clientAddress }
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await openAddedGuests(app.db, id)
-  const isSame = earlier !== null && (await isSameWish(app, asked, earlier))
+  const isSame = earlier !== null && (await isSameParty(app, asked, earlier))
   if (earlier && !isSame) await wait(() => endHold(app, earlier.id))
   const attempt = isSame ? earlier.id : await holdOrFind(app, asked)
   const started =
@@ -65,22 +65,22 @@ export async function addGuests(
   }
 }
 
-/** True when an open hold has exactly the wished guests, at the shown price. */
-async function isSameWish(
+/** True when an open hold has exactly these added guests, at the shown price. */
+async function isSameParty(
   app: Tools,
-  { reservation, wish }: Asked,
+  { reservation, party }: Asked,
   hold: { id: string; total_minor: number },
 ): Promise<boolean> {
   const held = await soldLinesOf(app.db, hold.id)
   const sold = await soldLinesOf(app.db, reservation.id)
-  const more = Object.entries(wish.units)
+  const more = Object.entries(party.units)
     .map(([id, quantity]) => ({
       id,
       more: quantity - (sold.find(({ lineId }) => lineId === id)?.quantity ?? 0),
     }))
     .filter((line) => line.more !== 0)
   return (
-    hold.total_minor === wish.expectedPriceMinor &&
+    hold.total_minor === party.expectedPriceMinor &&
     more.length === held.length &&
     more.every((line) => held.some((item) => item.unit_id === line.id && item.quantity === line.more))
   )
@@ -95,12 +95,12 @@ async function holdOrFind(app: Tools, asked: Asked): Promise<Attempt | string | 
     await uncount()
     if (!(error instanceof Refused)) throw error
     const winner = await openAddedGuests(app.db, asked.reservation.id)
-    if (!winner || !(await isSameWish(app, asked, winner))) throw error
+    if (!winner || !(await isSameParty(app, asked, winner))) throw error
     return winner.id
   }
 }
 
-async function writeHold(app: Tools, { reservation, wish, clientAddress }: Asked): Promise<Attempt | null> {
+async function writeHold(app: Tools, { reservation, party, clientAddress }: Asked): Promise<Attempt | null> {
   const { id, tour_id: tourId, availability_id: availabilityId, locale } = reservation
   const { contact_name: name, contact_email: email, contact_phone: phone } = reservation
   const request = {
@@ -112,7 +112,7 @@ async function writeHold(app: Tools, { reservation, wish, clientAddress }: Asked
     note: '',
     channel: 'ONLINE',
     unpaid: { limits: app.limits.unpaid, clientAddress },
-    evidence: { formToken: null, termsVersion: wish.termsVersion },
+    evidence: { formToken: null, termsVersion: party.termsVersion },
     addsTo: {
       id,
       quote: async (open: Transaction, tour: Parameters<typeof planAddedGuests>[3]) => {
@@ -120,13 +120,13 @@ async function writeHold(app: Tools, { reservation, wish, clientAddress }: Asked
         if (!standing) throw new Refused({ code: 'reservation.status_conflict', status: reservation.status })
         // Another tab was faster.
         if (await openAddedGuests(open, id)) throw new Refused({ code: 'hold.crowded', retryAfter: 1 })
-        return planAddedGuests(app, open, standing, tour, wish.units)
+        return planAddedGuests(app, open, standing, tour, party.units)
       },
     },
   } as const
   return app.db.transaction().execute(async (tx) => {
     const held = await holdSeats<Written>(app, tx, request, (open, added) => {
-      refuseOtherTotal(added.priced.totalMinor, wish.expectedPriceMinor, added.tour.currency)
+      refuseOtherTotal(added.priced.totalMinor, party.expectedPriceMinor, added.tour.currency)
       return added.priced.totalMinor === 0
         ? joinAtOnce(app, open, added, id)
         : writeWithAttempt(app, open, added)

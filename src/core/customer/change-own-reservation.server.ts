@@ -15,10 +15,10 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
  * refusals of `customerActions`, reservation.party_grows, reservation.unchanged, units.*, price.changed and
  * refund.changed.
  */
-export async function reduceOwnParty(app: Tools, token: string, wish: OwnParty): Promise<void> {
+export async function reduceOwnParty(app: Tools, token: string, party: OwnParty): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockOwnReservation(tx, token)
-    await applyOwnChange(app, tx, await planOwnParty(app, tx, reservation, wish.units), wish)
+    await applyOwnChange(app, tx, await planOwnParty(app, tx, reservation, party.units), party)
   })
 }
 
@@ -27,11 +27,11 @@ export async function reduceOwnParty(app: Tools, token: string, wish: OwnParty):
  * Refuses reservation.not_found, the refusals of `customerActions`, reservation.unchanged, availability.*,
  * price.changed and refund.changed.
  */
-export async function moveOwnReservation(app: Tools, token: string, wish: OwnMove): Promise<void> {
+export async function moveOwnReservation(app: Tools, token: string, move: OwnMove): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { id } = await reservationOfManageToken(tx, token)
-    const reservation = await lockForMove(tx, id, wish.availabilityId)
-    await applyOwnChange(app, tx, await planOwnMove(app, tx, reservation, wish.availabilityId), wish)
+    const reservation = await lockForMove(tx, id, move.availabilityId)
+    await applyOwnChange(app, tx, await planOwnMove(app, tx, reservation, move.availabilityId), move)
   })
 }
 

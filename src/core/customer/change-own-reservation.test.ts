@@ -74,8 +74,8 @@ describe('reduceOwnParty', () => {
     ['the same', (tour: TestTour) => ({ [tour.adultId]: 2 }), 'reservation.unchanged'],
   ] as const)('refuses %s', async ([, units, code], { app, tour, departure }) => {
     const id = await aPaidBooking(app, tour, departure)
-    const wish = { units: units(tour), expectedTotalMinor: 0, expectedRefundMinor: 0 }
-    await expect(reduceOwnParty(app, tokenOf(app, id), wish)).rejects.toMatchObject({ refusal: { code } })
+    const change = { units: units(tour), expectedTotalMinor: 0, expectedRefundMinor: 0 }
+    await expect(reduceOwnParty(app, tokenOf(app, id), change)).rejects.toMatchObject({ refusal: { code } })
     expect(await seatsTaken(app, departure)).toBe(2)
   })
 
@@ -154,8 +154,8 @@ describe('moveOwnReservation', () => {
     await expect(moveTargets(app, tokenOf(app, id))).rejects.toMatchObject({
       refusal: { code: 'reservation.move_closed' },
     })
-    const wish = { availabilityId: later, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
-    await expect(moveOwnReservation(app, tokenOf(app, id), wish)).rejects.toMatchObject({
+    const change = { availabilityId: later, expectedTotalMinor: 5800, expectedRefundMinor: 0 }
+    await expect(moveOwnReservation(app, tokenOf(app, id), change)).rejects.toMatchObject({
       refusal: { code: 'reservation.move_closed' },
     })
   })

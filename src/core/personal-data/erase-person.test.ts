@@ -65,7 +65,7 @@ test('an erased person is nowhere in the database; their payments are', async ()
   expect(known).toMatchObject({
     comments: [{ content: MARKS.review }],
     contactMessages: [{ message: MARKS.question }],
-    privateRequests: [{ message: MARKS.wish }],
+    privateRequests: [{ message: MARKS.message }],
   })
   expect(known.reservations.map(({ total_minor }) => total_minor)).toEqual([5800, 5800])
 

@@ -27,10 +27,10 @@ type Copy = PlannedCopy<Source>
  * repeated form makes none twice. Refuses tour.not_found, availability.nothing_to_copy and
  * availability.series_too_long.
  */
-export async function copyWeek(app: Tools, actor: Actor, wish: CopyWeek): Promise<CopiedWeek> {
+export async function copyWeek(app: Tools, actor: Actor, request: CopyWeek): Promise<CopiedWeek> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
-    const copies = await planOf(app, tx, wish)
+    const copies = await planOf(app, tx, request)
     const made = copies.filter(({ fate }) => fate === 'made')
     if (made.length === 0) throw new Refused({ code: 'availability.nothing_to_copy' })
     if (made.length > SERIES_DEPARTURES_MAX) {
@@ -41,7 +41,7 @@ export async function copyWeek(app: Tools, actor: Actor, wish: CopyWeek): Promis
     for (const [source, ofSource] of Map.groupBy(made, (copy) => copy.source)) {
       departures.push(...(await copyOne(app, tx, source, ofSource)))
     }
-    await recordCopies(app, tx, actor, wish, made)
+    await recordCopies(app, tx, actor, request, made)
     const overlaps = await guideOverlaps(
       tx,
       departures.map(({ id }) => id),

@@ -29,12 +29,17 @@ type SeriesRequest = Series & DepartureDetails & { formToken?: string | undefine
 export async function previewSeries(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
-  wish: PreviewSeries,
+  request: PreviewSeries,
 ): Promise<SeriesPreview> {
   requireAbility(actor, 'manage-availabilities')
-  const rules = await departureRulesOf(app.db, wish.tourId, wish)
-  const planned = await plan(app, app.db, rules, wish)
-  const holidays = await publicHolidays(wish.from ?? '', wish.to ?? '', [rules.timeZone], wish.locale)
+  const rules = await departureRulesOf(app.db, request.tourId, request)
+  const planned = await plan(app, app.db, rules, request)
+  const holidays = await publicHolidays(
+    request.from ?? '',
+    request.to ?? '',
+    [rules.timeZone],
+    request.locale,
+  )
   return {
     count: planned.filter(isMade).length,
     max: SERIES_DEPARTURES_MAX,
@@ -56,25 +61,25 @@ export async function previewSeries(
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
-  wish: SeriesRequest,
+  request: SeriesRequest,
 ): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
   return await app.db.transaction().execute(async (tx) => {
-    await requireGuide(tx, wish.guideId)
-    const rules = await departureRulesOf(tx, wish.tourId, wish)
+    await requireGuide(tx, request.guideId)
+    const rules = await departureRulesOf(tx, request.tourId, request)
     // When two members send the same series at once, the second waits here and then finds the departures of the first.
-    await tx.selectFrom('tour').select('id').where('id', '=', wish.tourId).forUpdate().execute()
-    const before = wish.formToken && (await departuresMadeBy(tx, wish.tourId, wish.formToken))
+    await tx.selectFrom('tour').select('id').where('id', '=', request.tourId).forUpdate().execute()
+    const before = request.formToken && (await departuresMadeBy(tx, request.tourId, request.formToken))
     if (before) return before
-    const drafts = (await plan(app, tx, rules, wish)).filter(isMade)
+    const drafts = (await plan(app, tx, rules, request)).filter(isMade)
     if (drafts.length === 0) throw new Refused({ code: 'availability.series_empty' })
     if (drafts.length > SERIES_DEPARTURES_MAX) {
       const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
-    const seriesId = wish.formToken ?? app.ids.uuid()
-    const departures = await createDepartures(app, tx, rules, drafts, { ...wish, seriesId })
-    const facts = { tourId: wish.tourId, count: departures.length, from: wish.from, to: wish.to }
+    const seriesId = request.formToken ?? app.ids.uuid()
+    const departures = await createDepartures(app, tx, rules, drafts, { ...request, seriesId })
+    const facts = { tourId: request.tourId, count: departures.length, from: request.from, to: request.to }
     await recordAudit(tx, app, actor, 'availability.series_created', { type: 'series', id: seriesId }, facts)
     const overlaps = await guideOverlaps(
       tx,

@@ -37,8 +37,8 @@ describe('createFirstUser', () => {
     expect(passwordFault(password, username)).toBeNull()
     expect(await readFile(keptIn, 'utf8')).toBe(`${password}\n`)
     expect((await stat(keptIn)).mode & 0o777).toBe(0o600)
-    const wish = { username, password, remember: false }
-    expect(await logIn(app, wish, from)).toHaveProperty('token')
+    const credentials = { username, password, remember: false }
+    expect(await logIn(app, credentials, from)).toHaveProperty('token')
     expect(await createFirstUser(app, { chosen: null, name, term: 'kept' })).toBeNull()
   })
 
@@ -117,8 +117,12 @@ describe('createFirstUser', () => {
     expect(await whoami(app, free)).not.toHaveProperty('passwordDue')
     expect(() => requireMember(free)).not.toThrow()
     app.clock.advance({ hours: 25 })
-    const wish = { username: made?.username ?? '', password: 'cinq marches et une cour', remember: false }
-    expect(await logIn(app, wish, from)).toHaveProperty('token')
+    const credentials = {
+      username: made?.username ?? '',
+      password: 'cinq marches et une cour',
+      remember: false,
+    }
+    expect(await logIn(app, credentials, from)).toHaveProperty('token')
   })
 
   test('it logs in for 24 hours; then the console sets another one, but not the same', async ({
@@ -128,23 +132,27 @@ describe('createFirstUser', () => {
     await database.db.deleteFrom('app_user').execute()
     const made = await createFirstUser(app, { chosen: null, name, term: 'limited' })
     const username = made?.username ?? ''
-    const wish = { username, password: made?.generated?.password ?? '', remember: false }
+    const credentials = { username, password: made?.generated?.password ?? '', remember: false }
     app.clock.advance({ hours: 23 })
     expect(await findFirstPassword(app.db, app.clock.now())).toMatchObject({ username, isOver: false })
-    expect(await logIn(app, wish, from)).toHaveProperty('token')
+    expect(await logIn(app, credentials, from)).toHaveProperty('token')
     app.clock.advance({ hours: 1 })
     expect(await findFirstPassword(app.db, app.clock.now())).toMatchObject({ username, isOver: true })
-    await expect(logIn(app, wish, from)).rejects.toMatchObject({ refusal: { code: 'password.expired' } })
-    await expect(logIn(app, { ...wish, password: 'a guess' }, from)).rejects.toMatchObject({
+    await expect(logIn(app, credentials, from)).rejects.toMatchObject({
+      refusal: { code: 'password.expired' },
+    })
+    await expect(logIn(app, { ...credentials, password: 'a guess' }, from)).rejects.toMatchObject({
       refusal: { code: 'auth.invalid_credentials' },
     })
 
     const console = { type: 'system', name: 'tests' } as const
-    const same = setPassword(app, console, { username, password: wish.password })
+    const same = setPassword(app, console, { username, password: credentials.password })
     await expect(same).rejects.toMatchObject({ refusal: { code: 'password.unchanged' } })
     await setPassword(app, console, { username, password: 'cinq marches et une cour' })
     expect(await findFirstPassword(app.db, app.clock.now())).toBeNull()
-    expect(await logIn(app, { ...wish, password: 'cinq marches et une cour' }, from)).toHaveProperty('token')
+    expect(await logIn(app, { ...credentials, password: 'cinq marches et une cour' }, from)).toHaveProperty(
+      'token',
+    )
   })
 
   test('a password without a term on the local demo gets its term with another URL, once', async ({
@@ -154,18 +162,20 @@ describe('createFirstUser', () => {
     await database.db.deleteFrom('app_user').execute()
     const made = await createFirstUser(app, { chosen: null, name, term: 'kept' })
     const other = await aUser(app)
-    const wish = {
+    const credentials = {
       username: made?.username ?? '',
       password: made?.generated?.password ?? '',
       remember: false,
     }
     app.clock.advance({ hours: 100 })
-    expect(await logIn(app, wish, from)).toHaveProperty('token')
+    expect(await logIn(app, credentials, from)).toHaveProperty('token')
     await limitFirstPassword(app.db, app.clock.now())
     app.clock.advance({ hours: 23 })
     await limitFirstPassword(app.db, app.clock.now())
     app.clock.advance({ hours: 1 })
-    await expect(logIn(app, wish, from)).rejects.toMatchObject({ refusal: { code: 'password.expired' } })
+    await expect(logIn(app, credentials, from)).rejects.toMatchObject({
+      refusal: { code: 'password.expired' },
+    })
     const chosen = { username: other.username, password: PASSWORD, remember: false }
     expect(await logIn(app, chosen, from)).toHaveProperty('token')
   })

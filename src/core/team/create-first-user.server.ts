@@ -52,7 +52,7 @@ function generatePassword(): string {
 }
 
 function parseFirstUser(input: Record<keyof Omit<NewUser, 'locale' | 'role'>, string>): NewUser {
-  const parsed = newUserSchema.safeParse(input)
+  const parsed = newUserSchema.safeParse({ ...input, role: 'owner' })
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map((issue) => issue.message).join(', ')
   throw new Error(

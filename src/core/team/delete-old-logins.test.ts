@@ -21,14 +21,14 @@ async function traces({ db }: TestApp): Promise<{ log: number; logins: number }>
 test('the origin of a log-in is deleted after 180 days; its fact is not', async ({ database }) => {
   const app = createTestApp(database.db)
   const { username } = await aUser(app)
-  const wish = { username, password: PASSWORD, remember: true }
-  await logIn(app, wish, ORIGIN)
-  await expect(logIn(app, { ...wish, password: 'a guess' }, ORIGIN)).rejects.toThrow()
+  const credentials = { username, password: PASSWORD, remember: true }
+  await logIn(app, credentials, ORIGIN)
+  await expect(logIn(app, { ...credentials, password: 'a guess' }, ORIGIN)).rejects.toThrow()
   expect(await traces(app)).toEqual({ log: 2, logins: 1 })
 
   for (let day = 0; day < 180; day += 1) app.clock.advance(DAY)
   expect(await deleteOldLogins(app)).toBe(0)
-  const { token } = await logIn(app, wish, ORIGIN)
+  const { token } = await logIn(app, credentials, ORIGIN)
   app.clock.advance(DAY)
   expect(await deleteOldLogins(app)).toBe(2)
   expect(await traces(app)).toEqual({ log: 1, logins: 2 })

@@ -218,26 +218,28 @@ describe('a log-in', () => {
   })
 
   test('ends when the same browser logs in again, and the others stay', async ({ app, user, address }) => {
-    const wish = { username: user.username, password: PASSWORD, remember: false }
+    const credentials = { username: user.username, password: PASSWORD, remember: false }
     const { token: former } = await tryFrom(app, address, user.username, PASSWORD)
     const { token: otherDevice } = await tryFrom(app, address, user.username, PASSWORD)
     const again = { address, userAgent: 'Test/1', formerToken: former }
-    await refusalOf(logIn(app, { ...wish, password: 'a guess' }, again))
+    await refusalOf(logIn(app, { ...credentials, password: 'a guess' }, again))
     expect(await authenticate(app, former)).toMatchObject({ id: user.id })
-    const { token } = await logIn(app, wish, again)
+    const { token } = await logIn(app, credentials, again)
     expect(await refusalOf(authenticate(app, former))).toEqual({ code: 'auth.required' })
     expect(await authenticate(app, token)).toMatchObject({ id: user.id })
     expect(await authenticate(app, otherDevice)).toMatchObject({ id: user.id })
-    expect(await logIn(app, wish, { ...again, formerToken: 'no token of ours' })).toHaveProperty('token')
+    expect(await logIn(app, credentials, { ...again, formerToken: 'no token of ours' })).toHaveProperty(
+      'token',
+    )
   })
 
   test('ends with a new password, everywhere', async ({ app, user, address }) => {
     const { token } = await tryFrom(app, address, user.username, PASSWORD)
     const actor = await authenticate(app, token)
-    const wish = { username: user.username, password: 'une autre phrase de passe' }
-    expect(await setPassword(app, actor, wish)).toBe(true)
+    const change = { username: user.username, password: 'une autre phrase de passe' }
+    expect(await setPassword(app, actor, change)).toBe(true)
     expect(await refusalOf(authenticate(app, token))).toEqual({ code: 'auth.required' })
-    expect(await tryFrom(app, address, user.username, wish.password)).toHaveProperty('token')
+    expect(await tryFrom(app, address, user.username, change.password)).toHaveProperty('token')
   })
 
   test('ends when the user is disabled', async ({ app, user, address }) => {

@@ -40,12 +40,12 @@ const DAY_SECONDS = 24 * 60 * 60
  * password was generated and its term is over. Refuses with auth.too_many_attempts from the ninth failure of one
  * network on: it waits, and the account stays open to others.
  */
-export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promise<{ token: string }> {
-  const counted = await countTry(app, wish.username, origin.address)
-  const user = await findActiveUser(app.db, wish.username)
+export async function logIn(app: LogInNeeds, credentials: LogIn, origin: Origin): Promise<{ token: string }> {
+  const counted = await countTry(app, credentials.username, origin.address)
+  const user = await findActiveUser(app.db, credentials.username)
   const { line } = networksOf(origin.address ?? 'unknown')
-  const isRight = await verifyPassword(wish.password, user?.passwordHash ?? null, line)
-  const hasPassed = await passSecondFactor(app, user && isRight ? user.id : null, wish.code ?? '')
+  const isRight = await verifyPassword(credentials.password, user?.passwordHash ?? null, line)
+  const hasPassed = await passSecondFactor(app, user && isRight ? user.id : null, credentials.code ?? '')
   if (!user || !hasPassed) {
     await recordRefusal(app, user, origin)
     throw new Refused({ code: 'auth.invalid_credentials' })
@@ -55,7 +55,7 @@ export async function logIn(app: LogInNeeds, wish: LogIn, origin: Origin): Promi
     throw new Refused({ code: 'password.expired' })
   }
   for (const { forget } of counted) await forget()
-  return { token: await openLogin(app, user, wish, origin) }
+  return { token: await openLogin(app, user, credentials, origin) }
 }
 
 /**
@@ -97,20 +97,20 @@ async function recordRefusal(
 async function openLogin(
   app: LogInNeeds,
   user: UserWithHash,
-  wish: LogIn,
+  credentials: LogIn,
   { formerToken, ...origin }: Origin,
 ): Promise<string> {
   const createdAt = app.clock.now()
-  const expiresAt = createdAt.add({ seconds: loginSeconds(wish.remember) })
+  const expiresAt = createdAt.add({ seconds: loginSeconds(credentials.remember) })
   const login = {
     id: app.ids.uuid(),
     userId: user.id,
-    remember: wish.remember,
+    remember: credentials.remember,
     ...origin,
     createdAt,
     expiresAt,
   }
-  const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(wish.password) : null
+  const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(credentials.password) : null
   const actor: Actor = { type: 'user', id: user.id, name: fullName(user), role: user.role }
   const former = formerToken ? await readToken(app, formerToken) : null
   await app.db.transaction().execute(async (tx) => {

@@ -38,8 +38,8 @@ let address = 0
 
 function tryWith(app: TestApp, user: User, facts: { password?: string; code?: string } = {}) {
   address += 1
-  const wish = { username: user.username, password: PASSWORD, remember: false, ...facts }
-  return logIn(app, wish, { address: `192.0.2.${address}`, userAgent: 'Test/1' })
+  const credentials = { username: user.username, password: PASSWORD, remember: false, ...facts }
+  return logIn(app, credentials, { address: `192.0.2.${address}`, userAgent: 'Test/1' })
 }
 
 async function refusalOf(act: Promise<unknown>) {
@@ -57,8 +57,8 @@ async function switchedOn(app: TestApp, { actor, token }: Member) {
   const { secret } = await newTotpSecret(app, actor)
   const bytes = bytesOfBase32(secret) as Buffer
   const show = () => codeAt(bytes, app.clock.now())
-  const wish = { current: PASSWORD, secret, code: show() }
-  const { recoveryCodes } = await enableSecondFactor(app, actor, wish, token)
+  const enrolment = { current: PASSWORD, secret, code: show() }
+  const { recoveryCodes } = await enableSecondFactor(app, actor, enrolment, token)
   app.clock.advance({ seconds: 60 })
   return { show, recoveryCodes }
 }
@@ -197,8 +197,9 @@ describe('switching it', () => {
     const { token: elsewhere } = await tryWith(app, user)
     const { secret } = await newTotpSecret(app, actor)
     const code = codeAt(bytesOfBase32(secret) as Buffer, app.clock.now())
-    const wish = { current: PASSWORD, secret, code }
-    const ask = (facts: object) => refusalOf(enableSecondFactor(app, actor, { ...wish, ...facts }, token))
+    const enrolment = { current: PASSWORD, secret, code }
+    const ask = (facts: object) =>
+      refusalOf(enableSecondFactor(app, actor, { ...enrolment, ...facts }, token))
     expect(await ask({ current: 'a guess' })).toBe('password.wrong')
     expect(await ask({ code: '123456' })).toBe('second_factor.code_wrong')
     expect(await ask({ secret: 'AAAA' })).toBe('second_factor.code_wrong')

@@ -39,13 +39,13 @@ export async function newTotpSecret(app: Needs<'db'>, actor: Actor): Promise<Tot
 export async function enableSecondFactor(
   app: Tools & Needs<'secrets'>,
   actor: Actor,
-  wish: EnableSecondFactor,
+  submitted: EnableSecondFactor,
   token: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const userId = ownUserId(actor)
-  await requireOwnPassword(app, actor, wish.current)
-  const secret = bytesOfBase32(wish.secret)
-  const code = wish.code.replaceAll(/\s/g, '')
+  await requireOwnPassword(app, actor, submitted.current)
+  const secret = bytesOfBase32(submitted.secret)
+  const code = submitted.code.replaceAll(/\s/g, '')
   const step = secret?.length === TOTP_SECRET_BYTES ? stepOfCode(secret, code, app.clock.now(), 0) : null
   if (!secret || step === null) throw new Refused({ code: 'second_factor.code_wrong' })
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)

@@ -41,9 +41,9 @@ export async function team(app: Needs<'db'>, actor: Actor): Promise<Member[]> {
 export async function addMember(
   app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
-  wish: NewUser,
+  member: NewUser,
 ): Promise<{ id: string }> {
-  const user = await app.db.transaction().execute((tx) => createUser(tx, app, actor, wish))
+  const user = await app.db.transaction().execute((tx) => createUser(tx, app, actor, member))
   if (!user) throw new Refused({ code: 'user.name_taken' })
   return { id: user.id }
 }

@@ -4,6 +4,7 @@ import { logInSchema, newPasswordSchema, newUserSchema } from './user.schema.ts'
 
 const USER = {
   username: 'maya@example.com',
+  role: 'guide',
   firstname: 'Maya',
   lastname: '',
   password: 'trois traboules et un café',
@@ -17,12 +18,11 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 describe('a new member', () => {
-  test('has the username in lower case, and the default language and role', () => {
+  test('has the username in lower case, and the default language', () => {
     expect(newUserSchema.parse({ ...USER, username: ' Maya@Example.COM ' })).toEqual({
       ...USER,
       username: 'maya@example.com',
       locale: 'en',
-      role: 'owner',
     })
   })
 
@@ -34,6 +34,8 @@ describe('a new member', () => {
     ['firstname', ' ', 'firstname.empty'],
     ['firstname', 'x'.repeat(81), 'firstname.too_long'],
     ['lastname', 'x'.repeat(81), 'lastname.too_long'],
+    ['role', undefined, 'role.unknown'],
+    ['role', 'admin', 'role.unknown'],
     ['password', 'short', 'password.too_short'],
     ['password', 'motdepasse123', 'password.too_common'],
   ])('is refused with the %s %j', (field, value, fault) => {

@@ -66,8 +66,7 @@ export const newUserSchema = z
     firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
     lastname: z.string().trim().max(80, 'lastname.too_long'),
     locale: localeOrDefaultSchema,
-    /** Left out: an owner, as every member was before there were roles. */
-    role: roleSchema.default('owner'),
+    role: roleSchema,
     password: z.string(),
   })
   .superRefine(refusePasswordFault)

@@ -25,8 +25,8 @@ const test = base.extend<{ app: TestApp; token: string; username: string; visit:
   app: async ({ database }, use) => use(createTestApp(database.db)),
   username: async ({ app }, use) => use((await aUser(app, { firstname: 'Zoë' })).username),
   token: async ({ app, username }, use) => {
-    const wish = { username, password: PASSWORD, remember: false }
-    await use((await logIn(app, wish, { address: null, userAgent: null })).token)
+    const credentials = { username, password: PASSWORD, remember: false }
+    await use((await logIn(app, credentials, { address: null, userAgent: null })).token)
   },
   visit: async ({ app }, use) => use(visitor(app)),
 })

@@ -30,19 +30,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Logs in: a wrong password is reported here, unlike any other 401. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
-  const wish = {
+  const credentials = {
     username: textOf(form, 'username'),
     password: textOf(form, 'password'),
     code: textOf(form, 'code'),
     remember: form.has('remember'),
   }
-  const { username, remember } = wish
+  const { username, remember } = credentials
   try {
-    const { token } = await answerOf(context.get(apiContext).login_check.$post({ json: wish }))
+    const { token } = await answerOf(context.get(apiContext).login_check.$post({ json: credentials }))
     const to = pageAfterLogin(context.get(localeContext), new URL(request.url).searchParams.get('to'))
     const secure = context.get(requestContext).https
     const headers = new Headers({ 'Set-Cookie': tokenCookie(token, { remember, secure }) })
-    if (wish.code) headers.append('Set-Cookie', rememberCodes(secure))
+    if (credentials.code) headers.append('Set-Cookie', rememberCodes(secure))
     return redirect(to, { status: 303, headers })
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)

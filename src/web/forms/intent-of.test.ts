@@ -38,6 +38,6 @@ test('every form with intents is refused with 400 for an unknown intent and for 
 
 async function tokenOf(app: TestApp): Promise<string> {
   const { username } = await aUser(app)
-  const wish = { username, password: PASSWORD, remember: false }
-  return (await logIn(app, wish, { address: null, userAgent: null })).token
+  const credentials = { username, password: PASSWORD, remember: false }
+  return (await logIn(app, credentials, { address: null, userAgent: null })).token
 }

@@ -33,12 +33,12 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const form = await postedForm(asked.request)
-  const wish = {
+  const fields = {
     availabilityId: textOf(form, 'availabilityId'),
     expectedTotalMinor: textOf(form, 'expectedTotalMinor'),
     expectedRefundMinor: textOf(form, 'expectedRefundMinor'),
   }
-  return confirmOwn(asked, 'moved', ownCalls(asked).move.$post({ param: asked.params, form: wish }))
+  return confirmOwn(asked, 'moved', ownCalls(asked).move.$post({ param: asked.params, form: fields }))
 }
 
 /** Choose a date, see its price, confirm. */

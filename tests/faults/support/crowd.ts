@@ -21,8 +21,8 @@ export type CrowdRequest = {
  * release their seats, before or while paying, some leave, and some are cancelled by the team with a full refund. Each
  * tries again, at another server, until a definite response.
  */
-export async function sendCrowd(wish: CrowdRequest): Promise<void> {
-  await Promise.all(Array.from({ length: wish.buyers }, () => sendCustomer(wish)))
+export async function sendCrowd(request: CrowdRequest): Promise<void> {
+  await Promise.all(Array.from({ length: request.buyers }, () => sendCustomer(request)))
 }
 
 async function sendCustomer({

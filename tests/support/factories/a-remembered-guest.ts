@@ -31,7 +31,7 @@ export const MARKS = {
   review: 'praisemark',
   rejection: 'rejectionmark',
   question: 'questionmark',
-  wish: 'wishmark',
+  message: 'messagemark',
   failure: 'mailboxfullmark',
 }
 
@@ -98,7 +98,7 @@ async function aMessage(app: TestApp): Promise<void> {
 }
 
 async function aPrivateRequest(app: TestApp): Promise<void> {
-  const { name, email, phone, wish: message, address } = MARKS
+  const { name, email, phone, message, address } = MARKS
   const day = app.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ months: 2 }).toString()
   const facts = { tour: '', day, party: 14, language: 'de', locale: 'fr', website: '' } as const
   await sendPrivateRequest(app, { ...facts, name, email, phone, message }, address)

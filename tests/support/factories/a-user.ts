@@ -13,7 +13,7 @@ export async function aUser(
   facts: { firstname?: string; role?: MemberRole } = {},
 ): Promise<User> {
   made += 1
-  const wish = {
+  const member = {
     username: `user-${process.pid}-${made}@example.com`,
     firstname: facts.firstname ?? 'Camille',
     lastname: 'Ferrand',
@@ -22,7 +22,7 @@ export async function aUser(
     password: PASSWORD,
   }
   const installer = { type: 'system' as const, name: 'tests' }
-  const user = await app.db.transaction().execute((tx) => createUser(tx, app, installer, wish))
-  if (!user) throw new Error(`${wish.username} exists`)
+  const user = await app.db.transaction().execute((tx) => createUser(tx, app, installer, member))
+  if (!user) throw new Error(`${member.username} exists`)
   return user
 }

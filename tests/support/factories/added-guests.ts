@@ -6,11 +6,15 @@ import type { TestApp } from '../create-test-app.ts'
 import type { TestTour } from './factories.ts'
 
 /** The larger party and the price that its customer was shown. */
-export type Wished = { units: Record<string, number>; expectedPriceMinor: number; clientAddress?: string }
+export type LargerParty = {
+  units: Record<string, number>
+  expectedPriceMinor: number
+  clientAddress?: string
+}
 
 /** Guests whom a customer adds by their link. */
-export function added(app: TestApp, id: string, { clientAddress, ...wish }: Wished) {
-  const asked = { wish: { ...wish, termsVersion: '1' }, clientAddress: clientAddress ?? null }
+export function added(app: TestApp, id: string, { clientAddress, ...party }: LargerParty) {
+  const asked = { party: { ...party, termsVersion: '1' }, clientAddress: clientAddress ?? null }
   return addGuests(app, manageToken(app.keys, id), asked)
 }
 

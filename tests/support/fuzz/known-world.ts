@@ -20,8 +20,8 @@ const EACH = 6
 /** A member who is logged in, and the ids of existing records: all of them, and those of a path's kind. */
 export async function worldOf(app: TestApp) {
   const { username } = await aUser(app)
-  const wish = { username, password: PASSWORD, remember: true }
-  const { token } = await logIn(app, wish, { address: null, userAgent: null })
+  const credentials = { username, password: PASSWORD, remember: true }
+  const { token } = await logIn(app, credentials, { address: null, userAgent: null })
   const ids = Object.fromEntries(
     await Promise.all(TABLES.map(async (table) => [table, await idsIn(app, table)] as const)),
   )

@@ -24,8 +24,8 @@ const test = base.extend<{ app: TestApp; api: ApiClient }>({
     const known = createTestApi(app, { authenticate: (token) => authenticate(app, token) })
     const door = new Hono().route('/api', known)
     const { username } = await aUser(app)
-    const wish = { username, password: PASSWORD, remember: false }
-    const { token } = await logIn(app, wish, { address: null, userAgent: null })
+    const credentials = { username, password: PASSWORD, remember: false }
+    const { token } = await logIn(app, credentials, { address: null, userAgent: null })
     const caller = { token, address: null, requestId: 'r', loginPath: '/', onTokenEnded: () => {} }
     await use(hc<Api>(`${ORIGIN}/api`, { fetch: apiFetchFor((request) => door.fetch(request), caller) }))
   },

@@ -36,9 +36,12 @@ export function useTourForm(
   return { saver, ...state }
 }
 
-type Wish = { address: string; intent: EditorIntent; version: number }
+type Submission = { address: string; intent: EditorIntent; version: number }
 
-async function sendForm(form: HTMLFormElement, { address, intent, version }: Wish): Promise<EditorResponse> {
+async function sendForm(
+  form: HTMLFormElement,
+  { address, intent, version }: Submission,
+): Promise<EditorResponse> {
   const body = new FormData(form)
   body.set('intent', intent)
   body.set('version', String(version))

@@ -31,7 +31,7 @@ type PrivateFormProps = {
   refusal: FormRefusal | null
 }
 
-/** The wish, then the person. A refused form comes back with its typed text. */
+/** The tour they would like, then the person. A refused form comes back with its typed text. */
 export function PrivateForm({ tours, languages, text, refusal }: PrivateFormProps) {
   const t = useTranslations('privatePage')
   const path = usePathIn()

@@ -15,13 +15,13 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { token: string
 export async function addOwnGuests(asked: Asked, units: UnitFields, form: FormData) {
   const { context, params } = asked
   try {
-    const wish = {
+    const fields = {
       ...units,
       expectedPriceMinor: textOf(form, 'expectedPriceMinor'),
       termsVersion: textOf(form, 'termsVersion'),
     }
     const { url, expiresAt, holdToken } = await answerOf(
-      ownCalls(asked).guests.$post({ param: params, form: wish }),
+      ownCalls(asked).guests.$post({ param: params, form: fields }),
     )
     if (url === null || expiresAt === null) return redirectDocument(`${ownPath(asked)}?done=party`, 303)
     const address = paymentAddress(url, context)

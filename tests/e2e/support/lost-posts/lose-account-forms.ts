@@ -70,7 +70,14 @@ async function loseSecondFactor(
 export async function aMember(staff: Staff, firstname: string) {
   const username = `member.${Math.round(performance.timeOrigin + performance.now())}@petites-routes.test`
   const password = 'pavés-brûlants-du-vieux-port'
-  await staff.post('/team', { username, password, firstname, lastname: 'Marchand', locale: 'en' })
+  await staff.post('/team', {
+    username,
+    password,
+    firstname,
+    lastname: 'Marchand',
+    locale: 'en',
+    role: 'owner',
+  })
   const team = await staff.get<{ id: string; username: string }[]>('/team')
   return { username, password, id: team.find((one) => one.username === username)?.id ?? '' }
 }
