@@ -33,6 +33,18 @@ test('a form reaches its page', async () => {
   expect(await answer.text()).toBe('100000')
 })
 
+test.each([
+  ['/contact', 'en', 'We could not read this form'],
+  ['/fr/contact', 'fr', 'Nous n’avons pas pu lire ce formulaire'],
+])('a form with too many fields costs %s a page that is made already', async (path, locale, title) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const answer = await site.request(path, { method: 'POST', headers, body: 'a&'.repeat(125_000) })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain(`<html lang="${locale}">`)
+  expect(html).toContain(`<h1>${title}</h1>`)
+})
+
 test('a form whose sender stops halfway reaches no page', async () => {
   const pages: string[] = []
   const open = new Hono()
