@@ -52,12 +52,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The product as built, in processes of its own: after the others, one at a time.
+          // The product as built, in processes of its own, which mostly wait: after the others.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/support/built-product.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

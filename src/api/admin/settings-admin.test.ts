@@ -191,8 +191,8 @@ describe('the team', () => {
     )
     expect(await codeOf(await call('POST', '/team', member(username)))).toBe('409 user.name_taken')
     const fieldsOf = async (fields: Record<string, string>) => {
-      const base = { username: 'c@example.com', firstname: 'C', lastname: '', role: 'office' }
-      const answer = await call('POST', '/team', form({ ...base, ...fields }))
+      const fixed = { username: 'c@example.com', firstname: 'C', lastname: '', role: 'office' }
+      const answer = await call('POST', '/team', form({ ...fixed, ...fields }))
       return ((await answer.json()) as { fields: object }).fields
     }
     expect(await fieldsOf({ password: 'short' })).toEqual({ password: 'password.too_short' })

@@ -18,7 +18,10 @@ type Words = { title: string; text: string; refreshSeconds?: number }
  * A page of a title and a text, without the frame of the site: made once at the start, so that a refusal costs nothing.
  * A form that a script has sent shows the text in its own page (`data-error`).
  */
-export function staticPage(locale: Locale, wordsOf: (t: AreaTranslator<'errorPage'>) => Words): Buffer<ArrayBuffer> {
+export function staticPage(
+  locale: Locale,
+  wordsOf: (t: AreaTranslator<'errorPage'>) => Words,
+): Buffer<ArrayBuffer> {
   const { title, text, refreshSeconds } = wordsOf(areaTranslator(locale, 'errorPage'))
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''
   return Buffer.from(

@@ -25,7 +25,7 @@ export const test = base.extend<object, { shop: ServerProcess }>({
         await server.stop()
         await postgres.stop()
       })
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -40,7 +40,7 @@ export async function installBuild() {
     },
     async remove(): Promise<void> {
       await server.stop()
-      await rm(folder, { recursive: true })
+      await rm(folder, { recursive: true, maxRetries: 5 })
     },
   }
 }

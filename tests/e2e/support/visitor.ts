@@ -14,7 +14,12 @@ export async function chooseDeparture(page: Page, locale: Locale, tour: string):
   // A phone shows the calendar once its dock is pressed, and the dock a moment after the heading.
   await expect(page.locator(':is(.dock a, .calendar a.calendar-open):visible').first()).toBeVisible()
   if (await dock.isVisible()) await dock.click()
-  await page.locator('.calendar a.calendar-open').first().click()
+  const open = page.locator('.calendar a.calendar-open').first()
+  const nextMonth = page.locator('.calendar-head a[rel=next]')
+  // Other journeys may have left this month only last places.
+  await expect(open.or(nextMonth).first()).toBeVisible()
+  if (!(await open.isVisible())) await nextMonth.click()
+  await open.click()
   // A departure that leaves too soon for online booking has a telephone number instead.
   await page.locator('.slots a:not([href^="tel:"])').first().click()
 }

@@ -30,7 +30,7 @@ export async function withServer(
   await server.start()
   await use(server)
   if (server.isAlive()) await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function createWhole(settings: NodeJS.ProcessEnv, folder: string): Promise<ServerProcess> {
