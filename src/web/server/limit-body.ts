@@ -33,9 +33,9 @@ const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 /**
  * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one of unknown length
  * with 411: browsers declare the length of every form. Only members may send photos, to the pages that take them.
- * Without a log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing and
- * us much. A form reaches its page once it has come whole: a crowd of senders that stop halfway costs no page. A form
- * with more fields than any of ours costs a page that is made already.
+ * Without a log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing
+ * and us much. A form reaches its page once it has come whole: a crowd of senders that stop halfway costs no page. A
+ * form with more fields than any of ours costs a page that is made already.
  */
 export function limitBody({ standingOf, toLogin }: LimitBodyOptions): MiddlewareHandler {
   const office = limitTo(OFFICE_BYTES_MAX)
