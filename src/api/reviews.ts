@@ -6,6 +6,8 @@ import {
   reviewFieldsSchema,
   reviewSchema,
   reviewsQuerySchema,
+  tourReviewsQuerySchema,
+  tourReviewsSchema,
   givenReviewSchema,
   reviewInvitationSchema,
 } from '#core/review/review.schema.ts'
@@ -57,11 +59,11 @@ const ofTourRoute = createRoute({
   method: 'get',
   path: '/tours/{tour}/comments',
   tags: ['Reviews'],
-  summary: 'The published reviews of a tour, newest first',
-  request: { params: tourParamSchema, query: reviewsQuerySchema },
+  summary: 'The published reviews of a tour',
+  request: { params: tourParamSchema, query: tourReviewsQuerySchema },
   responses: {
     200: json(
-      z.object({ comments: z.array(publishedSchema), total: z.int() }),
+      tourReviewsSchema.extend({ comments: z.array(publishedSchema) }),
       'One page, and how many there are',
     ),
     ...problems(400, 404),

@@ -40,6 +40,11 @@ export function formatLanguages(codes: readonly string[], locale: Locale): strin
   return capitalFirst(codes.map((code) => languageName(code, locale)).join(', '), locale)
 }
 
+/** A share of a whole, in whole percent: '63%', '63 %'. */
+export function formatShare(share: number, locale: Locale): string {
+  return percentFormat(locale).format(share)
+}
+
 /** The ages of a unit: '4 to 12', '4 à 12 ans'; empty without limits. Both ages are included. */
 export function formatAges(min: number | null, max: number | null, locale: Locale): string {
   const say = conventionsIn(locale).ages
@@ -91,6 +96,10 @@ const numberFormat = cached(
       INTL_TAG[locale],
       digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
     ),
+)
+
+const percentFormat = cached(
+  (locale: Locale) => new Intl.NumberFormat(INTL_TAG[locale], { style: 'percent' }),
 )
 
 const languageNames = cached(

@@ -9,7 +9,7 @@ const QUERIES = {
   '/': 9,
   '/fr': 9,
   '/tour/vieux-lyon-traboules': 11,
-  '/fr/tour/vieux-lyon-traboules?reviews=all': 11,
+  '/fr/tour/vieux-lyon-traboules?reviews=2&reviewSort=lowest': 11,
   '/faq': 5,
   '/cgv': 5,
   '/whoami': 10,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REVIEW_SORTS } from './review.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
 import {
   daySchema,
@@ -6,6 +7,7 @@ import {
   instantSchema,
   localDateTimeSchema,
   localeOrDefaultSchema,
+  localeSchema,
 } from '../kernel/wire.schema.ts'
 
 export const REVIEW_CONTENT_MAX = 2000
@@ -57,6 +59,31 @@ export const reviewInvitationSchema = z.object({
     .nullable(),
 })
 
+/**
+ * `sort`: `locale` begins with reviews in the requested language. `language`: only reviews that were written in it;
+ * `words=only` leaves ratings without words out.
+ */
+export const tourReviewsQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  locale: localeOrDefaultSchema,
+  sort: z.enum(REVIEW_SORTS).default('newest'),
+  language: localeSchema.optional(),
+  words: z.enum(['any', 'only']).default('any'),
+})
+
+/** One page of a tour's reviews. `total` counts those that match, `counts` all of the tour's. */
+export const tourReviewsSchema = z.object({
+  comments: z.array(reviewSchema),
+  total: z.int(),
+  counts: z.object({
+    /** Reviews with words, by their language. */
+    languages: z.array(z.object({ language: localeSchema, count: z.int() })),
+    /** Ratings without words, by rate. */
+    wordless: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
+  }),
+})
+
 export const reviewsQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -69,4 +96,6 @@ export const givenReviewSchema = z.object({ status: z.enum(['PENDING', 'PUBLISHE
 export type GivenReview = z.infer<typeof givenReviewSchema>
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>
 export type PublicReview = z.infer<typeof reviewSchema>
+export type TourReviewsQuery = z.infer<typeof tourReviewsQuerySchema>
+export type TourReviews = z.infer<typeof tourReviewsSchema>
 export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>

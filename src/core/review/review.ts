@@ -3,6 +3,11 @@ import type { ReservationStatus } from '../reservation/reservation.ts'
 /** The time after the end of the departure within which a review can be given. */
 export const REVIEW_WINDOW_DAYS = 60
 
+/** The orders of a tour's reviews: `locale` begins with those in the reader's language. Equal ones are newest first. */
+export const REVIEW_SORTS = ['locale', 'newest', 'highest', 'lowest'] as const
+
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
 export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_given' | 'not_reviewable'
 
 /** The instants between which a review can be given: from the end of the departure, for 60 days. */

@@ -106,6 +106,14 @@ describe('a query', () => {
     expect(await isKept(`/tour/${shop.tour.slug}?${query}`)).toBe(false)
   })
 
+  test('of the reviews of a tour is kept in every order, and not for a page or a language that has none', async () => {
+    const path = `/tour/${shop.tour.slug}`
+    for (const query of ['reviewSort=lowest', 'reviewSort=newest&utm_source=paper'])
+      expect(await isKept(`${path}?${query}`)).toBe(true)
+    for (const query of ['reviews=999', 'reviewLanguage=fr', 'reviewSort=best', 'reviews=all'])
+      expect(await isKept(`${path}?${query}`)).toBe(false)
+  })
+
   test('of a tour to write about is kept, an invented one not', async () => {
     expect(await isKept(`/contact?tour=${shop.tour.slug}`)).toBe(true)
     const before = await get('/contact?tour=invented')

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
+import { REVIEW_SORTS } from '#core/review/review.ts'
 
 /** A route whose responses are the same for every anonymous visitor. */
 export type SharedRoute = {
@@ -24,6 +25,8 @@ const SLUG = '[a-z0-9-]{1,100}'
 const MONTH = /^\d{4}-\d{2}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const PAGE = /^[1-9]\d{0,2}$/
+const SORT = new RegExp(`^(?:${REVIEW_SORTS.join('|')})$`)
 const LIMIT = /^\d{1,2}$/
 /** A small party: larger ones are rare, and each would be a page of its own. */
 const COUNT = /^\d?$/
@@ -42,7 +45,7 @@ const PAGES: Readonly<Record<string, Rule>> = {
   '/guides': {},
   '/accessibility': {},
   '/tour/:slug': {
-    params: { month: MONTH, date: DAY, slot: UUID, reviews: /^all$/ },
+    params: { month: MONTH, date: DAY, slot: UUID, reviews: PAGE, reviewSort: SORT, reviewLanguage: LOCALE },
     never: /^(?:preview$|units\[)/,
     readsHold: true,
   },
@@ -73,7 +76,10 @@ const CALLS: Readonly<Record<string, Rule>> = {
   '/tours': { params: { locale } },
   '/tours/:tour': { params: { locale }, never: /^preview$/ },
   '/tours/:tour/availabilities': { params: { locale }, never: /^(?:from|to)$/ },
-  '/tours/:tour/comments': { params: { locale, limit: LIMIT }, never: /^offset$/ },
+  '/tours/:tour/comments': {
+    params: { locale, limit: LIMIT, sort: SORT, language: LOCALE, words: /^(?:any|only)$/ },
+    never: /^offset$/,
+  },
   '/guides': { params: { locale } },
   '/departures': { params: { locale, limit: LIMIT } },
   '/comments': { params: { locale, limit: LIMIT } },

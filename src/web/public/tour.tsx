@@ -88,7 +88,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <TourStory tour={tour} />
             <MeetingPoint tour={tour} />
             <GoodToKnow tour={tour} />
-            <TourReviews rating={tour.rating} reviews={reviews} />
+            {reviews && <TourReviews rating={tour.rating} reviews={reviews} />}
             <Faqs tour={tour} />
             <PrivateBand tour={tour} />
           </div>
@@ -123,7 +123,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   const graph = tourGraph({
     tour,
     calendar,
-    comments: reviews.comments,
+    comments: reviews?.comments ?? [],
     origin,
     path: path(`/tour/${tour.slug}`),
     locale: usePageLocale(),

@@ -34,7 +34,17 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...sa
   const { verified, dates, reply } = said
   return (
     <article className="review">
-      <Stars value={rate} label={rateLabel} />
+      <header>
+        {author && (
+          <>
+            <span className="review-initial" aria-hidden="true">
+              {author.slice(0, 1)}
+            </span>
+            <b>{author}</b>
+          </>
+        )}
+        <Stars value={rate} label={rateLabel} />
+      </header>
       {text && (
         <p className="review-text" lang={lang}>
           {text}
@@ -46,14 +56,12 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...sa
         </p>
       )}
       <footer>
-        <b>{author}</b>
         {tour && (
           <>
-            {' · '}
-            <span lang={tourLang}>{tour}</span>
+            <b lang={tourLang}>{tour}</b>
+            <br />
           </>
         )}
-        <br />
         <span className="review-verified">
           <Icon name="ph:seal-check-fill" />
           {verified}

@@ -1,10 +1,11 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { PublicReview } from '#core/review/review.schema.ts'
+import type { TourReviews } from '#core/review/review.schema.ts'
 import { payingTiers } from '#core/reservation/cancellation.ts'
 import { answerOf, pageResponseOf } from '#web/call-api.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
+import { dayAt, startOfDayAfter } from '#core/kernel/zone.ts'
 import {
   apiContext,
   localeContext,
@@ -12,17 +13,18 @@ import {
   requestContext,
   type ApiClient,
 } from '#web/server/request-context.ts'
+import {
+  REVIEWS_PER_PAGE,
+  reviewsChoice,
+  writtenLanguages,
+  type ReviewsChoice,
+  type ShownReviews,
+} from './reviews-choice.ts'
 import { readHoldToken } from '../checkout/hold-cookie.ts'
 import { similarTours } from './similar-tours.ts'
 import { bookingCalendar, isOwnQuery, type BookingCalendar } from './booking/booking-calendar.ts'
 
 const SIMILAR_TOURS = 3
-const REVIEWS_AT_FIRST = 4
-/** The largest result of one call of the API, and the largest number of calls of a page. */
-const REVIEWS_PER_CALL = 50
-const REVIEW_CALLS_MAX = 10
-
-const NO_REVIEWS: { comments: PublicReview[]; total: number } = { comments: [], total: 0 }
 
 type Asked = { request: Request; slug: string; context: Readonly<RouterContextProvider> }
 
@@ -39,23 +41,20 @@ export async function loadTour(asked: Asked) {
     isPublished
       ? answerOf(api.tours[':tour'].availabilities.$get({ param: { tour: tour.id }, query: { locale } }))
       : [],
-    isPublished
-      ? readReviews(api, { tour: tour.id, locale, all: query.get('reviews') === 'all' })
-      : NO_REVIEWS,
+    isPublished ? readReviews(api, { tour: tour.id, locale, choice: reviewsChoice(query) }) : null,
     answerOf(api['tour-list'].$get({ query: { locale } })),
   ])
   const { clock, changesAt } = context.get(requestContext)
   const now = clock.now()
   const calendar = bookingCalendar(availabilities, query)
-  if (!isOwnQuery(query, calendar)) context.set(oddQueryContext, true)
-  const today = now.toZonedDateTimeISO(tour.timeZone).toPlainDate()
-  const midnight = today.add({ days: 1 }).toZonedDateTime(tour.timeZone).toInstant()
-  changesAt([...refundDeadlines(tour, calendar), midnight], now)
+  if (!isOwnQuery(query, calendar) || (reviews && !isOwnPage(query, reviews)))
+    context.set(oddQueryContext, true)
+  changesAt([...refundDeadlines(tour, calendar), startOfDayAfter(now, tour.timeZone)], now)
   return {
     tour,
     calendar,
     now: now.toString(),
-    today: today.toString(),
+    today: dayAt(now, tour.timeZone),
     mayHold: readHoldToken(request) !== null,
     reviews,
     otherTours: similarTours(tour, tours, SIMILAR_TOURS),
@@ -100,20 +99,34 @@ function lastSegment(address: string): string {
   return segment
 }
 
-type ReviewsAsked = { tour: string; locale: Locale; all: boolean }
+type ReviewsAsked = { tour: string; locale: Locale; choice: ReviewsChoice }
 
-async function readReviews(api: ApiClient, { tour, locale, all }: ReviewsAsked) {
-  const page = (offset: number) =>
+/** The chosen page of the reviews with words; a page beyond the end is the last one. */
+async function readReviews(api: ApiClient, { tour, locale, choice }: ReviewsAsked): Promise<ShownReviews> {
+  const { sort, language } = choice
+  const read = (page: number) =>
     answerOf(
       api.tours[':tour'].comments.$get({
         param: { tour },
-        query: { locale, offset: String(offset), limit: String(all ? REVIEWS_PER_CALL : REVIEWS_AT_FIRST) },
+        query: {
+          locale,
+          sort,
+          words: 'only',
+          ...(language && { language }),
+          offset: String((page - 1) * REVIEWS_PER_PAGE),
+          limit: String(REVIEWS_PER_PAGE),
+        },
       }),
     )
-  const { comments, total } = await page(0)
-  if (!all) return { comments, total }
-  const calls = Math.min(Math.ceil(total / REVIEWS_PER_CALL), REVIEW_CALLS_MAX)
-  const offsets = Array.from({ length: Math.max(0, calls - 1) }, (_, call) => (call + 1) * REVIEWS_PER_CALL)
-  const more = await Promise.all(offsets.map(page))
-  return { comments: [comments, ...more.map((answer) => answer.comments)].flat() as PublicReview[], total }
+  const asked = await read(choice.page)
+  const pages = Math.max(1, Math.ceil(asked.total / REVIEWS_PER_PAGE))
+  const page = Math.min(choice.page, pages)
+  const shown: TourReviews = page === choice.page ? asked : await read(page)
+  return { ...shown, pages, choice: { ...choice, page } }
+}
+
+/** True for a page that the links of the reviews lead to; others are their sender's alone, and are not kept. */
+function isOwnPage(query: URLSearchParams, { choice, counts }: ShownReviews): boolean {
+  const isWritten = writtenLanguages(counts).some(({ language }) => language === choice.language)
+  return reviewsChoice(query).page === choice.page && (choice.language === null || isWritten)
 }

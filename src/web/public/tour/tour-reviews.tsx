@@ -1,24 +1,29 @@
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
-import type { PublicReview } from '#core/review/review.schema.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatShare, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReviewCards } from '../parts/review-cards.tsx'
 import { useReviewView } from '../parts/review-view.ts'
+import { Choice, ReviewChoices, ReviewPages } from './review-choices.tsx'
+import {
+  SHOWN_REVIEWS_ID,
+  useIsChoosingReviews,
+  type ReviewsChoice,
+  type ShownReviews,
+} from './reviews-choice.ts'
 
-type TourReviewsProps = {
-  rating: RatingView | null
-  reviews: { comments: readonly PublicReview[]; total: number }
-}
+const GRADES = ['5', '4', '3', '2', '1'] as const
 
-/** Every rating as it was given, newest first, with the way it is checked. */
+type TourReviewsProps = { rating: RatingView | null; reviews: ShownReviews }
+
+/** The reviews of a tour, ten at a time, in the order and the language that the address says. */
 export function TourReviews({ rating, reviews }: TourReviewsProps) {
   const t = useTranslations('tourPage')
   const path = usePathIn()
-  const view = useReviewView()
   return (
     <section className="block" id="avis" aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews')}</h2>
@@ -27,8 +32,8 @@ export function TourReviews({ rating, reviews }: TourReviewsProps) {
         {t('reviewsCheck')} {t(useSite().reviewsModerated ? 'reviewsRead' : 'reviewsAtOnce')}{' '}
         <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
       </p>
-      <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
-      {reviews.comments.length < reviews.total && <ShowAll count={reviews.total} />}
+      {rating && <Shown {...reviews} />}
+      <Wordless counts={reviews.counts} />
     </section>
   )
 }
@@ -45,7 +50,7 @@ function Summary({ rating }: { rating: RatingView }) {
         <p className="muted small">{t('reviews', { count: rating.count })}</p>
       </div>
       <dl className="rating-bars">
-        {(['5', '4', '3', '2', '1'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <div key={grade}>
             <dt>
               {grade} <Icon name="ph:star-fill" />
@@ -56,7 +61,7 @@ function Summary({ rating }: { rating: RatingView }) {
                 <rect width={`${(rating.distribution[grade] / rating.count) * 100}%`} height="100%" />
               </svg>
             </dd>
-            <dd>{rating.distribution[grade]}</dd>
+            <dd>{formatShare(rating.distribution[grade] / rating.count, locale)}</dd>
           </div>
         ))}
       </dl>
@@ -64,24 +69,61 @@ function Summary({ rating }: { rating: RatingView }) {
   )
 }
 
-/** An ordinary link; with scripts it only loads the reviews, and the choice stays. */
-function ShowAll({ count }: { count: number }) {
-  const t = useTranslations('tourPage')
-  const [query] = useSearchParams()
-  const all = new URLSearchParams(query)
-  all.set('reviews', 'all')
+/** The chosen reviews. The next page begins where the list begins, because the links to it stand at the end. */
+function Shown(reviews: ShownReviews) {
+  const view = useReviewView()
+  const { page } = reviews.choice
+  const list = useRef<HTMLDivElement>(null)
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    list.current?.scrollIntoView({ behavior: 'instant' })
+    list.current?.focus({ preventScroll: true })
+  }, [page])
   return (
-    <p className="review-all">
-      <Link
-        className="button button-quiet button-small"
-        to={`?${all}#avis`}
-        discover="none"
-        replace
-        preventScrollReset
-        rel="nofollow"
-      >
-        {t('showAllReviews', { count })}
-      </Link>
+    <div
+      className="shown-reviews"
+      id={SHOWN_REVIEWS_ID}
+      ref={list}
+      tabIndex={-1}
+      aria-busy={useIsChoosingReviews() || undefined}
+    >
+      <ReviewChoices {...reviews} />
+      {reviews.total === 0 && reviews.choice.language && (
+        <NoneInLanguage choice={reviews.choice} language={reviews.choice.language} />
+      )}
+      <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
+      <ReviewPages {...reviews} />
+    </div>
+  )
+}
+
+/** No link leads to a language without reviews, but an address does. */
+function NoneInLanguage({ choice, language }: { choice: ReviewsChoice; language: Locale }) {
+  const t = useTranslations('tourPage')
+  return (
+    <p className="review-none">
+      {t('noReviewsIn', { language: languageName(language, usePageLocale()) })}{' '}
+      <Choice className="text-link" to={{ ...choice, language: null, page: 1 }}>
+        {t('reviewsInEveryLanguage')}
+      </Choice>
+    </p>
+  )
+}
+
+/** Ratings without words, in one line. */
+function Wordless({ counts }: Pick<ShownReviews, 'counts'>) {
+  const t = useTranslations('tourPage')
+  const given = GRADES.filter((grade) => counts.wordless[grade] > 0)
+  const count = given.reduce((sum, grade) => sum + counts.wordless[grade], 0)
+  if (count === 0) return null
+  const [only, ...others] = given
+  const grades = { count, grade: Number(only) }
+  const parts = given.map((grade) => t('timesRated', { grade: Number(grade), count: counts.wordless[grade] }))
+  return (
+    <p className="muted small review-wordless">
+      {others.length === 0 ? t('wordlessAlike', grades) : `${t('wordless', { count })} ${parts.join(', ')}.`}
     </p>
   )
 }

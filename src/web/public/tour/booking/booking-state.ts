@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
 import { quote, type Quote } from '#core/pricing/quote.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
+import { useIsChoosingReviews } from '../reviews-choice.ts'
 import type { BookingCalendar, Slot } from './booking-calendar.ts'
 import { BOX_ID } from './box-id.ts'
 import { readChoice, stepQuery, type Choice, type Step } from './choice.ts'
@@ -84,7 +85,8 @@ export function useIsPaying(): boolean {
 /** True while another month is loading. */
 export function useIsTurning(): boolean {
   const { state, formData } = useNavigation()
-  return state === 'loading' && formData === undefined
+  const isChoosingReviews = useIsChoosingReviews()
+  return state === 'loading' && formData === undefined && !isChoosingReviews
 }
 
 /** The price of this party on this departure, or the reason of a refusal. */
