@@ -22,6 +22,29 @@ test.for([
   expect(start).not.toThrow(/51a/)
 })
 
+test.for([
+  [{ MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}.png' }, /MAP_ATTRIBUTION is missing/],
+  [{ MAP_ATTRIBUTION: '©' }, /MAP_TILES_URL is missing/],
+  [
+    { MAP_TILES_URL: 'https://t.example/{z}/{x}.png?key=51a', MAP_ATTRIBUTION: '©' },
+    /with \{z\}, \{x\} and \{y\}/,
+  ],
+  [{ MAP_TILES_URL: 'https://{s}.t.example/{z}/{x}/{y}.png?key=51a', MAP_ATTRIBUTION: '©' }, /with \{z\}/],
+  [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png?key=51a', MAP_ATTRIBUTION: '©' }, /http\(s\) address/],
+] as const)('a tile source like %j does not start, and its key is in no message', ([wrong, message]) => {
+  const start = () => readConfig(wrong)
+  expect(start).toThrow(ConfigInvalid)
+  expect(start).toThrow(message)
+  expect(start).not.toThrow(/51a/)
+})
+
+test('a tile source is read with its attribution, and by default there is none', () => {
+  const tilesUrl = 'https://t.example/{z}/{x}/{y}{r}.png?key=51a'
+  expect(readConfig({}).maps).toBeNull()
+  const { maps } = readConfig({ MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: '© Us' })
+  expect(maps).toEqual({ tilesUrl, attribution: '© Us' })
+})
+
 test.for(['sk_test_51a', 'sk_live_51a', 'rk_test_51a', 'rk_live_51a'])('%s starts', (secretKey) => {
   const { payments } = readConfig({ ...STRIPE, STRIPE_SECRET_KEY: secretKey })
   expect(payments).toMatchObject({ kind: 'stripe', secretKey, webhookSecrets: ['whsec_a'] })

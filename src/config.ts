@@ -12,6 +12,7 @@ import {
   readOneOf,
   readOrigin,
   readSwitch,
+  readTileTemplate,
   type Environment,
 } from './environment.ts'
 
@@ -46,6 +47,8 @@ export type Config = {
         accessKeyId: string
         secretAccessKey: string
       }
+  /** The source of the tiles of maps; null: there are no maps. */
+  maps: { tilesUrl: string; attribution: string } | null
   apiBaseUrl: string | null
   tagManager: { url: string; id: string; mode: 'async' | 'defer' } | null
   iconApiFallback: string | null
@@ -93,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     sales: readSales(env, payments, publicUrl),
     mail: readMail(env),
     photos: readPhotos(env),
+    maps: readMaps(env),
     apiBaseUrl: readApiBaseUrl(env, publicUrl),
     tagManager: readTagManager(env),
     iconApiFallback: readOrigin(env, 'ICON_API_FALLBACK'),
@@ -243,6 +247,11 @@ function readPhotos(env: Environment): Config['photos'] {
   }
   const endpoint = readOrigin(env, 'S3_ENDPOINT') ?? ''
   return { kind: 's3', endpoint, region: env.S3_REGION || 'us-east-1', bucket, accessKeyId, secretAccessKey }
+}
+
+function readMaps(env: Environment): Config['maps'] {
+  const values = readGroup(env, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'])
+  return values && { tilesUrl: readTileTemplate(env, 'MAP_TILES_URL'), attribution: values[1] as string }
 }
 
 function readApiBaseUrl(env: Environment, publicUrl: string): string | null {

@@ -31,6 +31,18 @@ export function readOrigin(env: Environment, name: string): string | null {
   return value.replace(/\/+$/, '')
 }
 
+/** The http(s) address of map tiles, with the places of zoom, column and row. The message never repeats a key in it. */
+export function readTileTemplate(env: Environment, name: string): string {
+  const template = env[name] ?? ''
+  const address = template.replaceAll(/\{[zxyr]\}/g, '0')
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && !/[{}]/.test(address)
+  if (isWhole && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return template
+  throw new ConfigInvalid(
+    `${name} must be an http(s) address with {z}, {x} and {y}, and {r} where the source has tiles of twice the ` +
+      'density, like https://tiles.example.com/{z}/{x}/{y}{r}.png.',
+  )
+}
+
 /** One of the allowed words; null where none is set. */
 export function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
   const value = env[name]

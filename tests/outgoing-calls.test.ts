@@ -14,6 +14,7 @@ const CALLS =
  */
 const CALLERS: Record<string, string> = {
   'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL',
+  'src/adapters/maps/fetch-tile.ts': 'MAP_TILES_URL',
   'src/adapters/payments/embedded/deliver-events.ts': 'ourselves: PUBLIC_URL',
   'src/adapters/payments/stripe/stripe-response.ts': 'Stripe, or STRIPE_API_BASE: its errors',
   'src/adapters/payments/stripe/stripe-provider.ts': 'Stripe, or STRIPE_API_BASE',

@@ -36,6 +36,7 @@ import { siteApi } from './site.ts'
 import { logInsApi } from './admin/log-ins.ts'
 import { teamApi } from './admin/team.ts'
 import { todayApi } from './admin/today.ts'
+import { tourMapApi } from './admin/tour-map.ts'
 import { tourPhotosApi } from './admin/tour-photos.ts'
 import { toursAdminApi } from './admin/tours-admin.ts'
 
@@ -60,6 +61,7 @@ export function createApi(app: App, options: ApiOptions) {
     // Before the routes with a slug at the position of 'admin'.
     .route('/', toursAdminApi(app))
     .route('/', tourPhotosApi(app))
+    .route('/', tourMapApi(app))
     .route('/', toursApi(app))
     .route('/', departureApi(app))
     .route('/', departuresAdminApi(app))

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { printedMap } from '#core/ticket/printed-map.server.ts'
 import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { siteView } from '#core/site/site.server.ts'
@@ -42,6 +43,7 @@ export function reservationTicketApi(app: App) {
       sentences: sentences[locale],
       site: await siteView(app, locale, null),
       origin: app.origin,
+      map: await printedMap(app, ticket),
       now: app.clock.now().toString(),
     }
     const pdf = await app.printTicket(ticketSheet(locale, facts))

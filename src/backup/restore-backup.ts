@@ -88,5 +88,6 @@ function fillTables(refill: Refill, { tables }: Manifest) {
 
 function contentTypeOf(key: string): string {
   const extension = key.split('.').at(-1) ?? ''
+  if (extension === 'jpg') return 'image/jpeg'
   return ['avif', 'webp'].includes(extension) ? `image/${extension}` : 'application/octet-stream'
 }

@@ -10,6 +10,10 @@ import { FORMAT, MANIFEST, IMAGES_FOLDER, TABLES_FOLDER, type Manifest } from '.
 /** The length of a tar entry precedes it, so a table is written in pieces whose length is known. */
 const PIECE_BYTES = 4 * 1024 * 1024
 
+/** Every key under which the store of photos has files. */
+const STORED =
+  'select storage_key from photo union all select storage_key from tour_map where storage_key is not null'
+
 /**
  * Writes everything that Escapade stores into one gzipped tar archive: every table at one moment, and the photos that
  * the tables name. Simultaneous writes do not wait; memory holds one piece and one photo at a time.
@@ -46,7 +50,7 @@ async function fill(tar: Pack, { snapshot, photos, createdAt }: Source): Promise
   for (const table of snapshot.tables) {
     tables.push({ ...table, columns: [...table.columns], rows: await addTable(snapshot, table, add) })
   }
-  const pictures = await choosePhotos(photos, await snapshot.values('select storage_key from photo'), add)
+  const pictures = await choosePhotos(photos, await snapshot.values(STORED), add)
   const { migrations, sequences } = snapshot
   const manifest: Manifest = {
     product: 'escapade',

@@ -6,6 +6,7 @@ import type { Mailer } from './email/mailer.ts'
 import type { HoldLimits } from './reservation/unpaid-holds.ts'
 import type { Sales } from './site/sales.ts'
 import type { DrawCode, PrintTicket } from './ticket/ticket-sheet.ts'
+import type { MapRenderer } from './map/map-renderer.ts'
 import type { PhotoRenderer } from './photo/photo-renderer.ts'
 import type { PhotoStore } from './photo/photo-store.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
@@ -16,6 +17,7 @@ export type Job =
   | { name: 'settle-refund'; data: { refundId: string } }
   | { name: 'render-photo'; data: { photoId: string } }
   | { name: 'discard-photo'; data: { storageKey: string } }
+  | { name: 'draw-map'; data: { tourId: string } }
 
 /** The job queue, inside the caller's transaction: a rollback enqueues nothing. */
 export interface Jobs {
@@ -55,6 +57,8 @@ export interface App {
   mailer: Mailer
   photos: PhotoStore
   photoRenderer: PhotoRenderer
+  /** Null without a configured tile source. */
+  maps: MapRenderer | null
   printTicket: PrintTicket
   drawCode: DrawCode
   /** Scheme, host and port of the public site, without a slash at the end. */

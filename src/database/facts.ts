@@ -13,6 +13,7 @@ export const FACT_TABLES = [
   'tour_faq',
   'tour_feature',
   'tour_former_slug',
+  'tour_map',
   'tour_step',
   'unit',
 ] as const

@@ -54,6 +54,7 @@ import type {
   TourStepTable,
   TourFaqTable,
   PhotoTable,
+  TourMapTable,
   UnitTable,
 } from './tables/tour.ts'
 
@@ -66,6 +67,7 @@ export interface Tables {
   tour_step: TourStepTable
   tour_faq: TourFaqTable
   photo: PhotoTable
+  tour_map: TourMapTable
   unit: UnitTable
   availability: AvailabilityTable
   availability_price: AvailabilityPriceTable

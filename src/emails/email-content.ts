@@ -5,7 +5,7 @@ export type EmailPart =
   | { kind: 'paragraph'; text: string }
   /** A typed text, with its line breaks. */
   | { kind: 'quote'; text: string }
-  | { kind: 'section'; title: string; lines: string[]; link?: Link }
+  | { kind: 'section'; title: string; lines: string[]; links?: Link[] }
   | { kind: 'button'; link: Link }
   /** One of several answers to a question: a row of links. */
   | { kind: 'choices'; links: Link[] }

@@ -26,10 +26,13 @@ function row(content: Html): Html {
   </tr> `
 }
 
-function section({ title, lines, link }: Extract<EmailPart, { kind: 'section' }>): Html {
-  const after = link
-    ? [html`<br /><a class="link" href="${link.href}" style="${STYLE.link}">${link.label}</a>`]
-    : []
+function section({ title, lines, links = [] }: Extract<EmailPart, { kind: 'section' }>): Html {
+  const after = links.map(
+    ({ label, href }, index) =>
+      html`${index === 0 ? html`<br />` : ' · '}<a class="link" href="${href}" style="${STYLE.link}"
+          >${label}</a
+        >`,
+  )
   return row(
     html`<h2 class="ink" style="${STYLE.heading}">${title}</h2>
       <p class="ink" style="${STYLE.text}">${withLineBreaks(lines.join('\n'))}${after}</p>`,

@@ -15,7 +15,7 @@ const letter: EmailContent = {
       kind: 'section',
       title: 'Section',
       lines: ['Ligne'],
-      link: { label: 'Plan', href: 'https://plan.example/' },
+      links: [{ label: 'Plan', href: 'https://plan.example/' }],
     },
     { kind: 'button', link: { label: 'Bouton', href: 'https://bouton.example/' } },
     { kind: 'choices', links: [{ label: 'Choix', href: 'https://choix.example/' }] },

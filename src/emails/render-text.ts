@@ -19,9 +19,7 @@ function textOf(part: EmailPart, locale: Locale): string {
     case 'quote':
       return part.text.replace(/^/gm, '> ')
     case 'section':
-      return [heading(part.title, locale), ...part.lines, ...links(...(part.link ? [part.link] : []))].join(
-        '\n',
-      )
+      return [heading(part.title, locale), ...part.lines, ...links(...(part.links ?? []))].join('\n')
     case 'button':
       return links(part.link).join('\n')
     case 'choices':

@@ -1,10 +1,11 @@
 import type { Locale } from '#core/kernel/locale.ts'
+import { mapLinks, type Place } from '#core/map/map-links.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { EmailPart, Link } from './email-content.ts'
+import type { EmailPart } from './email-content.ts'
 
 /** The name of the ticket's code among the parts of the email. */
 export const CODE_CONTENT_ID = 'ticket-code'
@@ -36,15 +37,15 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Email
   }
 }
 
-/** The meeting point, with a link to a map when the place has coordinates or a street address. */
+/** The meeting point, with links to maps when the place has coordinates or a street address. */
 export function meetingPart(
   t: Translator,
-  { tour: { meetingPoint } }: { tour: Pick<Ticket['tour'], 'meetingPoint'> },
+  { tour: { meetingPoint } }: { tour: { meetingPoint: Place & { note: string } } },
 ): EmailPart {
   // The operator's own note says how early to come where it matters.
   const lines = [meetingPoint.address, meetingPoint.note || t('emails.comeEarly')].filter(Boolean)
-  const link = mapLink(t, meetingPoint)
-  return { kind: 'section', title: t('emails.meetingPoint'), lines, ...(link ? { link } : {}) }
+  const links = mapLinks(meetingPoint).map(({ name, href }) => ({ label: name, href }))
+  return { kind: 'section', title: t('emails.meetingPoint'), lines, links }
 }
 
 /** The price of a line; of several, also the price of each. */
@@ -54,16 +55,4 @@ function partyLine(t: Translator, locale: Locale, item: Ticket['unitItems'][numb
   const each = formatMoney(price, locale)
   const cost = quantity > 1 ? t('emails.priceOfSeveral', { sum, each }) : sum
   return `${formatUnitCount(item)}, ${cost}`
-}
-
-function mapLink(t: Translator, point: Ticket['tour']['meetingPoint']): Link | null {
-  const label = t('emails.openMap')
-  const { latitude, longitude, address } = point
-  if (latitude !== null && longitude !== null) {
-    const place = `${latitude}/${longitude}`
-    const pin = `?mlat=${latitude}&mlon=${longitude}`
-    return { label, href: `https://www.openstreetmap.org/${pin}#map=18/${place}` }
-  }
-  if (!address) return null
-  return { label, href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` }
 }

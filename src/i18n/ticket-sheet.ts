@@ -16,12 +16,17 @@ type Facts = {
   /** The operator's own wording. */
   sentences: Wording
   origin: string
+  /** The image of the ticket's map (see `printedMap`). */
+  map: Buffer | null
   /** The time of printing (ISO 8601): deadlines before it are left out. */
   now: string
 }
 
 /** A ticket in one language, for one sheet of paper. */
-export function ticketSheet(locale: Locale, { ticket, site, sentences, origin, now }: Facts): TicketSheet {
+export function ticketSheet(
+  locale: Locale,
+  { ticket, site, sentences, origin, map, now }: Facts,
+): TicketSheet {
   const t = translator(locale, sentences)
   const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
   const terms = { policy, startsAt, timeZone, now }
@@ -35,6 +40,11 @@ export function ticketSheet(locale: Locale, { ticket, site, sentences, origin, n
     place: tour.place,
     code: { text: origin + checkInPath(reference), label: t('checkoutPage.qrLabel', { reference }) },
     facts: factsOf(t, locale, ticket),
+    map: map && {
+      image: map,
+      label: t('common.mapOf', { place: tour.meetingPoint.address || tour.place }),
+      attribution: tour.meetingPoint.map?.attribution ?? '',
+    },
     notes: [
       cancellationMessage(areaTranslator(locale, 'cancellation', sentences), terms, locale),
       `${t('checkoutPage.helpText')} ${[site.phone, site.email].filter(Boolean).join(' · ')}`,

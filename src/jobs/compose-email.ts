@@ -12,6 +12,7 @@ import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { printedMap } from '#core/ticket/printed-map.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
 import { rejectionOfReview } from '#core/review/rejection-of-review.server.ts'
@@ -44,7 +45,7 @@ import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
 
-type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode'>
+type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'log'>
 
 type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
 
@@ -188,7 +189,8 @@ async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site):
   const { origin } = app
   const { reference } = ticket
   const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
-  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site }))
+  const map = await printedMap(app, ticket)
+  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site, map }))
   const code = await app.drawCode(app.origin + checkInPath(reference))
   const calendar = calendarFile(ticketEvent(locale, ticket, facts))
   return [

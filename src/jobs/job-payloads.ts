@@ -12,6 +12,8 @@ export const QUEUES = {
   'settle-refund': {},
   'render-photo': { retryLimit: 3 },
   'discard-photo': {},
+  // With the queue's pauses: some hours of a tile source's absence.
+  'draw-map': { retryLimit: 30 },
 } as const satisfies Record<Job['name'], object>
 
 /** The use cases' access to the queue. */

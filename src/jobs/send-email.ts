@@ -17,7 +17,7 @@ export const EMAIL_ATTEMPTS_MAX = 60
  * Message-ID.
  */
 export async function sendEmail(
-  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'printTicket' | 'drawCode'>,
+  app: Needs<'db' | 'clock' | 'keys' | 'log' | 'mailer' | 'origin' | 'photos' | 'printTicket' | 'drawCode'>,
   id: string,
 ): Promise<void> {
   const queued = await readQueuedEmail(app.db, id)

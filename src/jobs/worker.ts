@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
+import { drawMap } from '#core/map/draw-map.server.ts'
+import { enqueueMaps } from '#core/map/enqueue-maps.server.ts'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
@@ -47,6 +49,8 @@ export async function startWorker(
   await queue.work('settle-refund', ({ refundId }) => settleRefund(app, refundId), { concurrency: 2 })
   await queue.work('render-photo', ({ photoId }) => renderPhoto(app, photoId))
   await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
+  await queue.work('draw-map', ({ tourId }) => drawMap(app, tourId))
+  await enqueueMaps(app)
 
   const tasks = [
     every(PAYMENTS_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),

@@ -8,6 +8,7 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
+import { createTileMaps } from '#adapters/maps/tile-maps.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
@@ -103,6 +104,7 @@ export async function openApp(
         : createEmbeddedMailer({ db, clock, from: config.mail.from }),
     photos: store.photos,
     photoRenderer: sharpRenderer,
+    maps: config.maps && createTileMaps({ ...config.maps, origin }),
     printTicket,
     drawCode: drawCodeImage,
   }

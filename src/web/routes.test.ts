@@ -52,6 +52,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/team/:id',
     '/admin/tours',
     '/admin/tours/edit/:id',
+    '/admin/tours/edit/:id/map',
     '/admin/tours/edit/:id/photos',
     '/admin/tours/edit/:id/preview',
     '/admin/tours/edit/:id/save',

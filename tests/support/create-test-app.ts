@@ -68,6 +68,7 @@ export function createTestApp(
     mailer: createEmbeddedMailer({ db, clock }),
     photos: createDiskPhotoStore(join(folder, 'photos')),
     photoRenderer: sharpRenderer,
+    maps: null,
     printTicket,
     drawCode: drawCodeImage,
     ...parts,

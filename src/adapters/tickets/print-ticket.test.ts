@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
@@ -20,6 +21,7 @@ const SHEET: TicketSheet = {
     { label: 'Montant payé', value: '58,00\u00a0€ TTC' },
     { label: 'Réservé par', value: 'Zoë Łukasiewicz' },
   ],
+  map: null,
   notes: ['Annulation gratuite jusqu’au 4\u202fdécembre.'],
   legal: 'Petites Routes SARL',
 }
@@ -52,6 +54,25 @@ test('with the longest texts, it stays one page', async () => {
   const pdf = await printTicket({ ...SHEET, tour: long.slice(0, 120), facts, legal: long.repeat(3) })
   const document = await getDocumentProxy(new Uint8Array(pdf))
   expect(document.numPages).toBe(1)
+})
+
+test('a map stands in the room below, with its description and its attribution', async () => {
+  const image = await sharp({ create: { width: 768, height: 384, channels: 3, background: '#a8d3e6' } })
+    .jpeg()
+    .toBuffer()
+  const map = { image, label: 'Carte : Place Saint-Jean', attribution: '© les contributeurs' }
+  const pdf = await printTicket({ ...SHEET, map })
+  expect(pdf.includes(image)).toBe(true)
+  expect(pdf.includes(Buffer.from(map.label, 'utf16le').swap16()) || pdf.includes(map.label)).toBe(true)
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { totalPages, text } = await extractText(document, { mergePages: true })
+  expect(totalPages).toBe(1)
+  expect(text).toContain(map.attribution)
+
+  const facts = Array.from({ length: 24 }, () => SHEET.facts[1]).filter((fact) => fact !== undefined)
+  const full = await printTicket({ ...SHEET, facts, map })
+  expect(full.includes(image)).toBe(false)
+  expect((await getDocumentProxy(new Uint8Array(full))).numPages).toBe(1)
 })
 
 test.for(NAMES_OF_THE_WORLD)('%s is printed with every letter: %s', async ([name]) => {

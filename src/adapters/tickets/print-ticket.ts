@@ -54,13 +54,20 @@ function wordsOf({
   tour,
   place,
   facts,
+  map,
   notes,
   legal,
 }: TicketSheet): Record<FontStyle, string[]> {
   return {
     display: [operator, reference.value],
     bold: [tour, ...facts.map(({ value }) => value)],
-    body: [place, ...facts.flatMap(({ label, note = '' }) => [label, note]), ...notes, legal],
+    body: [
+      place,
+      ...facts.flatMap(({ label, note = '' }) => [label, note]),
+      ...notes,
+      map?.attribution ?? '',
+      legal,
+    ],
   }
 }
 
@@ -72,7 +79,8 @@ function draw(document: Document, sheet: TicketSheet, say: Say): void {
     .roundedRect(LEFT, top, WIDTH, below + 8 - top, 14)
     .lineWidth(1)
     .stroke(INK.line)
-  drawNotes(sheet, below + 32, say)
+  const noted = drawNotes(sheet, below + 32, say)
+  if (sheet.map) drawMap(document, sheet.map, noted + 4, say)
 }
 
 /** The operator's name above a strip of inks, as on the emails. */
@@ -138,7 +146,7 @@ function drawFacts(facts: TicketSheet['facts'], y: number, say: Say): number {
   return row
 }
 
-function drawNotes({ notes, legal }: TicketSheet, y: number, say: Say): void {
+function drawNotes({ notes, legal }: TicketSheet, y: number, say: Say): number {
   let at = y
   for (const note of notes) {
     at = say('P', note, { font: 'body', size: 10.5, ink: INK.text, x: LEFT, y: at, width: WIDTH }) + 8
@@ -150,6 +158,35 @@ function drawNotes({ notes, legal }: TicketSheet, y: number, say: Say): void {
     x: LEFT,
     y: PAGE.height - 48,
     width: WIDTH,
+    oneLine: true,
+  })
+  return at
+}
+
+/** The heights between which a map is worth its ink; its attribution stands below it. */
+const MAP_HEIGHTS = { least: 100, most: 200 }
+const ATTRIBUTION_HEIGHT = 14
+
+/** The map in the room that the texts leave, twice as wide as high. Long texts leave none: the ticket is one page. */
+function drawMap(
+  document: Document,
+  { image, label, attribution }: NonNullable<TicketSheet['map']>,
+  y: number,
+  say: Say,
+): void {
+  const room = PAGE.height - 60 - ATTRIBUTION_HEIGHT - y
+  if (room < MAP_HEIGHTS.least) return
+  const height = Math.min(room, MAP_HEIGHTS.most)
+  const width = 2 * height
+  const draw = () => document.image(image, LEFT, y, { width, height })
+  document.addStructure(document.struct('Figure', { alt: label }, draw))
+  say('P', attribution, {
+    font: 'body',
+    size: 8,
+    ink: INK.muted,
+    x: LEFT,
+    y: y + height + 3,
+    width,
     oneLine: true,
   })
 }

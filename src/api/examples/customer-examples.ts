@@ -28,6 +28,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
       note: 'By the fountain.',
       latitude: 45.7608,
       longitude: 4.8272,
+      map: null,
     },
   },
   localDateTimeStart: '2026-12-05T10:00:00',

@@ -19,6 +19,7 @@ export const SAVED_TOUR_EXAMPLE: SavedTour = {
 export const PHOTO_EXAMPLE: EditedPhoto = {
   ...cover,
   alt: wholeText({ en: cover.alt, fr: '' }),
+  showsMeetingPoint: false,
 }
 
 export const LISTED_TOURS_EXAMPLE: ListedTours = {
@@ -66,6 +67,7 @@ export const EDITABLE_TOUR_EXAMPLE: EditableTour = {
     note: wholeText({ en: 'By the fountain.', fr: 'À la fontaine.' }),
     latitude: 45.7608,
     longitude: 4.8272,
+    map: { state: 'off', trouble: null, map: null },
   },
   durationMinutes: 150,
   languages: ['en', 'fr'],

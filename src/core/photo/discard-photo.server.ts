@@ -1,7 +1,7 @@
 import type { Needs } from '../app.ts'
 
 /**
- * Removes the files of a deleted photo, or of one that was never stored. A photo that still has a row keeps them.
+ * Removes the files of a deleted photo or map, or of one that was never stored. One that still has a row keeps them.
  * Throws PhotoStoreFailed, so that the queue tries again.
  */
 export async function discardPhoto(app: Needs<'db' | 'photos'>, storageKey: string): Promise<void> {
@@ -9,6 +9,7 @@ export async function discardPhoto(app: Needs<'db' | 'photos'>, storageKey: stri
     .selectFrom('photo')
     .select('id')
     .where('storage_key', '=', storageKey)
+    .unionAll((eb) => eb.selectFrom('tour_map').select('tour_id as id').where('storage_key', '=', storageKey))
     .executeTakeFirst()
   if (!named) await app.photos.removeAll(storageKey)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { namedGuideSchema } from '../guide/public-guide.schema.ts'
+import { mapSchema } from '../map/map.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { cancellationPolicySchema } from '../tour/tour.schema.ts'
 import {
@@ -38,6 +39,7 @@ export const ticketSchema = z.object({
       fallback: fallbackSchema('note'),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      map: mapSchema.nullable(),
     }),
   }),
   localDateTimeStart: localDateTimeSchema,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
+import { mapView } from '../map/map-state.ts'
 import { photoView } from '../photo/photo-view.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -83,6 +84,12 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .leftJoin('guide_profile as g', (join) =>
       join.onRef('g.member_id', '=', 'a.guide_id').on('g.published', '=', true),
     )
+    .leftJoin('tour_map as map', (join) =>
+      join
+        .onRef('map.tour_id', '=', 't.id')
+        .onRef('map.latitude', '=', 't.meeting_latitude')
+        .onRef('map.longitude', '=', 't.meeting_longitude'),
+    )
     .select(['r.reference', 'r.status', 'r.locale', 'r.contact_name', 'r.contact_email', 'r.contact_phone'])
     .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select('r.manage_token_hash')
@@ -91,6 +98,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])
     .select(['t.meeting_latitude', 't.meeting_longitude'])
+    .select(['map.storage_key as map_key', 'map.widths as map_widths', 'map.attribution as map_attribution'])
     .select((eb) => adjustmentsIn(eb).as('adjustments'))
     .where('r.id', '=', reservationId)
     .executeTakeFirst()
@@ -115,14 +123,24 @@ function meetingPointOf(
   locale: Locale,
 ): Ticket['tour']['meetingPoint'] {
   if (row.own_meeting_address) {
-    return { address: row.own_meeting_address, note: '', latitude: null, longitude: null }
+    return { address: row.own_meeting_address, note: '', latitude: null, longitude: null, map: null }
   }
   return {
     address: row.meeting_address,
     ...textsIn({ note: row.meeting_note }, locale),
     latitude: row.meeting_latitude,
     longitude: row.meeting_longitude,
+    map: mapIn(row),
   }
+}
+
+function mapIn({
+  map_key,
+  map_widths,
+  map_attribution,
+}: NonNullable<Awaited<ReturnType<typeof readReservation>>>) {
+  if (map_key === null || map_widths === null || map_attribution === null) return null
+  return mapView({ storage_key: map_key, widths: map_widths, attribution: map_attribution })
 }
 
 function readItems(app: Needs<'db'>, reservationId: string) {

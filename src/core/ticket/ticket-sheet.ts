@@ -11,6 +11,8 @@ export type TicketSheet = {
   /** The code that the guide scans. */
   code: { text: string; label: string }
   facts: { label: string; value: string; note?: string }[]
+  /** The map of the meeting point as a JPEG, its description, and the attribution that stands beside it. */
+  map: { image: Buffer; label: string; attribution: string } | null
   /** The deadline of cancellation, and the contact of the operator. */
   notes: string[]
   legal: string

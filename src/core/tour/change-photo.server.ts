@@ -15,7 +15,7 @@ import { typesetText } from '../kernel/typeset.ts'
 import { lockTour } from './tour-edit-store.server.ts'
 
 /**
- * Changes the description, focal point or position of a photo, and returns all photos of its tour in their order.
+ * Changes the description, focal point or position of a photo, or its place at the meeting point, and returns all photos of its tour in their order.
  * Refuses tour.not_found, not_found for a photo of no tour or another one, and tour.not_publishable when a published
  * tour's cover would lose its description.
  */
@@ -29,13 +29,15 @@ export async function changePhoto(
   const { tourId, photoId } = ids
   return app.db.transaction().execute(async (tx) => {
     const { photos, photo } = await lockPhoto(tx, tourId, photoId)
-    const { alt, focalX, focalY, position } = form
+    const { alt, focalX, focalY, position, showsMeetingPoint = photo.shows_meeting_point } = form
+    if (showsMeetingPoint) await takeFromMeetingPoint(tx, tourId, photoId)
     await tx
       .updateTable('photo')
       .set({
         alt: JSON.stringify(typesetText({ ...photo.alt, ...alt })),
         focal_x: focalX ?? photo.focal_x,
         focal_y: focalY ?? photo.focal_y,
+        shows_meeting_point: showsMeetingPoint,
       })
       .where('id', '=', photoId)
       .execute()
@@ -80,6 +82,17 @@ async function lockPhoto(tx: Transaction, tourId: string, photoId: string) {
   const photo = isUuid(photoId) && photos.find(({ id }) => id === photoId)
   if (!photo) throw new Refused({ code: 'not_found' })
   return { photos, photo }
+}
+
+/** No other photo of the tour shows its meeting point any longer. */
+async function takeFromMeetingPoint(tx: Transaction, tourId: string, photoId: string): Promise<void> {
+  await tx
+    .updateTable('photo')
+    .set({ shows_meeting_point: false })
+    .where('tour_id', '=', tourId)
+    .where('id', '!=', photoId)
+    .where('shows_meeting_point', '=', true)
+    .execute()
 }
 
 function moved(photos: readonly PhotoRow[], photo: PhotoRow, position: number): PhotoRow[] {

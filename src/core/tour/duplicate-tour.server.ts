@@ -8,6 +8,7 @@ import { assert } from '../kernel/assert.ts'
 import { DEFAULT_LOCALE, eachLocale, inAnyLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { CONTENT_COLUMNS } from './content-columns.server.ts'
+import { enqueueMovedMap } from '../map/enqueue-maps.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { MASTER, type PhotoFile } from '../photo/photo-renderer.ts'
 import { savedTour, tourMadeBy } from './saved-tour.server.ts'
@@ -73,19 +74,19 @@ async function filesOf({ photos }: Needs<'photos'>, photo: Selectable<PhotoTable
 /** Rows keep the order of the originals. */
 function descriptionOf(original: Selectable<PhotoTable> | undefined) {
   assert(original, 'each copy has its original')
-  const { alt, focal_x, focal_y } = original
-  return { alt: JSON.stringify(alt), focal_x, focal_y }
+  const { alt, focal_x, focal_y, shows_meeting_point } = original
+  return { alt: JSON.stringify(alt), focal_x, focal_y, shows_meeting_point }
 }
 
 async function copyTour(
   tx: Transaction,
-  app: Needs<'clock'>,
+  app: Needs<'clock' | 'jobs'>,
   { sourceId, id, titleOfCopy }: { sourceId: string; id: string; titleOfCopy: TitleOfCopy },
 ): Promise<void> {
   const now = app.clock.now().toString()
-  const { title } = await tx
+  const { title, ...point } = await tx
     .selectFrom('tour')
-    .select('title')
+    .select(['title', 'meeting_latitude', 'meeting_longitude'])
     .where('id', '=', sourceId)
     .executeTakeFirstOrThrow()
   const slug = await freeSlug(tx, slugOf(inAnyLocale(title, DEFAULT_LOCALE)))
@@ -103,6 +104,7 @@ async function copyTour(
   await sql`
     insert into unit (id, tour_id, ${ofUnit})
     select gen_random_uuid(), ${id}, ${ofUnit} from unit where tour_id = ${sourceId}`.execute(tx)
+  await enqueueMovedMap(tx, app, { tourId: id, before: {}, after: point })
 }
 
 async function copyRows(

@@ -6,6 +6,7 @@ import {
   localeSchema,
   localizedTextSchema as localized,
 } from '../kernel/wire.schema.ts'
+import { mapStateSchema } from '../map/map.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { cancellationPolicySchema, tourSchema, unitSchema } from './tour.schema.ts'
 
@@ -28,7 +29,11 @@ const readiness = {
 }
 
 /** A photo as its tour's editor needs it: described in every language. */
-export const editedPhotoSchema = photoSchema.extend({ alt: localized })
+export const editedPhotoSchema = photoSchema.extend({
+  alt: localized,
+  /** Shown beside the meeting point, too; one photo of a tour at most. */
+  showsMeetingPoint: z.boolean(),
+})
 
 /** A tour as its editor needs it: every text in every language, with the version to send back. */
 export const editableTourSchema = z.object({
@@ -47,6 +52,7 @@ export const editableTourSchema = z.object({
     note: localized,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    map: mapStateSchema,
   }),
   durationMinutes: z.int().nullable(),
   languages: z.array(z.string()),

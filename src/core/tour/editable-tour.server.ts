@@ -3,6 +3,8 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { wholeText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { mapStateOf } from '../map/map-state.ts'
+import { pointOf } from '../map/map-store.server.ts'
 import type { EditableTour } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
 import { writtenLabels } from '../kernel/localized-labels.ts'
@@ -12,7 +14,7 @@ import { missingToPublish, missingTranslations } from './tour.ts'
 
 /** A tour with every text in every language and a fresh preview link, in one query. Refuses tour.not_found. */
 export async function editableTour(
-  app: Needs<'db' | 'clock' | 'keys'>,
+  app: Needs<'db' | 'clock' | 'keys' | 'maps'>,
   actor: Actor,
   id: string,
 ): Promise<EditableTour> {
@@ -22,6 +24,7 @@ export async function editableTour(
   const facts = publicationFacts({ ...row, cover: row.photos[0] ?? null })
   return {
     ...textsOf(row),
+    meetingPoint: meetingPointOf(row, app.maps?.source ?? null),
     ...rulesOf(row),
     ...partsOf(row),
     missing: missingToPublish(facts),
@@ -43,12 +46,16 @@ function textsOf(row: TourForEditingRow) {
     shortDescription: wholeText(row.short_description),
     description: wholeText(row.description),
     categoryLabels: writtenLabels(row.category_labels),
-    meetingPoint: {
-      address: row.meeting_address,
-      note: wholeText(row.meeting_note),
-      latitude: row.meeting_latitude,
-      longitude: row.meeting_longitude,
-    },
+  }
+}
+
+function meetingPointOf(row: TourForEditingRow, source: string | null): EditableTour['meetingPoint'] {
+  const place = { latitude: row.meeting_latitude, longitude: row.meeting_longitude }
+  return {
+    address: row.meeting_address,
+    note: wholeText(row.meeting_note),
+    ...place,
+    map: mapStateOf(pointOf(place), row.map, source),
   }
 }
 

@@ -17,6 +17,8 @@ export const photoFormSchema = z
     focalX: part,
     focalY: part,
     position: formInteger(0, 1_000),
+    /** One photo of a tour at most: it takes the place of the former one. */
+    showsMeetingPoint: z.enum(['0', '1'], 'validation.invalid').transform((value) => value === '1'),
   })
   .partial()
 

@@ -6,6 +6,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { DEFAULT_LOCALE, inAnyLocale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
+import { enqueueMovedMap } from '../map/enqueue-maps.server.ts'
 import type { SavedTour } from './editable-tour.schema.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { savedAndShowable, savedTour, tourMadeBy } from './saved-tour.server.ts'
@@ -62,6 +63,7 @@ export async function createTour(app: Tools, actor: Actor, form: CreateTourForm)
       .execute()
     await replaceParts(tx, app, id, form)
     await addPhotos(id)
+    await enqueueMovedMap(tx, app, { tourId: id, before: {}, after: columns })
     await recordAudit(tx, app, actor, 'tour.created', { type: 'tour', id }, { slug })
     return savedTour(tx, id)
   })
@@ -79,7 +81,9 @@ export async function saveTour(app: Tools, actor: Actor, id: string, form: EditT
     const { version, updated_at: savedAt } = tour
     if (version !== form.version) throw new Refused({ code: 'tour.version_conflict', version, savedAt })
     if (form.slug) await changeSlug(tx, tour, form.slug)
-    await updateTour(tx, id, tourColumns(form, tour), app.clock.now())
+    const columns = tourColumns(form, tour)
+    await updateTour(tx, id, columns, app.clock.now())
+    await enqueueMovedMap(tx, app, { tourId: id, before: tour, after: columns })
     await replaceParts(tx, app, id, form)
     await addPhotos(id)
     await recordOngoing(tx, app, actor, 'tour.saved', { type: 'tour', id })

@@ -7,6 +7,7 @@ import type {
   TourTable,
   UnitTable,
 } from '#database/tables/tour.ts'
+import { anyMapOf } from '../map/map-store.server.ts'
 import { isUuid } from '../kernel/ids.ts'
 import type { PartialText } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -31,7 +32,7 @@ export async function readTourForEditing(db: Database, id: string) {
     .selectFrom('tour')
     .selectAll()
     .select((eb) => [unitsOf(eb).as('units'), photosOf(eb).as('photos'), featuresOf(eb).as('features')])
-    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs')])
+    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs'), anyMapOf(eb).as('map')])
     .where('tour.id', '=', id)
     .executeTakeFirst()
 }

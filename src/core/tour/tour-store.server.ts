@@ -10,6 +10,7 @@ import type {
   TourTable,
   UnitTable,
 } from '#database/tables/tour.ts'
+import { mapOf } from '../map/map-store.server.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { CONTENT_COLUMNS } from './content-columns.server.ts'
 
@@ -125,7 +126,7 @@ function wholeTour(db: Database, idOrSlug: string) {
     .select(CONTENT_COLUMNS.tour.map((column) => `tour.${column}` as const))
     .select((eb) => [unitsOf(eb).as('units'), coverOf(eb).as('cover'), ratesOf(eb).as('rates')])
     .select((eb) => [photosOf(eb).as('photos'), featuresOf(eb).as('features')])
-    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs')])
+    .select((eb) => [stepsOf(eb).as('steps'), faqsOf(eb).as('faqs'), mapOf(eb).as('map')])
     .where(isUuid(idOrSlug) ? 'tour.id' : 'tour.slug', '=', idOrSlug)
 }
 
@@ -165,6 +166,7 @@ function photos(eb: Builder) {
     .selectFrom('photo')
     .select(['photo.id', 'photo.storage_key', 'photo.width', 'photo.height', 'photo.widths'])
     .select(['photo.formats', 'photo.blur', 'photo.alt', 'photo.focal_x', 'photo.focal_y'])
+    .select('photo.shows_meeting_point')
     .whereRef('photo.tour_id', '=', 'tour.id')
     .orderBy('photo.position')
 }

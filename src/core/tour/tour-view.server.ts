@@ -1,4 +1,5 @@
 import { inLocale, NO_TEXT, textsIn, type Locale } from '../kernel/locale.ts'
+import { mapView } from '../map/map-state.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import { photoView, type PhotoRow } from '../photo/photo-view.ts'
 import type { TourCardRow, TourRow, UnitRow } from './tour-store.server.ts'
@@ -54,6 +55,7 @@ export function tourCard(row: TourCardRow & Showable, locale: Locale): TourCard 
 
 /** A tour as its own page shows it, in one language. */
 export function tourView(row: TourRow & Showable, locale: Locale): TourView {
+  const spot = row.photos.find((photo) => photo.shows_meeting_point)
   return {
     ...tourCard(row, locale),
     status: row.status,
@@ -77,6 +79,8 @@ export function tourView(row: TourRow & Showable, locale: Locale): TourView {
       ...textsIn({ note: row.meeting_note }, locale),
       latitude: row.meeting_latitude,
       longitude: row.meeting_longitude,
+      map: row.map && mapView(row.map),
+      photo: spot ? photoView(spot, locale) : null,
     },
     timeZone: row.time_zone,
     photos: row.photos.map((photo) => photoView(photo, locale)),

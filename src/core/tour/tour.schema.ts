@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mapSchema } from '../map/map.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
@@ -80,6 +81,9 @@ export const tourSchema = tourCardSchema.extend({
     fallback: fallbackSchema('note'),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    /** Null without coordinates or a configured tile source, and until it is drawn. */
+    map: mapSchema.nullable(),
+    photo: photoSchema.nullable(),
   }),
   timeZone: z.string(),
   photos: z.array(photoSchema),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PartialText } from '#core/kernel/locale.ts'
+import type { TileTrouble } from '#core/map/map-renderer.ts'
 import type { Instant, Json, JsonWithDefault } from './cells.ts'
 
 export interface TourTable {
@@ -81,7 +82,20 @@ export interface PhotoTable {
   alt: JsonWithDefault<PartialText>
   focal_x: Generated<number>
   focal_y: Generated<number>
+  shows_meeting_point: Generated<boolean>
   created_at: Instant
+}
+
+export interface TourMapTable {
+  tour_id: string
+  latitude: number
+  longitude: number
+  source: string
+  attribution: string
+  storage_key: string | null
+  widths: Generated<number[]>
+  trouble: TileTrouble | null
+  tried_at: Instant
 }
 
 export interface UnitTable {

@@ -23,7 +23,6 @@ export const checkoutPage = {
   print: 'Print or save',
   pdf: 'Ticket as PDF',
   manage: 'See your booking page',
-  directions: 'Directions',
   confirmingTitle: 'Your payment is being confirmed',
   confirmingText:
     'The payment provider is slow to answer. If you have paid, your booking is safe and the ticket goes to {email}. Please do not pay a second time.',

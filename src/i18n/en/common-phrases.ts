@@ -18,6 +18,7 @@ export const common = {
   allTours: 'All tours',
   chooseDate: 'Choose a date',
   openInMap: 'Open in a map',
+  mapOf: 'Map of the meeting point: {place}',
   soldOut: 'Sold out',
   placesLeft: '{count, plural, one {# place left} other {# places left}}',
   onlyPlacesLeft: '{count, plural, one {Only # place left} other {Only # places left}}',

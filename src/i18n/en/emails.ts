@@ -77,7 +77,6 @@ export const emails = {
   meetingPoint: 'Where we meet',
   priceOfSeveral: '{sum} ({each} each)',
   comeEarly: 'Please come 5 minutes early.',
-  openMap: 'Open in a map',
   manage: 'See or cancel your booking',
   papersAttached: 'Attached: your ticket as a PDF, and a file that adds the date to your calendar.',
   lostTitle: 'If you lose this email',

@@ -26,7 +26,6 @@ export const checkoutPage = {
   print: 'Imprimer ou enregistrer',
   pdf: 'Billet en PDF',
   manage: 'Voir la page de votre réservation',
-  directions: 'Itinéraire',
   confirmingTitle: 'Votre paiement est en cours de confirmation',
   confirmingText:
     'Le prestataire de paiement tarde à répondre. Si vous avez payé, votre réservation est assurée et le billet sera envoyé à {email}. Merci de ne pas payer une seconde fois.',

@@ -21,6 +21,7 @@ export const common = {
   allTours: 'Toutes les visites',
   chooseDate: 'Choisir une date',
   openInMap: 'Voir sur une carte',
+  mapOf: 'Plan du point de rendez-vous : {place}',
   soldOut: 'Complet',
   placesLeft: '{count, plural, one {# place libre} other {# places libres}}',
   onlyPlacesLeft: '{count, plural, one {Plus que # place} other {Plus que # places}}',

@@ -81,7 +81,6 @@ export const emails = {
   meetingPoint: 'Où se retrouver',
   priceOfSeveral: '{sum} ({each} l’unité)',
   comeEarly: 'Arrivez 5 minutes en avance.',
-  openMap: 'Voir sur une carte',
   manage: 'Voir ou annuler votre réservation',
   papersAttached: 'En pièces jointes : votre billet en PDF et un fichier qui ajoute la date à votre agenda.',
   lostTitle: 'Si vous perdez cet e-mail',

@@ -151,7 +151,7 @@ const ownedPackages: Readonly<Record<string, readonly string[]>> = {
 const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['secrets'],
-  ['audit', 'email', 'password', 'photo'],
+  ['audit', 'email', 'map', 'password', 'photo'],
   ['site'],
   ['team'],
   ['guide', 'tour'],

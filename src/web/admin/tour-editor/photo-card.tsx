@@ -44,6 +44,14 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
       {LOCALES.map((locale) => (
         <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
       ))}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={photo.showsMeetingPoint}
+          onChange={({ currentTarget: { checked } }) => onChange({ showsMeetingPoint: checked ? '1' : '0' })}
+        />
+        <span>{t('showsMeetingPoint')}</span>
+      </label>
       <div className="row-buttons">
         <PlaceButton
           icon="ph:arrow-left"

@@ -5,16 +5,18 @@ import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
+import { MapOfPoint } from './map-of-point.tsx'
 import { RowList } from './row-list.tsx'
 import { Section } from './section.tsx'
 import { useRows } from './use-rows.ts'
 
 /** The meeting point, included and good-to-know features, and questions. */
-export function PracticalSection(props: EditorPartProps) {
+export function PracticalSection({ savedVersion, ...props }: EditorPartProps & { savedVersion: number }) {
   const t = useTranslations('toursAdmin')
   return (
     <Section id="practical" title={t('section.practical')}>
       <MeetingPoint {...props} />
+      <MapOfPoint tour={props.tour} savedVersion={savedVersion} />
       <Features {...props} />
       <Questions {...props} />
     </Section>

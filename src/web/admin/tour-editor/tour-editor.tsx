@@ -87,7 +87,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
             <BasicsSection {...part} />
             <StorySection {...part} />
             <ItinerarySection {...part} />
-            <PracticalSection {...part} />
+            <PracticalSection {...part} savedVersion={saved.version} />
             <PhotosSection pictures={pictures} />
             <PricesSection {...part} />
             <SharingSection {...part} />

@@ -2,30 +2,16 @@ import { useTranslations } from 'use-intl'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { usePathIn } from '#web/document/site-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { mapAddress } from '../tour/coordinates.ts'
 
 /** The actions of a ticket. The button to print appears once a script can print. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const path = usePathIn()
-  const { latitude, longitude } = ticket.tour.meetingPoint
   return (
     <div className="button-row ticket-actions no-print">
       <ButtonLink size="small" icon="ph:calendar-plus" href={path(`${ticket.managePath}/calendar.ics`)}>
         {t('addToCalendar')}
       </ButtonLink>
-      {latitude !== null && longitude !== null && (
-        <ButtonLink
-          look="quiet"
-          size="small"
-          icon="ph:navigation-arrow"
-          href={mapAddress(latitude, longitude)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('directions')}
-        </ButtonLink>
-      )}
       <ButtonLink
         look="quiet"
         size="small"

@@ -7,6 +7,8 @@ import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { useOrigin, usePageLocale, useSite } from '#web/document/site-data.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
+import { MapLinks } from '../parts/map-links.tsx'
+import { MeetingMap } from '../parts/meeting-map.tsx'
 import { PartyInWords } from '../parts/party-in-words.tsx'
 import { WithGuide } from '../parts/with-guide.tsx'
 import { telephoneLink } from '../parts/telephone-link.ts'
@@ -17,6 +19,7 @@ import { TicketActions } from './ticket-actions.tsx'
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const origin = useOrigin()
+  const { address, map } = ticket.tour.meetingPoint
   return (
     <section aria-label={t('ticketLabel')}>
       <Paper
@@ -43,6 +46,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         }
       >
         <Facts ticket={ticket} />
+        {map && <MeetingMap map={map} place={address || ticket.tour.place} />}
         <TicketActions ticket={ticket} />
       </Paper>
     </section>
@@ -125,6 +129,7 @@ function Place({ point }: { point: Ticket['tour']['meetingPoint'] }) {
           {point.note}
         </span>
       )}
+      <MapLinks place={point} />
     </>
   )
 }

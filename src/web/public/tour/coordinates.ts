@@ -8,8 +8,3 @@ export function formatCoordinates(latitude: number, longitude: number, locale: L
   const { east, west, separator } = conventionsIn(locale).coordinates
   return `${degrees(latitude)}${latitude < 0 ? 'S' : 'N'}${separator}${degrees(longitude)}${longitude < 0 ? west : east}`
 }
-
-/** The place on OpenStreetMap, with a marker. */
-export function mapAddress(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-}

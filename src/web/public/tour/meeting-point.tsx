@@ -2,26 +2,19 @@ import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { usePageLocale } from '#web/document/site-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { formatCoordinates, mapAddress } from './coordinates.ts'
-import { PlaceMark } from './place-mark.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { MapLinks } from '../parts/map-links.tsx'
+import { MeetingMap } from '../parts/meeting-map.tsx'
+import { formatCoordinates } from './coordinates.ts'
 
-/** The meeting point, and directions to it. */
-export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place' | 'fallback'> }) {
-  const t = useTranslations()
+/** The meeting point: map, photo, address and words, and links that open it in the visitor's own map. */
+export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | 'place'> }) {
+  const t = useTranslations('tourPage')
   const locale = usePageLocale()
-  const { address, note, latitude, longitude } = tour.meetingPoint
-  const known = latitude !== null && longitude !== null
+  const { address, note, latitude, longitude, map, photo } = tour.meetingPoint
   return (
     <section className="block" id="rendez-vous" aria-labelledby="meeting">
-      <h2 id="meeting">{t('tourPage.meetingPoint')}</h2>
-      {known && (
-        <PlaceMark
-          place={tour.place}
-          placeLang={langOf(tour, 'place')}
-          coordinates={formatCoordinates(latitude, longitude, locale)}
-        />
-      )}
+      <h2 id="meeting">{t('meetingPoint')}</h2>
       <div className="address">
         <p>
           <b>{address}</b>
@@ -30,19 +23,17 @@ export function MeetingPoint({ tour }: { tour: Pick<TourView, 'meetingPoint' | '
             {note}
           </span>
         </p>
-        {known && (
-          <ButtonLink
-            look="quiet"
-            size="small"
-            icon="ph:navigation-arrow"
-            href={mapAddress(latitude, longitude)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('common.openInMap')}
-          </ButtonLink>
+        {latitude !== null && longitude !== null && (
+          <p className="muted small coordinates">{formatCoordinates(latitude, longitude, locale)}</p>
         )}
       </div>
+      {(map || photo) && (
+        <div className="meeting-views">
+          {map && <MeetingMap map={map} place={address || tour.place} />}
+          {photo && <Picture source={photo} sizes="(width >= 40rem) 16rem, 100vw" />}
+        </div>
+      )}
+      <MapLinks place={tour.meetingPoint} />
     </section>
   )
 }

@@ -1,0 +1,25 @@
+import { answerOf } from '../call-api.ts'
+import { formRefusalOf } from '../forms/form-refusal.ts'
+import { apiContext } from '../server/request-context.ts'
+import type { Route } from './+types/tour-map.ts'
+
+/** The map of a tour for its editor, which asks again while it is being drawn. */
+export function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { map } = context.get(apiContext).tours[':id']
+  return answered(() => answerOf(map.$get({ param: { id } })))
+}
+
+/** Draws the map again. */
+export function action({ context, params: { id } }: Route.ActionArgs) {
+  const { map } = context.get(apiContext).tours[':id']
+  return answered(() => answerOf(map.$post({ param: { id } })))
+}
+
+async function answered(ask: () => Promise<object>): Promise<Response> {
+  try {
+    return Response.json(await ask())
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return Response.json(refusal, { status })
+  }
+}
