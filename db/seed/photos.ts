@@ -14,7 +14,7 @@ export type DemoPhoto = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
 /** Copies a photo's files into the store, all widths and formats, and returns its row. */
 export async function storePicture(
   { photos, ids, clock }: Pick<App, 'photos' | 'ids' | 'clock'>,
-  { name, alt, focal }: DemoPicture,
+  { name, alt, focal, showsMeetingPoint = false }: DemoPicture,
   { folder, pictures }: DrawnFolder,
 ): Promise<DemoPhoto> {
   const drawn = pictures[name]
@@ -34,6 +34,7 @@ export async function storePicture(
     alt: JSON.stringify(both(alt.en, alt.fr)),
     focal_x: focal.x,
     focal_y: focal.y,
+    shows_meeting_point: showsMeetingPoint,
     created_at: clock.now().toString(),
   }
 }

@@ -6,6 +6,8 @@ export type DemoPicture = {
   alt: { en: string; fr: string }
   /** The point that stays in view when the photo is cropped; from 0 to 1. */
   focal: { x: number; y: number }
+  /** Shown beside the meeting point of its tour, too. */
+  showsMeetingPoint?: true
 }
 
 type Focal = DemoPicture['focal']
@@ -20,6 +22,11 @@ export function cover(drawing: string, focal: Focal, [en, fr]: [en: string, fr: 
 /** The portrait of a guide. */
 export function portrait(name: string, alt: [en: string, fr: string]): DemoPicture {
   return { ...picture(name, { x: 0.5, y: 0.45 }, alt), kind: 'portrait' }
+}
+
+/** A scene at the meeting point of a tour. */
+export function meetingPoint(...facts: Parameters<typeof picture>): DemoPicture {
+  return { ...picture(...facts), showsMeetingPoint: true }
 }
 
 /** A scene of a tour. */

@@ -1,4 +1,4 @@
-import { centre, cover, picture, type DemoPicture } from './picture.ts'
+import { centre, cover, meetingPoint, picture, type DemoPicture } from './picture.ts'
 
 /** Marseille and Normandy. */
 export const PICTURES_OF_COASTS = {
@@ -61,7 +61,7 @@ export const PICTURES_OF_COASTS = {
       'Illustrated poster: the tall slate fronts of Honfleur mirrored in the old harbour, and a group on the quay, one of them in a wheelchair',
       'Affiche illustrée : les hautes façades d’ardoise de Honfleur reflétées dans le Vieux Bassin, et un groupe sur le quai, dont une personne en fauteuil',
     ]),
-    picture('honfleur-quay', { x: 0.4, y: 0.7 }, [
+    meetingPoint('honfleur-quay', { x: 0.4, y: 0.7 }, [
       'A guest in a wheelchair, friends, a dog and the guide on the smooth quay',
       'Une visiteuse en fauteuil, ses amis, un chien et le guide sur le quai lisse',
     ]),
