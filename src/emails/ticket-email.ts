@@ -67,7 +67,7 @@ export function ticketEmail(
         kind: 'section',
         title: t('emails.lostTitle'),
         lines: [t('emails.lostText')],
-        link: { label: t('emails.lostLink'), href: siteUrl(origin, locale, '/reservation') },
+        links: [{ label: t('emails.lostLink'), href: siteUrl(origin, locale, '/reservation') }],
       },
     ],
     sender: senderOf(site),

@@ -7,7 +7,7 @@ export type DemoPicture = {
   /** The point that stays in view when the photo is cropped; from 0 to 1. */
   focal: { x: number; y: number }
   /** Shown beside the meeting point of its tour, too. */
-  showsMeetingPoint?: true
+  showsMeetingPoint?: boolean
 }
 
 type Focal = DemoPicture['focal']

@@ -49,7 +49,8 @@ describe('the map of a tour', () => {
     expect(map).toMatchObject({ widths: [768], attribution: '© The stand-in' })
     expect((await editable(api, id)).meetingPoint.map).toEqual({ state, map, trouble: null })
 
-    await upload(api, id, await anImage())
+    const cover = await uploaded(api, id)
+    await send(api, 'POST', `/tours/${id}/photos/${cover}`, { 'alt[en]': 'The cover' })
     const { status } = await send(api, 'POST', `/tours/${id}/publish`)
     expect(status).toBe(200)
     expect((await publicTour(api, id)).meetingPoint.map).toEqual(map)

@@ -15,6 +15,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /tours/{id}/draft': 'manage-tours',
   'POST /tours/{id}/duplicate': 'manage-tours',
   'POST /tours/{id}/place': 'manage-tours',
+  'GET /tours/{id}/map': 'manage-tours',
+  'POST /tours/{id}/map': 'manage-tours',
   'POST /tours/{id}/photos': 'manage-tours',
   'POST /tours/{id}/photos/{photoId}': 'manage-tours',
   'DELETE /tours/{id}/photos/{photoId}': 'manage-tours',

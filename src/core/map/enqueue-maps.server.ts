@@ -33,7 +33,7 @@ export async function enqueueMaps({ db, maps, jobs }: Needs<'db' | 'maps' | 'job
   })
 }
 
-type Columns = { meeting_latitude?: number | null; meeting_longitude?: number | null }
+type Columns = { meeting_latitude?: number | null | undefined; meeting_longitude?: number | null | undefined }
 
 /** Enqueues the map of a tour whose meeting point has moved from `before` by this save. */
 export async function enqueueMovedMap(

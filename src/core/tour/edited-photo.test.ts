@@ -13,6 +13,8 @@ test('the editor has the text of a picture in every language, and the picture as
     alt: { fr: 'Une traboule' },
     focal_x: 0.5,
     focal_y: 0.5,
+    shows_meeting_point: true,
   })
-  expect(photo).toMatchObject({ base: '/photos/k', alt: { en: '', fr: 'Une traboule' } })
+  const alt = { en: '', fr: 'Une traboule' }
+  expect(photo).toMatchObject({ base: '/photos/k', alt, showsMeetingPoint: true })
 })

@@ -22,7 +22,7 @@ export function asFarAsItIs(row: TourRow): TourRow & Showable {
 }
 
 /** Stands for a cover that is not there yet. A tour's own page shows its photos and not its cover. */
-const NO_COVER: PhotoRow = {
+const NO_COVER: PhotoRow & { shows_meeting_point: boolean } = {
   id: '00000000-0000-0000-0000-000000000000',
   storage_key: 'none',
   width: 4,
@@ -33,6 +33,7 @@ const NO_COVER: PhotoRow = {
   alt: NO_TEXT,
   focal_x: 0.5,
   focal_y: 0.5,
+  shows_meeting_point: false,
 }
 
 /** A tour as lists show it, in one language. */

@@ -107,6 +107,7 @@ const ANY_COLUMN: Record<(typeof FACT_TABLES)[number], string> = {
   tour_faq: 'position',
   tour_feature: 'position',
   tour_former_slug: 'slug',
+  tour_map: 'widths',
   tour_step: 'position',
   unit: 'position',
 }
