@@ -69,9 +69,8 @@ test('a map stands in the room below, with its description and its attribution',
   expect(totalPages).toBe(1)
   expect(text).toContain(map.attribution)
 
-  const note = 'Une très longue phrase à propos du rendez-vous. '.repeat(16)
-  const facts = SHEET.facts.map((fact) => ({ ...fact, note }))
-  const full = await printTicket({ ...SHEET, facts, map })
+  const notes = Array.from({ length: 13 }, () => SHEET.notes[0] ?? '')
+  const full = await printTicket({ ...SHEET, notes, map })
   expect(full.includes(image)).toBe(false)
   expect((await getDocumentProxy(new Uint8Array(full))).numPages).toBe(1)
 })
