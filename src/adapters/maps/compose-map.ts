@@ -47,7 +47,7 @@ export async function composeMap(tiles: readonly FetchedTile[]): Promise<Rendere
 /** 2 for tiles of 512 pixels or more, else 1. */
 async function densityOf([first]: readonly FetchedTile[]): Promise<1 | 2> {
   if (!first) return 1
-  const { width = 0 } = await sharp(first.body)
+  const { width } = await sharp(first.body)
     .metadata()
     .catch(() => {
       throw new TilesFailed('unreadable')

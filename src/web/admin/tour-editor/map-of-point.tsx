@@ -32,7 +32,7 @@ export function MapOfPoint({ tour, savedVersion }: MapOfPointProps) {
           <figcaption className="muted small">{map.attribution}</figcaption>
         </figure>
       )}
-      <div role="status">
+      <output>
         {state.state === 'none' && <p className="muted">{t('map.none')}</p>}
         {state.state === 'waiting' && <p className="muted">{t('map.waiting')}</p>}
         {trouble && (
@@ -42,7 +42,7 @@ export function MapOfPoint({ tour, savedVersion }: MapOfPointProps) {
             </p>
           </Notice>
         )}
-      </div>
+      </output>
       {(state.state === 'failed' || state.state === 'drawn') && (
         <Button look="quiet" size="small" icon="ph:arrow-counter-clockwise" onClick={drawAgain}>
           {t(trouble ? 'map.retry' : 'map.again')}

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import { useOptimistic, useTransition, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
 import type { EditedPhoto } from '#core/tour/editable-tour.schema.ts'
@@ -15,7 +15,8 @@ type PhotoCardProps = {
   photo: EditedPhoto
   index: number
   count: number
-  onChange: (fields: Record<string, string>) => void
+  /** Ends when the server has answered. */
+  onChange: (fields: Record<string, string>) => Promise<void>
   onDrag: () => void
   onDrop: () => void
 }
@@ -35,7 +36,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
         onDrop()
       }}
     >
-      <FocalPoint photo={photo} name={name} onChange={onChange} />
+      <FocalPoint photo={photo} name={name} onChange={(fields) => void onChange(fields)} />
       <div className="photo-marks">
         <Grip onDrag={onDrag} />
         {index === 0 && <StatusChip tone="good">{t('cover')}</StatusChip>}
@@ -44,14 +45,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
       {LOCALES.map((locale) => (
         <AltField key={locale} photo={photo} locale={locale} onChange={onChange} />
       ))}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={photo.showsMeetingPoint}
-          onChange={({ currentTarget: { checked } }) => onChange({ showsMeetingPoint: checked ? '1' : '0' })}
-        />
-        <span>{t('showsMeetingPoint')}</span>
-      </label>
+      <MeetingPointMark photo={photo} onChange={onChange} />
       <div className="row-buttons">
         <PlaceButton
           icon="ph:arrow-left"
@@ -71,7 +65,7 @@ export function PhotoCard({ photo, index, count, onChange, onDrag, onDrop }: Pho
           type="button"
           className="icon-button"
           aria-label={t('rowRemove', { name })}
-          onClick={() => onChange({ remove: '1' })}
+          onClick={() => void onChange({ remove: '1' })}
         >
           <Icon name="ph:trash" />
         </button>
@@ -103,6 +97,28 @@ function Grip({ onDrag }: { onDrag: () => void }) {
   )
 }
 
+/** Shows at once what was pressed, and again what is stored once the server has answered. */
+function MeetingPointMark({ photo, onChange }: Pick<PhotoCardProps, 'photo' | 'onChange'>) {
+  const t = useTranslations('toursAdmin')
+  const [isShown, setShown] = useOptimistic(photo.showsMeetingPoint)
+  const [, startTransition] = useTransition()
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isShown}
+        onChange={({ currentTarget: { checked } }) =>
+          startTransition(async () => {
+            setShown(checked)
+            await onChange({ showsMeetingPoint: checked ? '1' : '0' })
+          })
+        }
+      />
+      <span>{t('showsMeetingPoint')}</span>
+    </label>
+  )
+}
+
 type AltFieldProps = { photo: EditedPhoto; locale: Locale; onChange: PhotoCardProps['onChange'] }
 
 /** Saved when the focus leaves: this text belongs to the photo, not to the form. */
@@ -122,7 +138,7 @@ function AltField({ photo, locale, onChange }: AltFieldProps) {
         maxLength={TOUR_TEXT_MAX.alt}
         defaultValue={photo.alt[locale]}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== photo.alt[locale]) onChange({ [fieldIn('alt', locale)]: value })
+          if (value !== photo.alt[locale]) void onChange({ [fieldIn('alt', locale)]: value })
         }}
       />
     </div>
@@ -144,7 +160,7 @@ function PlaceButton({ icon, label, to, count, onChange }: PlaceButtonProps) {
       className="icon-button"
       aria-label={label}
       disabled={to < 0 || to >= count}
-      onClick={() => onChange({ position: String(to) })}
+      onClick={() => void onChange({ position: String(to) })}
     >
       <Icon name={icon} />
     </button>

@@ -26,7 +26,7 @@ export function PhotosSection({ pictures }: { pictures: ReturnType<typeof usePho
             photo={photo}
             index={index}
             count={photos.length}
-            onChange={(fields) => void change(photo, fields)}
+            onChange={(fields) => change(photo, fields)}
             onDrag={() => setDragged(photo)}
             onDrop={() => dropOn(index)}
           />
