@@ -178,8 +178,8 @@ function drawMap(
   if (room < MAP_HEIGHTS.least) return
   const height = Math.min(room, MAP_HEIGHTS.most)
   const width = 2 * height
-  const draw = () => document.image(image, LEFT, y, { width, height })
-  document.addStructure(document.struct('Figure', { alt: label }, draw))
+  const place = () => document.image(image, LEFT, y, { width, height })
+  document.addStructure(document.struct('Figure', { alt: label }, place))
   say('P', attribution, {
     font: 'body',
     size: 8,
