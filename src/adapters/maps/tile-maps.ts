@@ -47,7 +47,7 @@ async function fetchTiles(
       ...tile,
       body: await fetchTile(urlOf(template, tile), options),
     }))
-    // One that fails ends the map; the others of its turn end by their own time.
+    // A failed tile ends the map; the others of its turn end by their own time.
     fetched.push(...(await Promise.all(bodies)))
   }
   return fetched

@@ -19,7 +19,7 @@ export function mapOf(eb: ExpressionBuilder<Tables, 'tour'>) {
   )
 }
 
-/** The stored map of a tour, of whatever point and source, or the trouble of the last attempt, as JSON beside its row. */
+/** The map of a tour, of whatever point and source, or the trouble of the last attempt, as JSON beside its row. */
 export function anyMapOf(eb: ExpressionBuilder<Tables, 'tour'>) {
   return jsonObjectFrom(
     eb

@@ -1,8 +1,8 @@
 import type { Needs } from '../app.ts'
 
 /**
- * Removes the files of a deleted photo or map, or of one that was never stored. One that still has a row keeps them.
- * Throws PhotoStoreFailed, so that the queue tries again.
+ * Removes the files of a deleted photo or map, or of one that was never stored. A photo or map that still has a row
+ * keeps them. Throws PhotoStoreFailed, so that the queue tries again.
  */
 export async function discardPhoto(app: Needs<'db' | 'photos'>, storageKey: string): Promise<void> {
   const named = await app.db

@@ -15,9 +15,9 @@ import { typesetText } from '../kernel/typeset.ts'
 import { lockTour } from './tour-edit-store.server.ts'
 
 /**
- * Changes the description, focal point or position of a photo, or its place at the meeting point, and returns all photos of its tour in their order.
- * Refuses tour.not_found, not_found for a photo of no tour or another one, and tour.not_publishable when a published
- * tour's cover would lose its description.
+ * Changes the description, focal point or position of a photo, or its place at the meeting point, and returns all
+ * photos of its tour in their order. Refuses tour.not_found, not_found for a photo of no tour or another one, and
+ * tour.not_publishable when a published tour's cover would lose its description.
  */
 export async function changePhoto(
   app: Needs<'db' | 'clock'>,

@@ -1,6 +1,6 @@
-import { answerOf } from '../call-api.ts'
-import { formRefusalOf } from '../forms/form-refusal.ts'
-import { apiContext } from '../server/request-context.ts'
+import { answerOf } from '#web/call-api.ts'
+import { formRefusalOf } from '#web/forms/form-refusal.ts'
+import { apiContext } from '#web/server/request-context.ts'
 import type { Route } from './+types/tour-map.ts'
 
 /** The map of a tour for its editor, which asks again while it is being drawn. */
