@@ -41,7 +41,7 @@ export default [
       route('admin/tours', 'admin/tours.tsx'),
       route('admin/tours/new', 'admin/tour-new.tsx'),
       route('admin/tours/edit/:id', 'admin/tour-edit.tsx'),
-      route('admin/tours/edit/:id/map', 'admin/tour-editor/tour-map.ts'),
+      route('admin/tours/edit/:id/map', 'admin/tour-editor/map/tour-map.ts'),
       route('admin/tours/edit/:id/photos', 'admin/tour-photos.ts'),
       route('admin/tours/edit/:id/save', 'admin/tour-save.ts'),
       route('admin/tours/edit/:id/preview', 'admin/tour-preview.tsx'),
