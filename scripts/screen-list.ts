@@ -9,6 +9,10 @@ export type Shown = ShownBooking & {
   /** A review that waits to be written. */
   reviewPath: string
   mailId: number
+  /** An invitation that waits, and links to a new password and to another email address. */
+  invitationPath: string
+  passwordPath: string
+  emailPath: string
 }
 
 export type Screen = {
@@ -67,6 +71,11 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'consent', path: '/faq', undecided: true },
     { name: 'pay', path: payPath, oneLanguage: true },
     { name: 'login', path: '/admin/login' },
+    { name: 'invitation', path: shown.invitationPath },
+    { name: 'invitation-unknown', path: '/admin/invitation/none', status: 404 },
+    { name: 'lost-password', path: '/admin/password' },
+    { name: 'new-password', path: shown.passwordPath },
+    { name: 'confirm-email', path: shown.emailPath },
     { name: 'login-code', path: '/admin/login', act: (page) => page.locator('main summary').click() },
   ]
 }

@@ -44,6 +44,7 @@ export async function stageDemo(
     cancelledPath: cancelled.managePath,
     reviewPath: /(\/reservation\/[\w-]+\/avis)/.exec(reviewMail.text)?.[1] ?? '',
     mailId: reviewMail.id,
+    ...(await sendLinks(request, office, { locale, password: staff.password })),
   }
 }
 
@@ -61,6 +62,38 @@ async function openOffice(request: APIRequestContext, staff: BuiltSite['staff'])
     reservations: async (query: Record<string, string>) =>
       (await get<Reservations>(`/reservations?${new URLSearchParams(query)}`)).reservations,
   }
+}
+
+/** The paths of links to an account: an invitation, and those of a member who lost the password and moved. */
+async function sendLinks(
+  request: APIRequestContext,
+  office: Office,
+  { locale, password }: { locale: Locale; password: string },
+): Promise<Pick<Shown, 'invitationPath' | 'passwordPath' | 'emailPath'>> {
+  const names = { firstname: 'Inès', role: 'guide', locale }
+  const invited = await office.post('/team/invitations', { ...names, username: `ines.${locale}@example.com` })
+  const { link } = (await invited.json()) as { link: string }
+  const username = `nora.${locale}@petites-routes.example`
+  await office.post('/team', { ...names, firstname: 'Nora', lastname: '', username, password })
+  await request.post('/api/password/lost', { form: { username } })
+  const hers = await openOffice(request, { username, password })
+  await hers.post('/auth/email', { username: `nora.petit.${locale}@example.com`, current: password })
+  const passwordPath = await linkTo(office, username, 'password')
+  const emailPath = await linkTo(office, username, 'email')
+  return { invitationPath: link.slice(link.indexOf('/admin/')), passwordPath, emailPath }
+}
+
+/** The path of a link in an email to an address. */
+async function linkTo(office: Office, address: string, kind: string): Promise<string> {
+  return await until(async () => {
+    const mails = await office.get<MailSummary[]>('/dev/mailbox')
+    for (const { id } of mails.filter(({ to }) => to === address)) {
+      const { text } = await office.get<Mail>(`/dev/mailbox/${id}`)
+      const path = new RegExp(`/admin/${kind}/[\\w-]{43}`).exec(text)?.[0]
+      if (path) return path
+    }
+    return undefined
+  })
 }
 
 /** Among the guests of the last days, the first who may be asked in this language; their emails. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '#core/app.ts'
-import type { Actor } from '#core/kernel/actor.ts'
+import type { Actor, MemberRole } from '#core/kernel/actor.ts'
 import { assert } from '#core/kernel/assert.ts'
 import { createUser } from '#core/team/create-user.server.ts'
+import { noteFirstPassword } from '#core/team/first-password-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import { GUIDES, type DemoGuideProfile, type GuideName } from './guides.ts'
 import { storePicture } from './photos.ts'
@@ -15,17 +16,32 @@ type Tools = Pick<App, 'db' | 'clock' | 'ids' | 'photos'>
 
 const INSTALLER: Actor = { type: 'system', name: 'first start' }
 
+/** The members of the demo beside the guides: with them every role is there. */
+const OTHERS = [
+  { firstname: 'Margaux', lastname: 'Tessier', role: 'office' },
+  { firstname: 'Étienne', lastname: 'Roussel', role: 'accountant' },
+] as const
+
+/** A member of the demo for each role beside the owner's, who log in with the owner's generated password. */
+export const DEMO_LOG_INS = [
+  ...OTHERS.map(({ firstname, role }) => ({ role, username: usernameOf(firstname) })),
+  { role: 'guide', username: usernameOf(GUIDES.baptiste.firstname) },
+] as const
+
 /**
- * Introduces the demo's guides and gives them their departures. The first one is the first user, who exists already;
- * the others are members whose passwords nobody knows.
+ * Introduces the demo's guides and gives them their departures, and adds a member of each other role. The first guide
+ * is the first user, who exists already; the others log in with `password`, a generated one; null: nobody knows theirs.
  */
-export async function introduceGuides(app: Tools): Promise<void> {
+export async function introduceGuides(app: Tools, password: string | null = null): Promise<void> {
   const drawn = await readDrawnPictures()
   const names = Object.keys(GUIDES) as GuideName[]
   const portraits = await Promise.all(names.map((name) => storePicture(app, PORTRAITS[name], drawn)))
   await app.db.transaction().execute(async (tx) => {
     for (const [index, name] of names.entries()) {
-      const id = index === 0 ? await firstUser(tx) : await addMember(tx, app, GUIDES[name])
+      const id =
+        index === 0
+          ? await firstUser(tx)
+          : await addMember(tx, app, { ...GUIDES[name], role: 'guide' }, password)
       await insertProfile(tx, { id, profile: GUIDES[name], at: app.clock.now().add({ seconds: index }) })
       const portrait = portraits[index]
       assert(portrait, 'each guide has a portrait')
@@ -35,6 +51,7 @@ export async function introduceGuides(app: Tools): Promise<void> {
         .execute()
       for (const { slug } of TOURS.filter(({ guide }) => guide === name)) await leadTour(tx, id, slug)
     }
+    for (const member of OTHERS) await addMember(tx, app, member, password)
   })
 }
 
@@ -51,20 +68,25 @@ async function firstUser(tx: Transaction): Promise<string> {
 async function addMember(
   tx: Transaction,
   app: Tools,
-  { firstname, lastname }: DemoGuideProfile,
+  { firstname, lastname, role }: Pick<DemoGuideProfile, 'firstname' | 'lastname'> & { role: MemberRole },
+  generated: string | null,
 ): Promise<string> {
-  const username = `${firstname.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()}@petites-routes.example`
-  const password = `${randomUUID()}${randomUUID()}`
   const user = await createUser(tx, app, INSTALLER, {
-    username,
-    password,
+    username: usernameOf(firstname),
+    password: generated ?? `${randomUUID()}${randomUUID()}`,
     firstname,
     lastname,
     locale: 'fr',
-    role: 'guide',
+    role,
   })
   assert(user, 'the demo begins with one user')
+  // As the owner's: should the demo get another address, each of them must choose a password of their own.
+  if (generated !== null) await noteFirstPassword(tx, user.id, 'kept', app.clock.now())
   return user.id
+}
+
+function usernameOf(firstname: string): string {
+  return `${firstname.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()}@petites-routes.example`
 }
 
 async function insertProfile(

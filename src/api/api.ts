@@ -1,6 +1,9 @@
 import type { App } from '#core/app.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
+import { accountLinksApi } from './account-links.ts'
+import { invitationsApi } from './admin/invitations.ts'
+import { ownEmailApi } from './admin/own-email.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
 import { auditApi } from './admin/audit.ts'
@@ -83,6 +86,9 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', privateRequestApi(app))
     .route('/', privateRequestsApi(app))
     .route('/', teamApi(app))
+    .route('/', invitationsApi(app))
+    .route('/', ownEmailApi(app))
+    .route('/', accountLinksApi(app))
     .route('/', guidesApi(app))
     .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))

@@ -12,7 +12,7 @@ import { operationsOf, type OpenApi } from '#tests/support/fuzz/openapi.ts'
 
 /** The calls of a visitor without account: a call that is not here must require a log-in. */
 const PUBLIC =
-  /^(GET \/(ping|ready|locale|site|content|tours|tour-list|tour-paths|departures(\/search)?|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*|guides(\/.*)?)|(GET|POST) \/reservation\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/sessions\/\{session\}\/email|payment\/webhook|contact|private-request|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
+  /^(GET \/(ping|ready|locale|site|content|tours|tour-list|tour-paths|departures(\/search)?|comments|openapi\.json|tours\/\{tour\}(\/availabilities|\/comments)?|_icons\/.*|payment\/sessions\/.*|tour\/availability\/.*|guides(\/.*)?)|(GET|POST) \/(reservation|invitation|password|email-change)\/.*|POST \/(payment\/(checkout|sessions\/cancel)\/\{tour\}|payment\/sessions\/\{session\}\/email|payment\/webhook|contact|private-request|login_check|logout|tour\/availability\/reservations\/\{id\}\/comments|reservations?\/find|reservation))$/
 
 describe('every call of the document', () => {
   test('refuses a visitor, a forged token and an expired one, unless it is public', async ({ database }) => {
@@ -88,7 +88,7 @@ test('the messages are returned whatever the token', async ({ database }) => {
 
 /** The calls that remain for a user whose password or second factor is due: those about their own account. */
 const OWN =
-  /^(GET \/auth\/(whoami|sessions|second-factor)|POST \/(logout|auth\/second-factor\/(secret|enable)|auth\/(password|sessions\/\{id\}\/revoke)))$/
+  /^(GET \/auth\/(whoami|sessions|second-factor|email)|POST \/(logout|auth\/second-factor\/(secret|enable)|auth\/(password|sessions\/\{id\}\/revoke)))$/
 
 test.for(['passwordDue', 'secondFactorDue'])(
   'lets nobody in with %s, but to set it up',

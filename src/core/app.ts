@@ -18,6 +18,8 @@ export type Job =
   | { name: 'render-photo'; data: { photoId: string } }
   | { name: 'discard-photo'; data: { storageKey: string } }
   | { name: 'draw-map'; data: { tourId: string } }
+  /** `usernameHash` stands for the typed address, which may be anybody's and is not stored. */
+  | { name: 'send-password-link'; data: { linkId: string; usernameHash: string } }
 
 /** The job queue, inside the caller's transaction: a rollback enqueues nothing. */
 export interface Jobs {
@@ -38,7 +40,7 @@ export type KeyRing = readonly [Buffer, ...Buffer[]]
 export interface SigningKeys {
   /** Signs the log-in token. */
   token: KeyRing
-  /** Derives the secrets of the manage, review and calendar links. */
+  /** Derives the secrets of links. */
   link: KeyRing
   /** Signs the customer's hold cookie and the preview links. */
   cookie: KeyRing

@@ -46,6 +46,9 @@ import type {
   CalendarLinkTable,
   AuditEntryTable,
   GuideProfileTable,
+  InvitationTable,
+  PasswordLinkTable,
+  EmailChangeTable,
 } from './tables/team.ts'
 import type {
   TourTable,
@@ -93,6 +96,9 @@ export interface Tables {
   recovery_code: RecoveryCodeTable
   calendar_link: CalendarLinkTable
   guide_profile: GuideProfileTable
+  invitation: InvitationTable
+  password_link: PasswordLinkTable
+  email_change: EmailChangeTable
   setting: SettingTable
   signing_key: SigningKeyTable
   letter: LetterTable

@@ -1,5 +1,8 @@
 import type { Needs } from '#core/app.ts'
 import type { Locale } from '#core/kernel/locale.ts'
+import { emailChangeEmailFacts } from '#core/account/email-change.server.ts'
+import { invitationEmailFacts } from '#core/account/invitations.server.ts'
+import { passwordLinkEmailFacts } from '#core/account/password-link.server.ts'
 import { cancellationOf } from '#core/change/cancellation-of.server.ts'
 import { goodwillRefundOf } from '#core/change/goodwill-refund.server.ts'
 import { refundOfChange } from '#core/change/refund-of-change.server.ts'
@@ -27,6 +30,7 @@ import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
+import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
@@ -132,11 +136,37 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       return { rendered: testMail(locale, site) }
     case 'account-notice':
       return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
+    case 'invitation':
+    case 'password-link':
+    case 'email-change':
+      return { rendered: await composeAccess(app, letter, locale, site) }
     case 'private-request':
       return composePrivateRequest(app, letter.privateRequestId, locale, site)
     case 'contact-message':
       return composeContactMessage(app, letter.contactMessageId, locale, site)
   }
+}
+
+type AccessEmail = Extract<Email, { kind: 'invitation' | 'password-link' | 'email-change' }>
+
+/** An email with a link to an account. */
+async function composeAccess(
+  app: Tools,
+  letter: AccessEmail,
+  locale: Locale,
+  site: Site,
+): Promise<RenderedEmail> {
+  if (letter.kind === 'invitation') {
+    const invited = await invitationEmailFacts(app, letter.invitationId)
+    return invitationEmail(locale, { site, zone: site.timeZone, invited })
+  }
+  if (letter.kind === 'password-link') {
+    const facts = await passwordLinkEmailFacts(app, letter.passwordLinkId, locale)
+    return passwordLinkEmail(locale, { site, ...facts })
+  }
+  const { side } = letter
+  const change = await emailChangeEmailFacts(app, { id: letter.emailChangeId, side, locale })
+  return emailChangeEmail(locale, { site, side, change })
 }
 
 async function composeContactMessage(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {

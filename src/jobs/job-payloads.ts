@@ -14,6 +14,7 @@ export const QUEUES = {
   'discard-photo': {},
   // With the queue's pauses: some hours of a tile source's absence.
   'draw-map': { retryLimit: 30 },
+  'send-password-link': {},
 } as const satisfies Record<Job['name'], object>
 
 /** The use cases' access to the queue. */

@@ -54,6 +54,15 @@ describe('the team is notified', () => {
     expect(english?.html).toContain('&lt;img')
   })
 
+  test('but no guide, who may not read reservations', async ({ app, tour, departure, team }) => {
+    const { db } = app
+    await db.updateTable('app_user').set({ role: 'guide' }).where('id', '=', team.french.id).execute()
+    const { sessionId } = await aHold(app, tour, departure)
+    await makeMove(app.bank, sessionId, 'pay')
+    await receivePayment(app, sessionId)
+    expect((await teamMails(app)).map(({ recipient }) => recipient)).toEqual([team.english.username])
+  })
+
   test('of a cancellation by the customer, and not of a departure that they cancel', async ({
     app,
     tour,

@@ -11,6 +11,8 @@ import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
 import { sweepRefunds } from '#core/settlement/sweep-refunds.server.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
+import { deleteOldLinks } from '#core/account/delete-old-links.server.ts'
+import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
 import { eraseAgedBookings, eraseAgedMessages } from '#core/personal-data/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
 import { requestDueReviews } from '#core/review/request-due-reviews.server.ts'
@@ -51,6 +53,7 @@ export async function startWorker(
   await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
   await queue.work('draw-map', ({ tourId }) => drawMap(app, tourId))
   await enqueueMaps(app)
+  await queue.work('send-password-link', (asked) => sendPasswordLink(app, asked))
 
   const tasks = [
     every(PAYMENTS_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
@@ -63,6 +66,7 @@ export async function startWorker(
     every(ERASE_SECONDS, 'erase-aged-bookings', app.log, () => eraseAgedBookings(app)),
     every(ERASE_SECONDS, 'erase-aged-messages', app.log, () => eraseAgedMessages(app)),
     every(ERASE_SECONDS, 'forget-old-logins', app.log, () => deleteOldLogins(app)),
+    every(ERASE_SECONDS, 'forget-old-links', app.log, () => deleteOldLinks(app)),
     every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
     ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
   ]

@@ -27,7 +27,7 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
   const isOfThisMachine = isOnOwnMachine(config.publicUrl)
   const term = demo && isOfThisMachine ? 'kept' : 'limited'
   const user = await createFirstUser(app, { chosen: config.firstUser, name, term })
-  if (demo && user) await introduceGuides(app)
+  if (demo && user) await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)
   if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
   return { user, demo, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }

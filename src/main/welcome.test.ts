@@ -56,6 +56,23 @@ describe('the generated password', () => {
     )
   })
 
+  test('is that of every role on the demo of this machine alone', () => {
+    const kept = { ...first, endsAt: null }
+    const lines = (firstStart: FirstStart) =>
+      welcome(readConfig({}), 3000, { firstStart, testClock: null }, quiet)
+    expect(lines({ user: made, demo: true, firstPassword: kept })).toMatch(
+      /Other roles +office margaux@.* · {2}accountant etienne@.* · {2}guide baptiste@.*\(the same password\)/,
+    )
+    const chosen = { ...made, generated: null }
+    for (const none of [
+      { user: made, demo: true, firstPassword: first },
+      { user: made, demo: false, firstPassword: kept },
+      { user: chosen, demo: true, firstPassword: null },
+      { user: null, demo: false, firstPassword: kept },
+    ])
+      expect(lines(none)).not.toContain('Other roles')
+  })
+
   test('is printed at each start until it is changed, and the way to replace it once it has expired', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'escapade-'))
     await writeFile(join(dataDir, 'admin-password'), 'abcde-fghjk')

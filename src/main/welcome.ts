@@ -2,6 +2,7 @@ import type { Config, WebAlone } from '#config'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
 import { firstPasswordFile } from '#core/team/first-password.server.ts'
 import { FIRST_PASSWORD_HOURS, type FirstPassword } from '#core/team/first-password-store.server.ts'
+import { DEMO_LOG_INS } from '../../db/seed/introduce-guides.ts'
 import type { FirstStart } from './first-start.ts'
 import type { OpenedApp } from './open-app.ts'
 
@@ -20,6 +21,7 @@ export function welcome(
     ['Site', homesOf(site)],
     ['Back office', `${site}/admin`],
     ['Log-in', loginOf(firstStart, config)],
+    ['Other roles', otherRolesOf(firstStart)],
     ['Payments', paymentsOf(config)],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
     [
@@ -76,6 +78,13 @@ function loginOf({ user, firstPassword }: FirstStart, config: Config): string {
     ? `good for ${FIRST_PASSWORD_HOURS} hours: log in and choose your own; until then kept in ${keptIn}`
     : `kept in ${keptIn} until it is changed`
   return `${user.username}  ·  ${password}   (${note})`
+}
+
+/** The members of the demo who share the generated password, so that every role can be tried. */
+function otherRolesOf({ user, demo, firstPassword }: FirstStart): string | false {
+  if (!demo || !user?.generated || firstPassword?.endsAt) return false
+  const logIns = DEMO_LOG_INS.map(({ role, username }) => `${role} ${username}`)
+  return `${logIns.join('  ·  ')}   (the same password)`
 }
 
 function loginAsBefore(first: FirstPassword | null, file: string | null): string {

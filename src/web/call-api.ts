@@ -22,7 +22,8 @@ export class ApiProblem extends Error {
   }
 }
 
-type JsonOf<R> =
+/** The body of a successful response of a call. */
+export type JsonOf<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends SuccessStatusCode
       ? Body

@@ -35,7 +35,13 @@ export default [
       route('reservation/:token/move', 'public/reservation-move.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
-    layout('admin/login-layout.tsx', [route('admin/login', 'admin/login.tsx')]),
+    layout('admin/login-layout.tsx', [
+      route('admin/login', 'admin/login.tsx'),
+      route('admin/invitation/:token', 'admin/login/invitation.tsx'),
+      route('admin/password', 'admin/login/lost-password.tsx'),
+      route('admin/password/:token', 'admin/login/new-password.tsx'),
+      route('admin/email/:token', 'admin/login/confirm-email.tsx'),
+    ]),
     layout('admin/dashboard-layout.tsx', [
       route('admin', 'admin/today.tsx'),
       route('admin/tours', 'admin/tours.tsx'),

@@ -17,6 +17,7 @@ const PAGES = [
   '/checkout/cancel',
   '/nowhere',
   '/admin/login',
+  '/admin/password',
 ]
 
 for (const base of ['', '/fr']) {

@@ -67,6 +67,10 @@ test('the log holds no password, token, key, card number, code, or person', asyn
   expect(answer.status).toBe(502)
   await call('/reservation/aSecretOfALinkThatNobodyMayRead01')
   await call('/guides/aSecretOfALinkThatNobodyMayRead02/calendar.ics')
+  await call('/password/lost', { form: { username: 'aSecretOfALink@example.com' } })
+  for (const kind of ['invitation', 'password', 'email-change'])
+    for (const form of [undefined, { password: WRONG_PASSWORD }])
+      await call(`/${kind}/aSecretOfALinkThatNobodyMayRead03`, form ? { form } : {})
 
   const written = lines.join('')
   expect(written).toContain('payment.session_failed')

@@ -107,10 +107,16 @@ async function requestNames(db: Database, ids: string[]): Promise<Names> {
 
 async function userNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
+  const invited = db
+    .selectFrom('invitation')
+    .select(['id', 'firstname'])
+    .select((eb) => eb.val('').as('lastname'))
+    .where('id', 'in', ids)
   const rows = await db
     .selectFrom('app_user')
     .select(['id', 'firstname', 'lastname'])
     .where('id', 'in', ids)
+    .unionAll(invited)
     .execute()
   return rows.map(({ id, firstname, lastname }) => [id, { name: `${firstname} ${lastname}`.trim() }])
 }

@@ -19,6 +19,9 @@ describe('the key by which an email is sent once', () => {
       'payment-notice:duplicate-refunded:p',
     ],
     [{ kind: 'account-notice', notice: 'guessing', noticeId: 'n' }, 'account-notice:n'],
+    [{ kind: 'invitation', invitationId: 'i' }, 'invitation:i'],
+    [{ kind: 'password-link', passwordLinkId: 'p' }, 'password-link:p'],
+    [{ kind: 'email-change', emailChangeId: 'e', side: 'old' }, 'email-change:old:e'],
     [{ kind: 'contact-message', contactMessageId: 'm' }, 'contact-message:m'],
     [{ kind: 'private-request', privateRequestId: 'p' }, 'private-request:p'],
   ]

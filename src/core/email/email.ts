@@ -38,16 +38,26 @@ export type Email =
   | { kind: 'test-mail'; requestId: string }
   /** To a member of the team, about their own account. */
   | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
+  /** To a person who is asked into the team: the link of the invitation. */
+  | { kind: 'invitation'; invitationId: string }
+  /** To a member who lost the password: the link by which they choose another. */
+  | { kind: 'password-link'; passwordLinkId: string }
+  /** To the old and to the new address of a member: the link by which each confirms the change. */
+  | { kind: 'email-change'; emailChangeId: string; side: EmailSide }
   /** To the operator; a reply goes to the visitor. */
   | { kind: 'contact-message'; contactMessageId: string }
   /** To the operator, for a request for a private tour; a reply goes to the visitor. */
   | { kind: 'private-request'; privateRequestId: string }
+
+/** The two addresses of a change: both confirm it. */
+export type EmailSide = 'old' | 'new'
 
 /** The security notices to a member about their account, in case another person acted. */
 export type AccountNotice =
   | 'guessing'
   | 'code-guessing'
   | 'password-changed'
+  | 'email-changed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'second-factor-reset'
@@ -89,6 +99,12 @@ function occasionOf(letter: Email): string {
       return `${letter.notice}:${letter.occasion}:${letter.userId}`
     case 'account-notice':
       return letter.noticeId
+    case 'invitation':
+      return letter.invitationId
+    case 'password-link':
+      return letter.passwordLinkId
+    case 'email-change':
+      return `${letter.side}:${letter.emailChangeId}`
     case 'contact-message':
       return letter.contactMessageId
     case 'private-request':

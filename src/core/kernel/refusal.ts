@@ -32,6 +32,7 @@ export type Refusal =
   | { code: 'contact.too_many'; retryAfter: number }
   | { code: 'day.past'; fields: { day: 'day.past' } }
   | { code: 'day.too_far'; fields: { day: 'day.too_far' } }
+  | { code: 'email_change.ended' }
   | { code: 'form.of_another_tour' }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }
@@ -40,6 +41,11 @@ export type Refusal =
   | { code: 'hold.party_too_large'; max: number; phone: string }
   | { code: 'hold.too_many' }
   | { code: 'hold.too_often'; retryAfter: number }
+  | { code: 'invitation.ended' }
+  | { code: 'invitation.expired' }
+  | { code: 'invitation.of_another' }
+  | { code: 'invitation.pending' }
+  | { code: 'invitation.used' }
   | { code: 'issue.closed' }
   | { code: 'issue.not_acceptable' }
   | { code: 'issue.not_found' }
@@ -47,6 +53,7 @@ export type Refusal =
   | { code: 'not_found' }
   | { code: 'password.due' }
   | { code: 'password.expired' }
+  | { code: 'password.link_ended' }
   | { code: 'password.unchanged' }
   | { code: 'password.wrong' }
   | { code: 'payment.already_paid' }

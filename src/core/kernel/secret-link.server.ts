@@ -3,8 +3,14 @@ import type { SigningKeys } from '../app.ts'
 
 type LinkKeys = Pick<SigningKeys, 'link'>
 
-/** The page that a secret link opens: the customer's own page, its ticket alone, the review, a guide's calendar. */
-export type LinkPurpose = 'manage' | 'ticket' | 'review' | 'calendar'
+/** The links to the account of a member: to join, to choose a new password, to confirm another email address. */
+type AccountLinkPurpose = 'invitation' | 'password' | 'email-old' | 'email-new'
+
+/**
+ * The page that a secret link opens: the customer's own page, its ticket alone, the review, a guide's calendar, the
+ * account of a member.
+ */
+export type LinkPurpose = 'manage' | 'ticket' | 'review' | 'calendar' | AccountLinkPurpose
 
 /** A row gets another secret at most this often. */
 export const RENEWALS_MAX = 5
@@ -32,6 +38,11 @@ export function reviewToken(keys: LinkKeys, reservationId: string): string {
 /** The secret of a guide's new calendar link: 32 bytes in base64url. */
 export function calendarToken(keys: LinkKeys, linkId: string): string {
   return derive(keys.link[0], 'calendar', linkId)
+}
+
+/** The secret of a new link to the account of a member: 32 bytes in base64url. */
+export function accountToken(keys: LinkKeys, purpose: AccountLinkPurpose, linkId: string): string {
+  return derive(keys.link[0], purpose, linkId)
 }
 
 /**

@@ -9,6 +9,10 @@ const LINKS = [
   { purpose: 'ticket', table: 'ticket_link', column: 'token_hash' },
   { purpose: 'review', table: 'reservation', column: 'review_token_hash' },
   { purpose: 'calendar', table: 'calendar_link', column: 'token_hash' },
+  { purpose: 'invitation', table: 'invitation', column: 'token_hash' },
+  { purpose: 'password', table: 'password_link', column: 'token_hash' },
+  { purpose: 'email-old', table: 'email_change', column: 'old_token_hash' },
+  { purpose: 'email-new', table: 'email_change', column: 'new_token_hash' },
 ] as const satisfies { purpose: LinkPurpose; table: string; column: string }[]
 
 const BATCH = 2_000

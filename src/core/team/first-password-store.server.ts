@@ -60,12 +60,25 @@ export type FirstPassword = {
   isOver: boolean
 }
 
-/** The generated password that is still in use; null when every member chose one. */
+/** True while a member logs in with a generated password. */
+export async function anyFirstPassword(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('password_generated', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The generated password that is still in use, the first user's before others; null when every member chose one. */
 export async function findFirstPassword(db: Database, now: Temporal.Instant): Promise<FirstPassword | null> {
   const row = await db
     .selectFrom('app_user')
     .select(['username', 'password_ends_at'])
     .where('password_generated', '=', true)
+    .orderBy('created_at')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return null
   const endsAt = row.password_ends_at === null ? null : Temporal.Instant.from(row.password_ends_at)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Needs } from '#core/app.ts'
+import { anyFirstPassword } from './first-password-store.server.ts'
 import { verifyPassword } from '../password/password.server.ts'
 
 /** The file with a generated first password; null where there is none, or no longer. */
@@ -21,12 +22,15 @@ export async function keepFirstPassword(dataDir: string, password: string): Prom
 }
 
 /**
- * Removes the file once the user of that password has another one; `formerHash` is of the password that was replaced.
+ * Removes the file once every user of that password has another one; `formerHash` is of the password that was replaced.
  * A file that cannot be removed is logged: its password opens nothing any more.
  */
-export async function deleteFirstPassword(app: Needs<'dataDir' | 'log'>, formerHash: string): Promise<void> {
+export async function deleteFirstPassword(
+  app: Needs<'db' | 'dataDir' | 'log'>,
+  formerHash: string,
+): Promise<void> {
   const file = firstPasswordFile(app.dataDir)
-  if (!file) return
+  if (!file || (await anyFirstPassword(app.db))) return
   try {
     const kept = (await readFile(file, 'utf8')).trim()
     if (await verifyPassword(kept, formerHash)) await rm(file, { force: true })

@@ -5,6 +5,7 @@ import { isUuid } from '#core/kernel/ids.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { countHit, forgetHit } from '#core/kernel/throttle.server.ts'
 import { noticeAccount } from './account-notice.server.ts'
+import { endPasswordLinksOf } from './end-account-links.server.ts'
 import { deleteFirstPassword } from './first-password.server.ts'
 import { revokeOtherLogins } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
@@ -95,6 +96,7 @@ export async function changeOwnPassword(
   await app.db.transaction().execute(async (tx) => {
     await replacePassword(tx, userId, hash)
     await revokeOtherLogins(tx, userId, claims?.loginId ?? null, app.clock.now())
+    await endPasswordLinksOf(tx, userId, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: userId })
     await noticeAccount(app, tx, userId, 'password-changed')
   })

@@ -5,11 +5,12 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { endCalendarLinkOf } from './calendar-link.server.ts'
+import { endAccountLinksOf } from './end-account-links.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
 import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
 
 /**
- * Disables a member, ends their log-ins and their calendar link, takes their profile off the public pages and leaves
+ * Disables a member, ends their log-ins, their links and the invitations they sent, takes their profile off the public pages and leaves
  * their departures without guide, or enables them again. Repeating it changes nothing. Refuses not_found, auth.required
  * to a member who was disabled meanwhile, and user.last where no member with the right to manage the team would remain,
  * and for oneself.
@@ -38,6 +39,7 @@ export async function setMemberDisabled(
     await revokeLoginsOf(tx, id, now)
     await tx.updateTable('guide_profile').set({ published: false }).where('member_id', '=', id).execute()
     await endCalendarLinkOf(tx, id)
+    await endAccountLinksOf(tx, id, now)
     const departures = await leaveDepartures(tx, id, now)
     await recordAudit(tx, app, actor, 'user.disabled', subject, { departures })
   })

@@ -2,6 +2,7 @@ import type { Needs } from '#core/app.ts'
 import { recordAudit } from '#core/audit/record.server.ts'
 import { requireAbility, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { endPasswordLinksOf } from './end-account-links.server.ts'
 import { deleteFirstPassword } from './first-password.server.ts'
 import { revokeLoginsOf } from './login-store.server.ts'
 import { hashPassword, verifyPassword } from '../password/password.server.ts'
@@ -24,6 +25,7 @@ export async function setPassword(
     if (await verifyPassword(password, user.passwordHash)) throw new Refused({ code: 'password.unchanged' })
     await replacePassword(tx, user.id, passwordHash)
     await revokeLoginsOf(tx, user.id, app.clock.now())
+    await endPasswordLinksOf(tx, user.id, app.clock.now())
     await recordAudit(tx, app, actor, 'user.password_changed', { type: 'user', id: user.id })
     return user.passwordHash
   })

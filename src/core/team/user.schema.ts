@@ -52,17 +52,18 @@ export const whoamiSchema = z.object({
   secondFactorDue: z.literal(true).optional(),
 })
 
-const emailUsernameSchema = usernameSchema.pipe(z.email('username.invalid'))
+/** The email address by which a member logs in, in lower case. */
+export const usernameOfMemberSchema = usernameSchema.pipe(z.email('username.invalid'))
 
 /** A new password of a user. */
 export const newPasswordSchema = z
-  .object({ username: emailUsernameSchema, password: z.string() })
+  .object({ username: usernameOfMemberSchema, password: z.string() })
   .superRefine(refusePasswordFault)
 
 /** A user to be made. */
 export const newUserSchema = z
   .object({
-    username: emailUsernameSchema,
+    username: usernameOfMemberSchema,
     firstname: z.string().trim().min(1, 'firstname.empty').max(80, 'firstname.too_long'),
     lastname: z.string().trim().max(80, 'lastname.too_long'),
     locale: localeOrDefaultSchema,

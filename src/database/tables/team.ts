@@ -63,3 +63,42 @@ export interface GuideProfileTable {
   published: Generated<boolean>
   created_at: Instant
 }
+
+export interface InvitationTable {
+  id: string
+  username: string
+  firstname: string
+  role: 'owner' | 'office' | 'guide' | 'accountant'
+  locale: Locale
+  invited_by: string
+  token_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  accepted_at: Instant | null
+  ended_at: Instant | null
+}
+
+export interface PasswordLinkTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+  ended_at: Instant | null
+}
+
+export interface EmailChangeTable {
+  id: string
+  user_id: string
+  username: string
+  former_username: string
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  old_confirmed_at: Instant | null
+  new_confirmed_at: Instant | null
+  done_at: Instant | null
+  ended_at: Instant | null
+}

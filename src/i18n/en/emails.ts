@@ -1,3 +1,5 @@
+import { accessEmails } from './access-emails.ts'
+
 export const emails = {
   sentBy: 'You are receiving this email because you booked with {name}.',
   writeToUs: 'Any questions? Reply to this email',
@@ -118,6 +120,7 @@ export const emails = {
   lateLeadOff: '“{tour}” on {date} was called off while you were paying.',
   lateDates: 'Other dates with room for you',
   lateButton: 'See the other dates',
+  access: accessEmails,
   account: {
     guessing: {
       subject: 'Somebody is trying to guess your password at {name}',
@@ -137,6 +140,12 @@ export const emails = {
       subject: 'Your password at {name} was changed',
       title: 'Your password was changed.',
       lead: 'Your password was changed, and you were logged out everywhere else.',
+      advice: 'If it was not you, ask another member of your team to disable your account now.',
+    },
+    'email-changed': {
+      subject: 'Your email address at {name} was changed',
+      title: 'Your email address was changed.',
+      lead: 'The old and the new address confirmed it. From now on, only the new one logs in and receives emails.',
       advice: 'If it was not you, ask another member of your team to disable your account now.',
     },
     'second-factor-on': {

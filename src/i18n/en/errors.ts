@@ -62,6 +62,10 @@ export const errors = {
     invalid: 'This email address does not look right',
     missing_at: 'Add the “@” to your address, as in name@example.com',
   },
+  email_change: {
+    ended:
+      'This change has been made already, was given up, or its 24 hours are over. Ask for it again under “My account”',
+  },
   firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
   form: {
     invalid: 'This form is out of date. Reload the page, your choices are kept',
@@ -79,6 +83,14 @@ export const errors = {
       'Places that you or others on your connection chose still wait for payment. Pay or cancel them first, try again in half an hour, or call us',
     too_often:
       'Many bookings were begun from your connection. Try again in {minutes, plural, one {a minute} other {# minutes}}, or call us',
+  },
+  invitation: {
+    ended:
+      'This invitation was withdrawn or replaced by a newer one. Look for a newer email, or ask the person who invited you',
+    expired: 'This invitation has expired. Ask the person who invited you to send it again',
+    of_another: 'You are logged in already: log out first, if this invitation is meant for you',
+    pending: 'This address is invited already. Send the invitation again from the list, or withdraw it',
+    used: 'This invitation has been used: the account exists. Log in with your email address',
   },
   issue: {
     closed: 'Somebody has dealt with this already. Reload the page',
@@ -110,6 +122,7 @@ export const errors = {
     empty: 'Enter your password',
     expired:
       'The generated password has expired. On the server, “npm run user -- password” with your user name sets a new one',
+    link_ended: 'This link has been used or has expired. Ask for a new one',
     too_common:
       'This password is easy to guess. Choose another one, such as four words that nobody puts together',
     too_long: 'This password is too long',

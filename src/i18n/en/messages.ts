@@ -1,4 +1,5 @@
 import { accessibilityPage } from './accessibility-page.ts'
+import { accountPages } from './office/account-pages.ts'
 import { adminParts } from './office/admin-parts.ts'
 import { auditPage } from './office/audit-page.ts'
 import { availabilitiesAdmin } from './office/departures-admin.ts'
@@ -14,6 +15,7 @@ import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
 import { guidesPage } from './guides-page.ts'
 import { homePage } from './home-page.ts'
+import { invitations } from './office/invitations.ts'
 import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
 import { mailbox } from './office/mailbox.ts'
@@ -37,6 +39,7 @@ import { errors } from './errors.ts'
 export const english = {
   ...errors,
   accessibilityPage,
+  accountPages,
   adminParts,
   auditPage,
   availabilitiesAdmin,
@@ -52,6 +55,7 @@ export const english = {
   faqPage,
   guidesPage,
   homePage,
+  invitations,
   layout,
   loginPage,
   mailbox,

@@ -1,3 +1,4 @@
+import { accessEmails } from './access-emails.ts'
 import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'
 
@@ -123,6 +124,7 @@ export const emails = {
   lateLeadOff: '« {tour} », le {date}, a été annulé pendant votre paiement.',
   lateDates: 'D’autres dates où il reste de la place pour vous',
   lateButton: 'Voir les autres dates',
+  access: accessEmails,
   account: {
     guessing: {
       subject: 'Quelqu’un cherche à deviner votre mot de passe chez {name}',
@@ -144,6 +146,13 @@ export const emails = {
       lead: 'Votre mot de passe a été modifié et vous avez été déconnecté partout ailleurs.',
       advice:
         'Ce n’était pas vous ? Demandez tout de suite à un membre de votre équipe de désactiver votre compte.',
+    },
+    'email-changed': {
+      subject: 'Votre adresse e-mail chez {name} a été modifiée',
+      title: 'Votre adresse e-mail a été modifiée.',
+      lead: 'L’ancienne et la nouvelle adresse l’ont confirmé. Désormais, seule la nouvelle permet de se connecter et reçoit les e-mails.',
+      advice:
+        'Ce n’était pas vous ? Demandez tout de suite à un membre de votre équipe de désactiver votre compte.',
     },
     'second-factor-on': {
       subject: 'La connexion à {name} demande désormais un code',

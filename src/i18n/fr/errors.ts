@@ -59,6 +59,10 @@ export const errors = {
     invalid: 'Cette adresse e-mail semble incorrecte',
     missing_at: 'Il manque le « @ » dans votre adresse, comme dans nom@exemple.fr',
   },
+  email_change: {
+    ended:
+      'Ce changement est déjà fait, a été abandonné, ou ses 24 heures sont passées. Demandez-le à nouveau dans « Mon compte »',
+  },
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
   form: {
     invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
@@ -77,6 +81,14 @@ export const errors = {
       'Des places choisies par vous ou par d’autres sur votre connexion attendent encore leur paiement. Payez-les ou annulez-les d’abord, réessayez dans une demi-heure ou appelez-nous',
     too_often:
       'Beaucoup de réservations ont été commencées depuis votre connexion. Réessayez dans {minutes, plural, one {une minute} other {# minutes}} ou appelez-nous',
+  },
+  invitation: {
+    ended:
+      'Cette invitation a été retirée ou remplacée par une plus récente. Cherchez un e-mail plus récent, ou demandez à la personne qui vous a invité',
+    expired: 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer',
+    of_another: 'Vous êtes déjà connecté : déconnectez-vous d’abord, si cette invitation vous est destinée',
+    pending: 'Cette adresse est déjà invitée. Renvoyez l’invitation depuis la liste, ou retirez-la',
+    used: 'Cette invitation a déjà servi : le compte existe. Connectez-vous avec votre adresse e-mail',
   },
   issue: {
     closed: 'Quelqu’un s’en est déjà occupé. Rechargez la page',
@@ -110,6 +122,7 @@ export const errors = {
     empty: 'Saisissez votre mot de passe',
     expired:
       'Le mot de passe généré a expiré. Sur le serveur, « npm run user -- password » suivi de votre identifiant en définit un nouveau',
+    link_ended: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau',
     too_common:
       'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots que personne ne réunit',
     too_long: 'Ce mot de passe est trop long',

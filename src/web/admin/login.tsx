@@ -11,7 +11,7 @@ import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
 import { textOf } from '../forms/form-text.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { apiContext, localeContext, requestContext, type ApiClient } from '../server/request-context.ts'
-import { useSiteOrNull } from '../document/site-data.ts'
+import { usePathIn, useSiteOrNull } from '../document/site-data.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import type { Route } from './+types/login.ts'
 import { pageAfterLogin } from './login/login-path.ts'
@@ -24,7 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (hasToken && (await isLoggedIn(context.get(apiContext)))) {
     throw redirect(pageAfterLogin(context.get(localeContext), searchParams.get('to')))
   }
-  return { ended: searchParams.has('ended'), asksCode: readCookie(request, CODE_COOKIE) !== null }
+  return {
+    ended: searchParams.has('ended'),
+    changed: searchParams.has('changed'),
+    asksCode: readCookie(request, CODE_COOKIE) !== null,
+  }
 }
 
 /** Logs in: a wrong password is reported here, unlike any other 401. */
@@ -52,6 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('loginPage')
+  const account = useTranslations('accountPages')
+  const path = usePathIn()
   const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const name = useSiteOrNull()?.name ?? 'Escapade'
   return (
@@ -61,6 +67,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.ended && !actionData && (
         <Notice kind="info" title={t('sessionEnded')}>
           <p>{t('sessionEndedText')}</p>
+        </Notice>
+      )}
+      {loaderData.changed && !actionData && (
+        <Notice kind="success" title={account('choose.done')}>
+          <p>{account('choose.doneText')}</p>
         </Notice>
       )}
       <form className="form" method="post" noValidate>
@@ -106,6 +117,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t('submit')}
         </Button>
       </form>
+      <p>
+        <a className="text-link" href={path('/admin/password')}>
+          {account('lost.link')}
+        </a>
+      </p>
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { SegmentedLinks } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
+import { EmailSection } from './settings/email-section.tsx'
+import { InvitationsSection } from './settings/invitations-section.tsx'
 import { CalendarSection } from './settings/calendar-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
@@ -26,8 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ability = ABILITY_OF[section]
   if (ability !== null) requirePageAbility(context, ability)
   const words = searchParams.get('words') ?? ''
-  const leads = !mustSetUpFirst(user) && ABILITIES[user.role].has('lead-departures')
-  const asked = { section, words, leads }
+  const mustSetUp = mustSetUpFirst(user)
+  const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')
+  const asked = { section, words, leads, mustSetUp }
   const shown = await loadSection(context.get(apiContext), asked)
   return { section, ...shown, done: searchParams.get('done'), user }
 }
@@ -38,7 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, team, logins, secondFactor, calendar, done, user } = loaderData
+  const { section, forms, sentences, health, team, invitations, email, done, user } = loaderData
+  const { logins, secondFactor, calendar } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const may = useMay()
@@ -62,7 +66,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {sentences && <WordingSection found={sentences} refused={refused} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
+      {invitations && (
+        <InvitationsSection
+          invitations={invitations}
+          link={shown?.intent === 'invite' ? shown.link : null}
+          refused={refused}
+          done={done}
+        />
+      )}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
+      {email && <EmailSection email={email} refused={refused} done={done} />}
       {calendar && <CalendarSection link={calendar.link} done={refused || shown ? null : done} />}
       {secondFactor && !user.passwordDue && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />

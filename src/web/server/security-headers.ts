@@ -64,8 +64,13 @@ export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
+/** Paths of the back office with a secret: the links to an account. */
+export function isSecretAdminPath(plainPath: string): boolean {
+  return /^\/admin\/(invitation|password|email)\/./.test(plainPath)
+}
+
 /**
- * Pages of the back office have no secret in their path, and without any referrer a browser hides the Origin of their
+ * The other pages of the back office have no secret in their path, and without any referrer a browser hides the Origin of their
  * forms.
  */
 export const ADMIN_HEADERS = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'same-origin' }

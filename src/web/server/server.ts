@@ -30,7 +30,13 @@ import { pageMethods } from './page-methods.ts'
 import { pagePatterns, type PatternOf } from './page-pattern.ts'
 import { apiContext, localeContext, requestContext, type ChangesAt } from './request-context.ts'
 import { sameOriginWrites } from './same-origin.ts'
-import { ADMIN_HEADERS, FRAMED_BY_OWN, isPrivatePath, PRIVATE_HEADERS } from './security-headers.ts'
+import {
+  ADMIN_HEADERS,
+  FRAMED_BY_OWN,
+  isPrivatePath,
+  isSecretAdminPath,
+  PRIVATE_HEADERS,
+} from './security-headers.ts'
 import { redirectInHeader } from '../sending/redirect-in-header.ts'
 
 export type WebOptions = {
@@ -97,7 +103,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 /** The additional headers of the kind of page. */
 function headersOf(context: Context<WebEnv>): [string, string][] {
   const path = plainPath(context.req.path)
-  if (path.startsWith('/admin')) return Object.entries(ADMIN_HEADERS)
+  if (path.startsWith('/admin') && !isSecretAdminPath(path)) return Object.entries(ADMIN_HEADERS)
   return Object.entries(isPrivatePath(path) ? PRIVATE_HEADERS : FRAMED_BY_OWN)
 }
 

@@ -19,6 +19,24 @@ export async function staffApi(request: APIRequestContext) {
       expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
       return (answer.status() === 204 ? undefined : await answer.json()) as T
     },
+    /** A post of a visitor, and one of another member. */
+    async visitorPost(path: string, form: Record<string, string>): Promise<void> {
+      const answer = await request.post(`/api${path}`, { form })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    },
+    async asMember(
+      member: { username: string; password: string },
+      path: string,
+      form: Record<string, string>,
+    ): Promise<void> {
+      const logged = await request.post('/api/login_check', { data: { ...member, remember: false } })
+      const { token: theirs } = (await logged.json()) as { token: string }
+      const answer = await request.post(`/api${path}`, {
+        headers: { Authorization: `Bearer ${theirs}` },
+        form,
+      })
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    },
     /** Writes a group of the settings, whose body is JSON. */
     async saveSettings(group: string, value: object | null): Promise<void> {
       const answer = await request.post(`/api/settings/${group}`, {

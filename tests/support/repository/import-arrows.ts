@@ -154,6 +154,7 @@ const streams: readonly (readonly string[])[] = [
   ['audit', 'email', 'map', 'password', 'photo'],
   ['site'],
   ['team'],
+  ['account'],
   ['guide', 'tour'],
   ['departure'],
   ['pricing'],

@@ -1,3 +1,5 @@
+import type { OwnEmail } from '#core/account/email-change.schema.ts'
+import type { Invitation } from '#core/account/invitation.schema.ts'
 import type { Health } from '#core/operations/health.schema.ts'
 import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/team/second-factor.schema.ts'
@@ -14,26 +16,37 @@ export type ShownSection = {
   sentences: FoundWording | null
   health: Health | null
   team: Member[] | null
+  invitations: Invitation[] | null
+  email: OwnEmail | null
   logins: OwnLogin[] | null
   secondFactor: SecondFactor | null
   calendar: CalendarLink | null
 }
 
-/** `leads`: the member may have a calendar of the departures that they lead. */
-type Asked = { section: Section; words: string; leads: boolean }
+/**
+ * `leads`: the member may have a calendar of the departures that they lead. `mustSetUp`: nothing of the account is
+ * changed before the password and the second factor are set up.
+ */
+type Asked = { section: Section; words: string; leads: boolean; mustSetUp: boolean }
 
 /** Requests one part of the settings from the API. */
-export async function loadSection(api: ApiClient, { section, words, leads }: Asked): Promise<ShownSection> {
-  const [forms, sentences, health, team, logins, secondFactor, calendar] = await Promise.all([
-    Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
-    section === 'wording' ? findWording(api, words) : null,
-    section === 'mail' ? answerOf(api.health.$get()) : null,
-    section === 'team' ? answerOf(api.team.$get()) : null,
-    section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
-    section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
-    section === 'account' && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
-  ])
-  return { forms, sentences, health, team, logins, secondFactor, calendar }
+export async function loadSection(
+  api: ApiClient,
+  { section, words, leads, mustSetUp }: Asked,
+): Promise<ShownSection> {
+  const [forms, sentences, health, team, invitations, email, logins, secondFactor, calendar] =
+    await Promise.all([
+      Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
+      section === 'wording' ? findWording(api, words) : null,
+      section === 'mail' ? answerOf(api.health.$get()) : null,
+      section === 'team' ? answerOf(api.team.$get()) : null,
+      section === 'team' ? answerOf(api.team.invitations.$get()) : null,
+      section === 'account' && !mustSetUp ? answerOf(api.auth.email.$get()) : null,
+      section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
+      section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
+      section === 'account' && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
+    ])
+  return { forms, sentences, health, team, invitations, email, logins, secondFactor, calendar }
 }
 
 async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {

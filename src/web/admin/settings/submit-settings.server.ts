@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { SentInvitation } from '#core/account/invitation.schema.ts'
 import type { Erased } from '#core/personal-data/person.schema.ts'
 import type { TotpSecret } from '#core/team/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
@@ -17,25 +18,34 @@ export type RefusedSettings = { intent: string; values: Values; refusal: FormRef
 /** The number of records of an email address. */
 export type KeptOfPerson = { intent: 'person-find'; email: string; counts: Erased }
 
+/** The link of an invitation, for an owner whose emails stay in the embedded mailbox. */
+export type InvitationLink = { firstname: string; url: string; expiresAt: string }
+
 /**
- * Data that is shown once, where it was requested: a secret to scan, the recovery codes, the stored data of a person.
+ * Data that is shown once, where it was requested: a secret to scan, the recovery codes, the stored data of a person, the link of an
+ * invitation.
  */
 export type ShownOnce =
   | { intent: 'second-factor'; scan: TotpSecret }
   | { intent: 'second-factor'; recoveryCodes: string[] }
   | KeptOfPerson
+  | { intent: 'invite'; link: InvitationLink }
 
 /** The intents of the forms beside those of the groups. */
 const OTHER_INTENTS = [
   'sentences',
   'test-mail',
-  'add',
+  'invite',
+  'invite-again',
+  'invite-withdraw',
   'disable',
   'enable',
   'role',
   'factor-reset',
   'revoke',
   'password',
+  'email',
+  'email-withdraw',
   'calendar-renew',
   'calendar-revoke',
   'person-find',
@@ -59,7 +69,15 @@ export async function submitSettings(api: ApiClient, request: Request) {
     return redirect(`${pathname}${withQuery(search, { done: intent })}#${intent}`, 303)
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    const shown = { ...values, password: '', current: '', factorPassword: '', loginPassword: '', code: '' }
+    const shown = {
+      ...values,
+      password: '',
+      current: '',
+      factorPassword: '',
+      loginPassword: '',
+      emailPassword: '',
+      code: '',
+    }
     return data({ intent, values: shown, refusal: besideFields(intent, refusal) } satisfies RefusedSettings, {
       status,
     })
@@ -67,7 +85,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
 }
 
 async function submit(api: ApiClient, intent: Intent, values: Values): Promise<ShownOnce | void> {
-  const { id = '', intent: _, factorPassword = '', loginPassword = '', ...rest } = values
+  const { id = '', intent: _, factorPassword = '', loginPassword = '', emailPassword = '', ...rest } = values
   if (isGroup(intent)) {
     const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
     return await doneOf(api.settings[':group'].$post({ param: { group: intent }, json }))
@@ -78,8 +96,12 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
       return await saveWording(api, rest)
     case 'test-mail':
       return await doneOf(api.mail.test.$post({ form: { formToken: rest.formToken ?? '' } }))
-    case 'add':
-      return await doneOf(api.team.$post({ form: rest }))
+    case 'invite':
+      return shownLink(rest.firstname, await answerOf(api.team.invitations.$post({ form: rest })))
+    case 'invite-again':
+      return shownLink(rest.firstname, await answerOf(api.team.invitations[':id'].again.$post({ param })))
+    case 'invite-withdraw':
+      return await doneOf(api.team.invitations[':id'].withdraw.$post({ param }))
     case 'disable':
       return await doneOf(api.team[':id'].disable.$post({ param }))
     case 'enable':
@@ -92,6 +114,12 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
       return await doneOf(api.auth.sessions[':id'].revoke.$post({ param, form: { current: loginPassword } }))
     case 'password':
       return await doneOf(api.auth.password.$post({ form: rest }))
+    case 'email': {
+      const form = { username: rest.username ?? '', current: emailPassword }
+      return await doneOf(api.auth.email.$post({ form }))
+    }
+    case 'email-withdraw':
+      return await doneOf(api.auth.email.withdraw.$post())
     case 'calendar-renew':
       return await doneOf(api.auth['calendar-link'].renew.$post())
     case 'calendar-revoke':
@@ -112,6 +140,11 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     case 'second-factor-off':
       return await doneOf(api.auth['second-factor'].disable.$post({ form: { current: factorPassword } }))
   }
+}
+
+/** An invitation that a mail server brings shows nothing. */
+function shownLink(firstname = '', { link: url, expiresAt }: SentInvitation): ShownOnce | void {
+  if (url !== null) return { intent: 'invite', link: { firstname, url, expiresAt } }
 }
 
 async function keptOf(api: ApiClient, address: string): Promise<KeptOfPerson> {

@@ -1,18 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { useLanguageNames } from '../../document/language-names.ts'
-import { MEMBER_ROLES } from '#core/kernel/actor.ts'
-import { LOCALES } from '#core/kernel/locale.ts'
 import type { Member } from '#core/team/team.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip } from '../parts/status-chip.tsx'
-import { PasswordField } from '../login/password-field.tsx'
+import { RoleOptions } from './role-options.tsx'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
 type TeamSectionProps = {
@@ -22,10 +18,12 @@ type TeamSectionProps = {
   done: string | null
 }
 
-/** The members of the team: given another role, disabled, enabled, added. */
+/** The members of the team: given another role, disabled, enabled. */
 export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
   const t = useTranslations('settingsPage')
-  const { general } = useRefusalMessages(refused && refused.intent !== 'add' ? refused.refusal : null)
+  const { general } = useRefusalMessages(
+    refused && !refused.intent.startsWith('invite') ? refused.refusal : null,
+  )
   const sentences: Record<string, string> = {
     disable: t('doneDisable'),
     enable: t('doneEnable'),
@@ -33,19 +31,16 @@ export function TeamSection({ team, userId, refused, done }: TeamSectionProps) {
     'factor-reset': t('doneFactorReset'),
   }
   return (
-    <>
-      <section className="panel settings-group" aria-labelledby="team-title">
-        <h2 id="team-title">{t('members')}</h2>
-        {general && <Notice kind="error" title={general} />}
-        {!refused && done && sentences[done] && <Notice kind="success" title={sentences[done]} />}
-        <ul className="admin-rows">
-          {team.map((member) => (
-            <MemberRow key={member.id} member={member} isYou={member.id === userId} />
-          ))}
-        </ul>
-      </section>
-      <AddMember refused={refused?.intent === 'add' ? refused : null} isDone={!refused && done === 'add'} />
-    </>
+    <section className="panel settings-group" aria-labelledby="team-title">
+      <h2 id="team-title">{t('members')}</h2>
+      {general && <Notice kind="error" title={general} />}
+      {!refused && done && sentences[done] && <Notice kind="success" title={sentences[done]} />}
+      <ul className="admin-rows">
+        {team.map((member) => (
+          <MemberRow key={member.id} member={member} isYou={member.id === userId} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -140,69 +135,5 @@ function ChangeRole({ member: { id, role }, name }: { member: Member; name: stri
         {t('role.change')}
       </Button>
     </form>
-  )
-}
-
-function RoleOptions() {
-  const t = useTranslations('settingsPage.role')
-  return MEMBER_ROLES.map((role) => (
-    <option key={role} value={role}>
-      {t(role)}
-    </option>
-  ))
-}
-
-function AddMember({ refused, isDone }: { refused: RefusedSettings | null; isDone: boolean }) {
-  const t = useTranslations('settingsPage')
-  const languages = useLanguageNames()
-  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
-  const field = (name: string) => ({ name, error: fields[name], defaultValue: refused?.values[name] ?? '' })
-  return (
-    <section id="add" className="panel settings-group" aria-labelledby="add-title">
-      <h2 id="add-title">{t('addMember')}</h2>
-      <form method="post" className="form">
-        <ErrorSummary general={general} fields={fields} />
-        {isDone && <Notice kind="success" title={t('doneAdd')} />}
-        <div className="side-by-side">
-          <Field {...field('firstname')} label={t('firstname')} autoComplete="off" />
-          <Field {...field('lastname')} label={t('lastname')} autoComplete="off" />
-          <Field {...field('username')} label={t('username')} inputMode="email" autoComplete="off" />
-          <SelectField {...field('locale')} label={t('language')}>
-            {/* The default locale last: an installation is usually in the language that it was translated into. */}
-            {LOCALES.toReversed().map((locale) => (
-              <option key={locale} value={locale}>
-                {languages(locale)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            {...field('role')}
-            label={t('role.label')}
-            defaultValue={refused?.values.role ?? 'office'}
-          >
-            <RoleOptions />
-          </SelectField>
-        </div>
-        <dl className="role-list">
-          {MEMBER_ROLES.map((role) => (
-            <div key={role}>
-              <dt>{t(`role.${role}`)}</dt>
-              <dd>{t(`roleText.${role}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <PasswordField
-          {...field('password')}
-          label={t('firstPassword')}
-          hint={t('firstPasswordHint')}
-          autoComplete="new-password"
-        />
-        <div>
-          <Button type="submit" size="small" name="intent" value="add">
-            {t('add')}
-          </Button>
-        </div>
-      </form>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
 import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
@@ -24,6 +25,7 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await expect(page.locator('button[value=calendar-revoke]')).toBeVisible()
   await lose('calendar-revoke')
   await loseSecondFactor(page, network, lose, { ...member, now: staff.now })
+  await loseEmailForms(page, network, lose, member)
 
   await page.context().clearCookies()
   network.failure = null
@@ -40,7 +42,63 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await page.locator('button[value=person-find]').click()
   await expect(page.locator('button[value=person-erase]')).toBeAttached()
   await loseEveryForm(page, locale, network)
+
+  await page.context().clearCookies()
+  for (const path of await linksOf(staff, locale)) {
+    network.failure = null
+    await page.goto(at(path))
+    await loseEveryForm(page, locale, network)
+  }
   return network.lost
+}
+
+/** The pages of links to an account: each opens its form. */
+async function linksOf(staff: Staff, locale: Locale): Promise<string[]> {
+  const link = await anInvitation(staff, locale)
+  const { username, password } = await aMember(staff, 'Ana')
+  await staff.visitorPost('/password/lost', { username })
+  await staff.asMember({ username, password }, '/auth/email', {
+    username: `b.${username}`,
+    current: password,
+  })
+  const pathIn = async (address: string, kind: string) => {
+    const pattern = new RegExp(`/admin/${kind}/[\\w-]{43}`)
+    const found = async () =>
+      (await staff.mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(0)
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return (await found()) ?? ''
+  }
+  return [
+    '/admin/password',
+    link.slice(link.indexOf('/admin/')),
+    await pathIn(username, 'password'),
+    await pathIn(username, 'email'),
+  ]
+}
+
+/** An invitation that waits; returns its link. */
+export async function anInvitation(staff: Staff, locale: Locale): Promise<string> {
+  const username = `invited.${Math.round(performance.timeOrigin + performance.now())}@petites-routes.test`
+  const invite = { username, firstname: 'Noor', role: 'guide', locale }
+  return (await staff.post<{ link: string }>('/team/invitations', invite)).link
+}
+
+/** Asks for another address in between: its two forms are there in one state each. */
+async function loseEmailForms(
+  page: Page,
+  network: CutNetwork,
+  lose: (intent: string) => Promise<void>,
+  { password, username }: { password: string; username: string },
+): Promise<void> {
+  network.failure = null
+  await page.goto(page.url())
+  await lose('email')
+  network.failure = null
+  await page.locator('#email input[name=username]').fill(`c.${username}`)
+  await page.locator('#email input[name=emailPassword]').fill(password)
+  await page.locator('button[value=email]').click()
+  await expect(page.locator('button[value=email-withdraw]')).toBeVisible()
+  await lose('email-withdraw')
 }
 
 type Owner = { password: string; now: Staff['now'] }

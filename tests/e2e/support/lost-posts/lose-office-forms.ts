@@ -11,7 +11,7 @@ import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
-import { aMember } from './lose-account-forms.ts'
+import { aMember, anInvitation } from './lose-account-forms.ts'
 import type { Staff } from './lose-reservation-forms.ts'
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
@@ -22,6 +22,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   const staff = await staffApi(request)
   const member = await aMember(staff, 'Zoé')
   await aMemberShutOut(staff)
+  await anInvitation(staff, locale)
   await aFailedRefund(page, staff, locale)
   await rarePayments(shop)
   await privateRequests(request)

@@ -1,0 +1,48 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { hashPassword } from '../password/password.server.ts'
+import { fullName, type User } from '../team/user.ts'
+import { insertUser } from '../team/user-store.server.ts'
+import type { AcceptInvitation } from './invitation.schema.ts'
+import { invitationOfToken, refuseEndedInvitation } from './invitations.server.ts'
+
+/**
+ * Makes the invited person a member, with the password that they chose and that newPasswordSchema has judged. The link
+ * works once, also when it is used twice at the same moment. Refuses as `invitationOfToken`, and user.name_taken where
+ * the address became a member's meanwhile.
+ */
+export async function acceptInvitation(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  token: string,
+  { lastname, password }: AcceptInvitation,
+): Promise<User> {
+  // Before the work of hashing: a link that opens nothing costs one query.
+  const { id } = await invitationOfToken(app, actor, token)
+  const passwordHash = await hashPassword(password, id)
+  return await app.db.transaction().execute(async (tx) => {
+    const { username, firstname, role, locale } = await useInvitation(tx, id, app.clock.now())
+    const user = { id: app.ids.uuid(), username, firstname, lastname, role, locale }
+    if (!(await insertUser(tx, { ...user, passwordHash }, app.clock.now())))
+      throw new Refused({ code: 'user.name_taken' })
+    const member: Actor = { type: 'user', id: user.id, name: fullName(user), role }
+    await recordAudit(tx, app, member, 'user.joined', { type: 'user', id: user.id }, { invitation: id })
+    return user
+  })
+}
+
+async function useInvitation(tx: Transaction, id: string, now: Temporal.Instant) {
+  const row = await tx
+    .selectFrom('invitation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refused({ code: 'not_found' })
+  refuseEndedInvitation(row, now)
+  await tx.updateTable('invitation').set({ accepted_at: now.toString() }).where('id', '=', id).execute()
+  return row
+}

@@ -1,0 +1,31 @@
+import type { Needs } from '../app.ts'
+import { mayEmailGoTo } from '../email/count-emails-to.server.ts'
+import { countClient } from '../kernel/count-client.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { tokenHash } from '../kernel/secret-link.server.ts'
+import type { LostPassword } from './lost-password.schema.ts'
+
+/** Requests of one network. */
+const REQUESTS = { name: 'lost-password', windowSeconds: 3600, limit: 10 }
+
+/**
+ * Takes the request of a person who lost their password. The same work is done for every address, a member's or not: a
+ * job looks for the member, and sends the link. Refuses auth.too_many_attempts from the eleventh request of a network
+ * in an hour on; an address that was asked for three times in an hour gets nothing more, and nobody is told.
+ */
+export async function askPasswordLink(
+  app: Needs<'db' | 'clock' | 'ids' | 'jobs'>,
+  { username }: LostPassword,
+  clientAddress: string | null,
+): Promise<void> {
+  const { retryAfter } = await countClient(app, clientAddress, REQUESTS)
+  if (retryAfter !== null) throw new Refused({ code: 'auth.too_many_attempts', retryAfter })
+  if (!(await mayEmailGoTo(app, username))) return
+  const data = { linkId: app.ids.uuid(), usernameHash: hashOfUsername(username) }
+  await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, { name: 'send-password-link', data }))
+}
+
+/** The typed address as the job knows it: it may be the address of a person who has nothing to do with the team. */
+export function hashOfUsername(username: string): string {
+  return tokenHash(`username:${username}`).toString('base64url')
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { instantSchema } from '../kernel/wire.schema.ts'
+import { usernameOfMemberSchema } from '../team/user.schema.ts'
+
+/** The form of a member who lost the password. */
+export const lostPasswordSchema = z.object({ username: usernameOfMemberSchema })
+
+/** A link to a new password, as its member sees it. */
+export const passwordLinkSchema = z.object({ username: z.string(), expiresAt: instantSchema })
+
+/** The new password; its strength is judged with the username. */
+export const chosenPasswordSchema = z.object({
+  password: z.string('password.empty').min(1, 'password.empty').max(4096, 'password.too_long'),
+})
+
+export type LostPassword = z.infer<typeof lostPasswordSchema>
+export type PasswordLink = z.infer<typeof passwordLinkSchema>

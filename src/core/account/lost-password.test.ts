@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest'
+import { accountToken } from '#core/kernel/secret-link.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { logIn } from '#core/team/log-in.server.ts'
+import { changeOwnPassword } from '#core/team/own-account.server.ts'
+import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
+import { enableSecondFactor, newTotpSecret } from '#core/team/second-factor.server.ts'
+import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { askPasswordLink } from './ask-password-link.server.ts'
+import { chooseNewPassword } from './choose-new-password.server.ts'
+import { deleteOldLinks } from './delete-old-links.server.ts'
+import { passwordLinkOfToken } from './password-link.server.ts'
+import { sendPasswordLink } from './send-password-link.server.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+})
+
+const NEW = 'quatre ponts et un tramway'
+const refused = (code: string) => ({ refusal: expect.objectContaining({ code }) })
+const from = { address: null, userAgent: null }
+const logInWith = (app: TestApp, username: string, password: string) =>
+  logIn(app, { username, password, remember: false }, from)
+
+let networks = 0
+
+/** Asks for a link from a network of its own, and runs the jobs; the secrets of the links that were sent. */
+async function ask(app: TestApp, username: string): Promise<string[]> {
+  networks += 1
+  await askPasswordLink(app, { username }, `198.51.100.${networks}`)
+  const links: string[] = []
+  for (const job of await app.enqueuedJobs()) {
+    if (job.name !== 'send-password-link') continue
+    // A job is done at least once.
+    for (let time = 0; time < 2; time += 1) await sendPasswordLink(app, job.data)
+    links.push(accountToken(app.keys, 'password', job.data.linkId))
+  }
+  return links
+}
+
+describe('a lost password', () => {
+  test('is replaced by a link, which works once; all log-ins end', async ({ app }) => {
+    const { username } = await aUser(app)
+    const { token: login } = await logInWith(app, username, PASSWORD)
+    const [first = ''] = await ask(app, username)
+    const [link = ''] = await ask(app, username)
+    expect(await passwordLinkOfToken(app, link)).toMatchObject({ username })
+    const emails = await emailsTo(app, username)
+    expect(emails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Choisissez un nouveau mot de passe pour Escapade'),
+    )
+    expect(emails[1]?.text).toContain(`http://localhost:3000/fr/admin/password/${link}`)
+
+    await chooseNewPassword(app, link, NEW)
+    expect(await logInWith(app, username, NEW)).toHaveProperty('token')
+    await expect(logInWith(app, username, PASSWORD)).rejects.toMatchObject(
+      refused('auth.invalid_credentials'),
+    )
+    await expect(authenticate(app, login)).rejects.toMatchObject(refused('auth.required'))
+    for (const used of [link, first])
+      await expect(chooseNewPassword(app, used, `${NEW} bleu`)).rejects.toMatchObject(
+        refused('password.link_ended'),
+      )
+    expect((await emailsTo(app, username)).at(-1)?.subject).toBe(
+      'Votre mot de passe chez Escapade a été modifié',
+    )
+  })
+
+  test('has a link of one hour', async ({ app }) => {
+    const { username } = await aUser(app)
+    const [link = ''] = await ask(app, username)
+    app.clock.advance({ seconds: 3599 })
+    await passwordLinkOfToken(app, link)
+    app.clock.advance({ seconds: 1 })
+    await expect(chooseNewPassword(app, link, NEW)).rejects.toMatchObject(refused('password.link_ended'))
+    app.clock.advance({ hours: 31 * 24 })
+    expect(await deleteOldLinks(app)).toBeGreaterThan(0)
+    await expect(passwordLinkOfToken(app, link)).rejects.toMatchObject(refused('not_found'))
+  })
+
+  test('is not replaced by the same one', async ({ app }) => {
+    const { username } = await aUser(app)
+    const [link = ''] = await ask(app, username)
+    await expect(chooseNewPassword(app, link, PASSWORD)).rejects.toMatchObject(refused('password.unchanged'))
+    // Nothing was used up.
+    await chooseNewPassword(app, link, NEW)
+  })
+
+  test('leaves the second factor as it is', async ({ app }) => {
+    const { id, username } = await aUser(app)
+    const actor = asMember({ id, name: 'Camille' })
+    const { secret } = await newTotpSecret(app, actor)
+    const bytes = bytesOfBase32(secret) as Buffer
+    const { token } = await logInWith(app, username, PASSWORD)
+    const code = codeAt(bytes, app.clock.now())
+    await enableSecondFactor(app, actor, { secret, code, current: PASSWORD }, token)
+    const [link = ''] = await ask(app, username)
+    await chooseNewPassword(app, link, NEW)
+    await expect(logInWith(app, username, NEW)).rejects.toMatchObject(refused('auth.invalid_credentials'))
+    app.clock.advance({ minutes: 5 })
+    const credentials = { username, password: NEW, remember: false, code: codeAt(bytes, app.clock.now()) }
+    expect(await logIn(app, credentials, from)).toHaveProperty('token')
+  })
+
+  test('of nobody, and of a disabled member, sends nothing', async ({ app }) => {
+    const { id, username } = await aUser(app)
+    const [link = ''] = await ask(app, username)
+    await setMemberDisabled(app, asMember(await aGuide(app)), id, true)
+    await expect(passwordLinkOfToken(app, link)).rejects.toMatchObject(refused('password.link_ended'))
+    const before = await countLinks(app)
+    await ask(app, username)
+    await ask(app, 'nobody@example.com')
+    expect(await countLinks(app)).toBe(before)
+  })
+
+  test('link ends with a password that was chosen otherwise', async ({ app }) => {
+    const { id, username } = await aUser(app)
+    const [link = ''] = await ask(app, username)
+    const { token } = await logInWith(app, username, PASSWORD)
+    const actor = asMember({ id, name: 'Camille' })
+    await changeOwnPassword(app, actor, { current: PASSWORD, password: NEW }, token)
+    await expect(passwordLinkOfToken(app, link)).rejects.toMatchObject(refused('password.link_ended'))
+  })
+})
+
+describe('the request for a link', () => {
+  test('does the same for every address, and stores none', async ({ app }) => {
+    const { username } = await aUser(app)
+    const work: unknown[] = []
+    for (const typed of [username, 'nobody.at.all@example.com']) {
+      const { db, asked } = countQueries(app.db)
+      await askPasswordLink({ ...app, db }, { username: typed }, '203.0.113.9')
+      const jobs = await app.enqueuedJobs()
+      expect(JSON.stringify(jobs)).not.toContain('example.com')
+      work.push([asked(), jobs.map(({ name }) => name)])
+    }
+    expect(work[0]).toEqual(work[1])
+    expect(work[0]).toEqual([expect.any(Number), ['send-password-link']])
+  })
+
+  test('is refused from the eleventh of a network in an hour on, before anything else', async ({ app }) => {
+    const address = '2001:db8:77:1::1'
+    for (let count = 0; count < 10; count += 1)
+      await askPasswordLink(app, { username: `a${count}@example.com` }, `2001:db8:77:1::${count + 1}`)
+    await app.enqueuedJobs()
+    await expect(askPasswordLink(app, { username: 'b@example.com' }, address)).rejects.toMatchObject(
+      refused('auth.too_many_attempts'),
+    )
+    expect(await app.enqueuedJobs()).toEqual([])
+  })
+
+  test('sends three emails an hour to one address, and does not say so', async ({ app }) => {
+    const { username } = await aUser(app)
+    for (let count = 0; count < 5; count += 1) await ask(app, username)
+    expect(await emailsTo(app, username)).toHaveLength(3)
+  })
+})
+
+async function countLinks({ db }: TestApp): Promise<number> {
+  return (await db.selectFrom('password_link').select('id').execute()).length
+}
+
+/** Sends the emails that are enqueued, and returns those of an address. */
+async function emailsTo(app: TestApp, recipient: string) {
+  const queued = app.db.selectFrom('letter').select('id').where('recipient', '=', recipient).orderBy('id')
+  for (const { id } of await queued.execute()) await sendEmail(app, id)
+  return await app.db
+    .selectFrom('mailbox_message')
+    .select(['subject', 'text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,62 @@
+/** The pages of links to an account, and the change of one's own email address. */
+export const accountPages = {
+  toLogin: 'Log in',
+  password: 'Your password',
+  passwordHint: '12 characters or more; four words that nobody puts together are a good one.',
+  ended: {
+    title: 'This link does not open anything',
+    unknown: 'This link is not complete, or too old. Open it from the email once more.',
+    logOut: 'Log out',
+    toOffice: 'To the back office',
+  },
+  invitation: {
+    title: 'Join the team of {name}',
+    lead: '{inviter} has invited you, {firstname}. Choose a password, and you are in.',
+    username: 'You will log in with',
+    role: 'Your role',
+    lastname: 'Last name (optional)',
+    until: 'The invitation is open until {when}.',
+    submit: 'Join the team',
+  },
+  lost: {
+    link: 'Forgot your password?',
+    title: 'Forgot your password?',
+    lead: 'Enter the email address with which you log in. A link to a new password comes by email.',
+    submit: 'Send me the link',
+    sentTitle: 'Look into your inbox',
+    sentText:
+      'If {username} belongs to a member of the team, a link is on its way. It works for an hour. Nothing there? Check the spam folder and the address.',
+    again: 'Try another address',
+  },
+  choose: {
+    title: 'Choose a new password',
+    lead: 'For {username}. You are logged out everywhere, then you log in with the new password.',
+    submit: 'Save the password',
+    done: 'Your password is changed',
+    doneText: 'Log in with the new one.',
+    newLink: 'Ask for a new link',
+  },
+  confirm: {
+    title: 'Change of your email address',
+    lead: 'You will log in with {username} instead of {former}, once both addresses have confirmed.',
+    submit: 'Confirm the change',
+    half: 'Confirmed',
+    halfText: 'Now open the link in the email that we sent to {other}. Until then nothing changes.',
+    done: 'Your email address is changed',
+    doneText: 'From now on you log in with {username}.',
+    until: 'The links work until {when}.',
+  },
+  email: {
+    title: 'Email address',
+    lead: 'You log in with {username}, and emails to the team reach you there.',
+    username: 'New email address',
+    submit: 'Change the address',
+    hint: 'A link goes to both addresses. The change is made once both were opened, within 24 hours.',
+    asked: 'A link is on its way to both addresses.',
+    pending: 'Waiting for your confirmation: {username}',
+    pendingText:
+      '{waiting, select, both {Open the links in both mailboxes} old {Open the link in your present mailbox} other {Open the link in the new mailbox}} until {when}.',
+    withdraw: 'Keep the present address',
+    withdrawn: 'Your address stays as it is.',
+  },
+} as const

@@ -1,0 +1,23 @@
+import type { invitations as english } from '../../en/office/invitations.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const invitations: SameKeys<typeof english> = {
+  title: 'Inviter quelqu’un',
+  lead: 'La personne reçoit un lien par e-mail, choisit son mot de passe et rejoint l’équipe.',
+  username: 'Adresse e-mail',
+  language: 'Langue',
+  send: 'Envoyer l’invitation',
+  done: 'L’invitation est en route.',
+  pending: 'Invitations en cours',
+  of: 'Invitation de {inviter}, ouverte jusqu’au {when}',
+  expiredOf: 'Invitation de {inviter}, expirée le {when}',
+  expired: 'Expirée',
+  again: 'Renvoyer',
+  doneAgain: 'Un nouveau lien est en route. Le précédent n’ouvre plus rien.',
+  withdraw: 'Retirer',
+  doneWithdraw: 'L’invitation est retirée : son lien n’ouvre plus rien.',
+  linkTitle: 'Remettez ce lien à {firstname}',
+  linkText:
+    'Aucun serveur de messagerie n’est configuré : l’e-mail reste dans la boîte intégrée. Ce lien n’est affiché que maintenant ; il fait de son lecteur un membre de l’équipe, une seule fois, jusqu’au {when}.',
+  link: 'Lien de l’invitation',
+}

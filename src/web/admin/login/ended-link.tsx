@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useProblemMessage } from '../../document/messages.tsx'
+import { PageHead } from '../../document/page-head.tsx'
+import { usePathIn } from '../../document/site-data.ts'
+
+/** The page of a link that opens nothing: the reason, and the way on. */
+export function EndedLink({ code }: { code: string }) {
+  const t = useTranslations('accountPages')
+  const say = useProblemMessage()
+  const text = code === 'not_found' ? t('ended.unknown') : say({ message: code })
+  return (
+    <>
+      <PageHead title={t('ended.title')} description={text} />
+      <h1>{t('ended.title')}</h1>
+      <p>{text}</p>
+      <WayOn code={code} />
+    </>
+  )
+}
+
+function WayOn({ code }: { code: string }) {
+  const t = useTranslations('accountPages')
+  const path = usePathIn()
+  if (code === 'invitation.of_another')
+    return (
+      <form method="post" action={path('/admin/logout')} className="button-row">
+        <Button type="submit" look="quiet">
+          {t('ended.logOut')}
+        </Button>
+        <ButtonLink href={path('/admin')}>{t('ended.toOffice')}</ButtonLink>
+      </form>
+    )
+  const [href, word] =
+    code === 'password.link_ended' ? ['/admin/password', t('choose.newLink')] : ['/admin/login', t('toLogin')]
+  return (
+    <div className="button-row">
+      <ButtonLink href={path(href)}>{word}</ButtonLink>
+    </div>
+  )
+}

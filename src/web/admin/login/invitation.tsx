@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { OwnInvitation } from '#core/account/invitation.schema.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { formatInstant } from '#i18n/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { answerOf, ApiProblem } from '../../call-api.ts'
+import { PageHead } from '../../document/page-head.tsx'
+import { usePageLocale, useSiteOrNull } from '../../document/site-data.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { apiContext, localeContext, requestContext, type ApiClient } from '../../server/request-context.ts'
+import { useOfficeZone } from '../frame/office-zone.ts'
+import type { Route } from './+types/invitation.ts'
+import { EndedLink } from './ended-link.tsx'
+import { openedLink } from './opened-link.server.ts'
+import { PasswordField } from './password-field.tsx'
+import { tokenCookie } from './token-cookie.ts'
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  return await openedLink(context.get(apiContext).invitation[':token'].$get({ param: { token } }))
+}
+
+/** Makes the invited person a member, and logs them in with the password that they have just chosen. */
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const lastname = textOf(form, 'lastname')
+  const password = textOf(form, 'password')
+  const api = context.get(apiContext)
+  let username: string
+  try {
+    const accepted = { param: { token }, form: { lastname, password } }
+    ;({ username } = await answerOf(api.invitation[':token'].$post(accepted)))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ lastname, refusal }, { status })
+  }
+  const first = sitePath(context.get(localeContext), '/admin')
+  const secure = context.get(requestContext).https
+  const cookie = await logInCookie(api, { username, password }, secure)
+  // Without a log-in the back office leads to the log-in page by itself.
+  return redirect(first, { status: 303, ...(cookie && { headers: { 'Set-Cookie': cookie } }) })
+}
+
+/** The cookie of a log-in with the new password; null where it cannot be made at this moment. */
+async function logInCookie(
+  api: ApiClient,
+  credentials: { username: string; password: string },
+  secure: boolean,
+): Promise<string | null> {
+  try {
+    const json = { ...credentials, remember: false }
+    const { token } = await answerOf(api.login_check.$post({ json }))
+    return tokenCookie(token, { remember: false, secure })
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return null
+    throw problem
+  }
+}
+
+/** The page of an invitation: the sender, the shop, the role, and the password to choose. */
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, ended } = loaderData
+  if (!found) return <EndedLink code={ended} />
+  return (
+    <Join invitation={found} lastname={actionData?.lastname ?? ''} refusal={actionData?.refusal ?? null} />
+  )
+}
+
+type JoinProps = { invitation: OwnInvitation; lastname: string; refusal: FormRefusal | null }
+
+function Join({ invitation, lastname, refusal }: JoinProps) {
+  const t = useTranslations('accountPages')
+  const settings = useTranslations('settingsPage')
+  const locale = usePageLocale()
+  const zone = useOfficeZone()
+  const { general, fields } = useRefusalMessages(refusal)
+  const name = useSiteOrNull()?.name ?? 'Escapade'
+  const { firstname, username, role, invitedBy: inviter, expiresAt } = invitation
+  const lead = t('invitation.lead', { inviter, firstname })
+  return (
+    <>
+      <PageHead title={t('invitation.title', { name })} description={lead} />
+      <h1>{t('invitation.title', { name })}</h1>
+      <p>{lead}</p>
+      <dl className="login-facts">
+        <div>
+          <dt>{t('invitation.username')}</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>{t('invitation.role')}</dt>
+          <dd>
+            {settings(`role.${role}`)}: {settings(`roleText.${role}`)}
+          </dd>
+        </div>
+      </dl>
+      <form className="form" method="post" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <Field
+          name="lastname"
+          label={t('invitation.lastname')}
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={lastname}
+          error={fields.lastname}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          required
+          error={fields.password}
+        />
+        <Button type="submit" wide>
+          {t('invitation.submit')}
+        </Button>
+        <p className="muted small">
+          {t('invitation.until', { when: formatInstant(expiresAt, zone, locale, 'medium') })}
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { doneOf } from '../../call-api.ts'
+import { PageHead } from '../../document/page-head.tsx'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import type { Route } from './+types/new-password.ts'
+import { EndedLink } from './ended-link.tsx'
+import { openedLink } from './opened-link.server.ts'
+import { PasswordField } from './password-field.tsx'
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  return await openedLink(context.get(apiContext).password[':token'].$get({ param: { token } }))
+}
+
+/** Replaces the password. The log-in page asks for it then, and for the code of the second factor. */
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const password = textOf(await postedForm(request), 'password')
+  try {
+    await doneOf(context.get(apiContext).password[':token'].$post({ param: { token }, form: { password } }))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+  return redirect(sitePath(context.get(localeContext), '/admin/login?changed'), 303)
+}
+
+/** The page of a link to a new password. */
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, ended } = loaderData
+  if (!found) return <EndedLink code={ended} />
+  return <Choose username={found.username} refusal={actionData?.refusal ?? null} />
+}
+
+function Choose({ username, refusal }: { username: string; refusal: FormRefusal | null }) {
+  const t = useTranslations('accountPages')
+  const { general, fields } = useRefusalMessages(refusal)
+  return (
+    <>
+      <PageHead title={t('choose.title')} description={t('choose.lead', { username })} />
+      <h1>{t('choose.title')}</h1>
+      <p>{t('choose.lead', { username })}</p>
+      <form className="form" method="post" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          required
+          error={fields.password}
+        />
+        <Button type="submit" wide>
+          {t('choose.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { acceptInvitation } from '#core/account/accept-invitation.server.ts'
+import { changeEmail } from '#core/account/change-email.server.ts'
+import { chooseNewPassword } from '#core/account/choose-new-password.server.ts'
+import { confirmEmail } from '#core/account/confirm-email.server.ts'
+import { inviteMember } from '#core/account/invite-member.server.ts'
+import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
+import { hashOfUsername } from '#core/account/ask-password-link.server.ts'
+import { accountToken } from '#core/kernel/secret-link.server.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
+import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestDatabase } from '#tests/support/postgres/database.ts'
+import { withoutRowLocks } from '#tests/support/stand-ins/without-row-locks.ts'
+
+const ROUNDS = 4
+const AT_ONCE = 3
+const VISITOR = { type: 'visitor' } as const
+
+async function withDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  const database = await createTestDatabase()
+  const db = connectDatabase(database.url, { connectionsMax: AT_ONCE + 1 })
+  try {
+    return await act(db)
+  } finally {
+    await closeDatabase(db)
+    await database.drop()
+  }
+}
+
+/** The codes with which simultaneous attempts end, sorted; 'done' for success. */
+async function outcomes(attempts: readonly Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(attempts)
+  return results
+    .map((result): string => {
+      if (result.status === 'fulfilled') return 'done'
+      return result.reason instanceof Refused ? result.reason.refusal.code : String(result.reason)
+    })
+    .toSorted()
+}
+
+const times = <T>(act: (index: number) => Promise<T>) =>
+  Array.from({ length: AT_ONCE }, (_, index) => act(index))
+
+describe('an invitation that is accepted several times at once', () => {
+  test('makes one member', async () => {
+    const ends = await withDatabase(async (db) => {
+      const app = createTestApp(db)
+      const owner = asMember(await aGuide(app))
+      const rounds: string[][] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const invite = {
+          username: `i${round}@example.com`,
+          firstname: 'Inès',
+          role: 'guide',
+          locale: 'fr',
+        } as const
+        const { id } = await inviteMember(app, owner, invite)
+        const token = accountToken(app.keys, 'invitation', id)
+        rounds.push(
+          await outcomes(
+            times(() => acceptInvitation(app, VISITOR, token, { lastname: '', password: PASSWORD })),
+          ),
+        )
+      }
+      return rounds
+    })
+    const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('invitation.used')]
+    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+  })
+})
+
+describe('an address that is invited several times at once', () => {
+  test('has one invitation', async () => {
+    const ends = await withDatabase(async (db) => {
+      const app = createTestApp(db)
+      const owners = await Promise.all(times(() => aGuide(app)))
+      const rounds: string[][] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const invite = {
+          username: `o${round}@example.com`,
+          firstname: 'Inès',
+          role: 'guide',
+          locale: 'fr',
+        } as const
+        rounds.push(await outcomes(owners.map((owner) => inviteMember(app, asMember(owner), invite))))
+      }
+      return rounds
+    })
+    const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('invitation.pending')]
+    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+  })
+})
+
+describe('a link to a new password that is used several times at once', () => {
+  test('sets one password', async () => {
+    const ends = await withDatabase((db) => passwordRace(createTestApp(db), ROUNDS))
+    const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('password.link_ended')]
+    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+  })
+
+  test('would set several without the row locks: the race is a real one', async () => {
+    const severalDone = await withDatabase(async (db) => {
+      for (let round = 0; round < ROUNDS * 3; round += 1) {
+        const [codes = []] = await passwordRace(createTestApp(db.withPlugin(withoutRowLocks)), 1)
+        if (codes.filter((code) => code === 'done').length > 1) return true
+      }
+      return false
+    })
+    expect(severalDone).toBe(true)
+  })
+})
+
+async function passwordRace(app: TestApp, count: number): Promise<string[][]> {
+  const { username } = await aUser(app)
+  const rounds: string[][] = []
+  for (let round = 0; round < count; round += 1) {
+    const linkId = app.ids.uuid()
+    await sendPasswordLink(app, { linkId, usernameHash: hashOfUsername(username) })
+    const token = accountToken(app.keys, 'password', linkId)
+    const choose = (index: number) =>
+      chooseNewPassword(app, token, `quatre ponts ${round} et ${index} tramways`)
+    rounds.push(await outcomes(times(choose)))
+  }
+  return rounds
+}
+
+describe('a change of the email address that both confirm at once', () => {
+  test('is made once, and both are told', async () => {
+    const ends = await withDatabase(async (db) => {
+      const app = createTestApp(db)
+      const { id: userId } = await aUser(app)
+      const rounds: { done: boolean[]; notices: number }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const actor = asMember({ id: userId, name: 'Camille' })
+        await changeEmail(app, actor, { username: `e${round}@example.com`, current: PASSWORD })
+        const { id } = await db
+          .selectFrom('email_change')
+          .select('id')
+          .where('done_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        const sides = (['old', 'new'] as const).map((side) => accountToken(app.keys, `email-${side}`, id))
+        const confirmed = await Promise.all(sides.map((token) => confirmEmail(app, token)))
+        const notices = await db
+          .selectFrom('letter')
+          .select('id')
+          .where('kind', '=', 'account-notice')
+          .execute()
+        rounds.push({ done: confirmed.map(({ done }) => done).toSorted(), notices: notices.length })
+      }
+      return rounds
+    })
+    expect(ends).toEqual(
+      Array.from({ length: ROUNDS }, (_, round) => ({ done: [false, true], notices: (round + 1) * 2 })),
+    )
+  })
+})
