@@ -33,7 +33,7 @@ export function invitationEmail(
       {
         kind: 'section',
         title: t('emails.access.invitation.role'),
-        lines: [t(`settingsPage.role.${role}`), t(`settingsPage.roleText.${role}`)],
+        lines: [t(`settingsPage.role.${role}`), t(`accountPages.invitation.roleText.${role}`)],
       },
       button(t('emails.access.invitation.button'), link),
       { kind: 'paragraph', text: t('emails.access.invitation.until', { when, inviter }) },

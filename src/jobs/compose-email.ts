@@ -74,6 +74,8 @@ export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<Mai
 
 async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed> {
   const { origin } = app
+  if (letter.kind === 'invitation' || letter.kind === 'password-link' || letter.kind === 'email-change')
+    return { rendered: await composeAccess(app, letter, locale, site) }
   switch (letter.kind) {
     case 'confirmation':
     case 'ticket-again':
@@ -101,15 +103,8 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
     }
     case 'goodwill-refund':
       return composeGoodwillRefund(app, letter, locale, site)
-    case 'review-request': {
-      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
-      const token = await reviewTokenOf(app, letter.reservationId)
-      const author = authorName(ticket.contact.name)
-      const { reviewsModerated: moderated } = site
-      return {
-        rendered: reviewRequest(locale, { ticket, site, origin, reviewToken: token, author, moderated }),
-      }
-    }
+    case 'review-request':
+      return composeReviewRequest(app, letter.reservationId, locale, site)
     case 'review-rejected': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const rejection = await rejectionOfReview(app, letter.commentId)
@@ -136,10 +131,6 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       return { rendered: testMail(locale, site) }
     case 'account-notice':
       return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
-    case 'invitation':
-    case 'password-link':
-    case 'email-change':
-      return { rendered: await composeAccess(app, letter, locale, site) }
     case 'private-request':
       return composePrivateRequest(app, letter.privateRequestId, locale, site)
     case 'contact-message':
@@ -192,6 +183,15 @@ async function composeGoodwillRefund(
   const ticket = await ticketOfReservation(app, letter.reservationId, locale)
   const given = await goodwillRefundOf(app, letter.goodwillRefundId)
   return { rendered: goodwillRefund(locale, { ticket, site, origin: app.origin, given }) }
+}
+
+async function composeReviewRequest(app: Tools, id: string, locale: Locale, site: Site): Promise<Composed> {
+  const { origin } = app
+  const ticket = await ticketOfReservation(app, id, locale)
+  const reviewToken = await reviewTokenOf(app, id)
+  const author = authorName(ticket.contact.name)
+  const { reviewsModerated: moderated } = site
+  return { rendered: reviewRequest(locale, { ticket, site, origin, reviewToken, author, moderated }) }
 }
 
 const OCCASIONS = {

@@ -64,7 +64,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(other.getByText(t('accountPages.lost.sentTitle'))).toBeVisible()
       await other.goto(await linkIn(staff, username, 'password'))
       await expectAccessible(other, 'a new password')
-      await other.getByLabel(t('accountPages.password'), { exact: true }).fill(SECOND)
+      await other.getByLabel(t('settingsPage.newPassword'), { exact: true }).fill(SECOND)
       await other.getByRole('button', { name: t('accountPages.choose.submit') }).click()
       await expect(other.getByText(t('accountPages.choose.done'))).toBeVisible()
       await logIn(other, locale, { username, password: SECOND })

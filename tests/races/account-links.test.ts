@@ -68,7 +68,7 @@ describe('an invitation that is accepted several times at once', () => {
       return rounds
     })
     const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('invitation.used')]
-    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+    expect(ends).toEqual(Array.from({ length: ROUNDS }, () => expected))
   })
 })
 
@@ -90,7 +90,7 @@ describe('an address that is invited several times at once', () => {
       return rounds
     })
     const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('invitation.pending')]
-    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+    expect(ends).toEqual(Array.from({ length: ROUNDS }, () => expected))
   })
 })
 
@@ -98,7 +98,7 @@ describe('a link to a new password that is used several times at once', () => {
   test('sets one password', async () => {
     const ends = await withDatabase((db) => passwordRace(createTestApp(db), ROUNDS))
     const expected = ['done', ...Array<string>(AT_ONCE - 1).fill('password.link_ended')]
-    expect(ends).toEqual(Array(ROUNDS).fill(expected))
+    expect(ends).toEqual(Array.from({ length: ROUNDS }, () => expected))
   })
 
   test('would set several without the row locks: the race is a real one', async () => {
@@ -132,7 +132,7 @@ describe('a change of the email address that both confirm at once', () => {
     const ends = await withDatabase(async (db) => {
       const app = createTestApp(db)
       const { id: userId } = await aUser(app)
-      const rounds: { done: boolean[]; notices: number }[] = []
+      const rounds: { done: number; notices: number }[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const actor = asMember({ id: userId, name: 'Camille' })
         await changeEmail(app, actor, { username: `e${round}@example.com`, current: PASSWORD })
@@ -148,12 +148,12 @@ describe('a change of the email address that both confirm at once', () => {
           .select('id')
           .where('kind', '=', 'account-notice')
           .execute()
-        rounds.push({ done: confirmed.map(({ done }) => done).toSorted(), notices: notices.length })
+        rounds.push({ done: confirmed.filter(({ done }) => done).length, notices: notices.length })
       }
       return rounds
     })
     expect(ends).toEqual(
-      Array.from({ length: ROUNDS }, (_, round) => ({ done: [false, true], notices: (round + 1) * 2 })),
+      Array.from({ length: ROUNDS }, (_, round) => ({ done: 1, notices: (round + 1) * 2 })),
     )
   })
 })

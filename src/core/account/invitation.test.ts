@@ -61,7 +61,10 @@ describe('an invitation', () => {
 
       const token = link.slice(-43)
       expect(await invitationOfToken(app, VISITOR, token)).toMatchObject({
-        ...{ username: invite.username, firstname: 'Inès', role: 'guide', invitedBy: 'Camille Morel' },
+        username: invite.username,
+        firstname: 'Inès',
+        role: 'guide',
+        invitedBy: 'Camille Morel',
       })
       const member = await acceptInvitation(app, VISITOR, token, JOINS)
       expect(member).toMatchObject({ ...invite, lastname: 'Benali' })

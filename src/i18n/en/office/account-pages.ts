@@ -14,6 +14,12 @@ export const accountPages = {
     lead: '{inviter} has invited you, {firstname}. Choose a password, and you are in.',
     username: 'You will log in with',
     role: 'Your role',
+    roleText: {
+      owner: 'Everything, with settings and team.',
+      office: 'Tours, dates, bookings, payments and reviews.',
+      guide: 'The guests of the departures you lead: check-in, and cash for what is still due.',
+      accountant: 'You read bookings, payments and figures, export them, and add notes.',
+    },
     lastname: 'Last name (optional)',
     until: 'The invitation is open until {when}.',
     submit: 'Join the team',

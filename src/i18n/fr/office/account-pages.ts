@@ -16,6 +16,13 @@ export const accountPages: SameKeys<typeof english> = {
     lead: '{inviter} vous a invité, {firstname}. Choisissez un mot de passe, et vous y êtes.',
     username: 'Votre identifiant',
     role: 'Votre rôle',
+    roleText: {
+      owner: 'Tout, réglages et équipe compris.',
+      office: 'Visites, dates, réservations, paiements et avis.',
+      guide: 'Les participants de vos départs : pointage et encaissement de ce qui reste dû.',
+      accountant:
+        'Vous consultez et exportez les réservations, les paiements et les chiffres, et ajoutez des notes.',
+    },
     lastname: 'Nom (facultatif)',
     until: 'L’invitation est ouverte jusqu’au {when}.',
     submit: 'Rejoindre l’équipe',

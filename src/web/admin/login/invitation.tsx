@@ -94,7 +94,7 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
         <div>
           <dt>{t('invitation.role')}</dt>
           <dd>
-            {settings(`role.${role}`)}: {settings(`roleText.${role}`)}
+            {settings(`role.${role}`)}: {t(`invitation.roleText.${role}`)}
           </dd>
         </div>
       </dl>

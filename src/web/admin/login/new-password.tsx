@@ -39,6 +39,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 
 function Choose({ username, refusal }: { username: string; refusal: FormRefusal | null }) {
   const t = useTranslations('accountPages')
+  const settings = useTranslations('settingsPage')
   const { general, fields } = useRefusalMessages(refusal)
   return (
     <>
@@ -50,7 +51,7 @@ function Choose({ username, refusal }: { username: string; refusal: FormRefusal 
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField
           name="password"
-          label={t('password')}
+          label={settings('newPassword')}
           hint={t('passwordHint')}
           autoComplete="new-password"
           required

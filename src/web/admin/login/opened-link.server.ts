@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { problemOf, type JsonOf } from '../../call-api.ts'
 
 /** The statuses with which the API says that a link opens nothing, or not for this person. */
-const ENDED = [400, 404, 409, 410]
+const ENDED = new Set([400, 404, 409, 410])
 
 /**
  * The answer to a link of an account, with the status of the page: what it opens, or the code of the reason why it
@@ -13,7 +13,7 @@ export async function openedLink<R extends ClientResponse<unknown, number>>(call
   const response = await call
   if (response.ok) return data({ found: (await response.json()) as JsonOf<R>, ended: null }, { status: 200 })
   const problem = await problemOf(response)
-  if (!ENDED.includes(problem.status)) throw problem
+  if (!ENDED.has(problem.status)) throw problem
   // A secret of an impossible shape is none.
   const status = problem.status === 400 ? 404 : problem.status
   return data({ found: null, ended: status === 404 ? 'not_found' : problem.code }, { status })
