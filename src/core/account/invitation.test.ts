@@ -133,10 +133,7 @@ describe('an invitation', () => {
     await expect(withdrawInvitation(app, owner, id)).rejects.toMatchObject(refused('invitation.used'))
   })
 
-  test('that is sent again has another link for seven days, and the former one ends', async ({
-    app,
-    owner,
-  }) => {
+  test('is sent again with another link for seven days, and the former one ends', async ({ app, owner }) => {
     const { id, token, username } = await invited(app, owner)
     app.clock.advance({ hours: 8 * 24 })
     const again = await sendInvitationAgain(app, owner, id)
@@ -146,7 +143,7 @@ describe('an invitation', () => {
     await expect(sendInvitationAgain(app, owner, again.id)).rejects.toMatchObject(refused('not_found'))
   })
 
-  test('that is withdrawn opens nothing, and can be sent anew', async ({ app, owner }) => {
+  test('opens nothing once it is withdrawn, and its address can be invited again', async ({ app, owner }) => {
     const invite = anInvite()
     const { id, token } = await invited(app, owner, invite)
     await withdrawInvitation(app, owner, id)

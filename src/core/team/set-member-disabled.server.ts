@@ -10,10 +10,10 @@ import { revokeLoginsOf } from './login-store.server.ts'
 import { lockTeam, refuseFormerManager, refuseLastManager } from './user-store.server.ts'
 
 /**
- * Disables a member, ends their log-ins, their links and the invitations they sent, takes their profile off the public pages and leaves
- * their departures without guide, or enables them again. Repeating it changes nothing. Refuses not_found, auth.required
- * to a member who was disabled meanwhile, and user.last where no member with the right to manage the team would remain,
- * and for oneself.
+ * Disables a member, ends their log-ins, their links and the invitations they sent, takes their profile off the public
+ * pages and leaves their departures without guide, or enables them again. Repeating it changes nothing. Refuses
+ * not_found, auth.required to a member who was disabled meanwhile, and user.last where no member with the right to
+ * manage the team would remain, and for oneself.
  */
 export async function setMemberDisabled(
   app: Needs<'db' | 'clock'>,

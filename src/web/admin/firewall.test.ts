@@ -156,7 +156,7 @@ describe('the firewall', () => {
     expect(answer).toMatchObject({ data: { path: '/admin/dev/clock' }, init: { status: 404 } })
   })
 
-  test('protects every page of the back office but the log-in page', () => {
+  test('protects every page of the back office but the log-in page and those of links to an account', () => {
     const guarded: string[] = []
     const open: string[] = []
     const walk = (entries: typeof routes, behind: boolean) => {
@@ -171,7 +171,9 @@ describe('the firewall', () => {
     expect(guarded).toEqual(
       expect.arrayContaining(['admin', 'fr/admin', 'admin/dev/mailbox', 'fr/admin/dev/clock']),
     )
-    expect(open.toSorted()).toEqual(['admin/login', 'admin/logout', 'fr/admin/login', 'fr/admin/logout'])
+    const links = ['email/:token', 'invitation/:token', 'login', 'logout', 'password', 'password/:token']
+    const expected = ['admin', 'fr/admin'].flatMap((base) => links.map((path) => `${base}/${path}`))
+    expect(open.toSorted()).toEqual(expected)
   })
 })
 
@@ -236,6 +238,7 @@ describe('the log-in page', () => {
     await expect(leading).rejects.toHaveProperty('status', 302)
     expect(await loader(argsOf(visit('/admin/login?to=/admin&ended=1', 'dead.dead.dead')))).toEqual({
       ended: true,
+      changed: false,
       asksCode: false,
     })
   })

@@ -70,7 +70,7 @@ export function isSecretAdminPath(plainPath: string): boolean {
 }
 
 /**
- * The other pages of the back office have no secret in their path, and without any referrer a browser hides the Origin of their
- * forms.
+ * The other pages of the back office have no secret in their path, and without any referrer a browser hides the Origin
+ * of their forms.
  */
 export const ADMIN_HEADERS = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'same-origin' }

@@ -22,8 +22,8 @@ export type KeptOfPerson = { intent: 'person-find'; email: string; counts: Erase
 export type InvitationLink = { firstname: string; url: string; expiresAt: string }
 
 /**
- * Data that is shown once, where it was requested: a secret to scan, the recovery codes, the stored data of a person, the link of an
- * invitation.
+ * Data that is shown once, where it was requested: a secret to scan, the recovery codes, the stored data of a person,
+ * the link of an invitation.
  */
 export type ShownOnce =
   | { intent: 'second-factor'; scan: TotpSecret }
