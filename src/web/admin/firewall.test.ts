@@ -172,7 +172,7 @@ describe('the firewall', () => {
       expect.arrayContaining(['admin', 'fr/admin', 'admin/dev/mailbox', 'fr/admin/dev/clock']),
     )
     const links = ['email/:token', 'invitation/:token', 'login', 'logout', 'password', 'password/:token']
-    const expected = ['admin', 'fr/admin'].flatMap((base) => links.map((path) => `${base}/${path}`))
+    const expected = ['admin', 'fr/admin'].flatMap((above) => links.map((path) => `${above}/${path}`))
     expect(open.toSorted()).toEqual(expected)
   })
 })
