@@ -94,12 +94,13 @@ export function siteApi(
     })
     .openapi(siteRoute, async (c) => {
       const { locale } = c.req.valid('query')
-      const [site, rating] = await Promise.all([
+      const [{ bankMethods, ...site }, rating] = await Promise.all([
         siteView(app, locale, options.tagManager),
         overallRating(app),
       ])
       cacheFor(c, SHORT)
-      return c.json({ ...site, rating, sales: app.sales, paymentMethods: methodsOf(app.payments) }, 200)
+      const paymentMethods = methodsOf(app.payments, bankMethods)
+      return c.json({ ...site, rating, sales: app.sales, paymentMethods }, 200)
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')

@@ -166,7 +166,7 @@ async function openAnother(
   const expiresAt = app.payments.now().add({ minutes: 31 })
   const order = paymentOrder(
     await orderFactsOf(app, reservationId),
-    { idempotencyKey: payment.idempotency_key, amountMinor, currency: 'EUR', expiresAt },
+    { idempotencyKey: payment.idempotency_key, amountMinor, currency: 'EUR', expiresAt, bankMethods: [] },
     { id: await shopId(app.db), origin: app.origin },
   )
   const session = await app.payments.createSession(order)

@@ -67,6 +67,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
   prices,
   overlaps: [OTHER_EXAMPLE],
   guests: { reservations: 3, people: 8, holds: 0, refund: { amountMinor: 23200, currency: EUR } },
+  waitingForBank: [],
   reservationsEver: 4,
   series: { following: 12, all: 18 },
 }

@@ -59,6 +59,7 @@ export const RESERVATION_DETAIL_EXAMPLE: ReservationDetail = {
   },
   cancellationPolicy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
   money: { received: money(0), refunded: money(0), refundable: money(0), policyRefund: money(0) },
+  bankAnswerDueAt: null,
   managePath: '/reservation/q2V1…',
   actions: {
     cancel: null,
@@ -114,4 +115,5 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
       due: money(5800),
     },
   ],
+  waitingForBank: [],
 }

@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { newAttempt } from '../payment/new-attempt.server.ts'
+import { offeredMethods } from '../payment/offered-methods.server.ts'
 import { orderFactsOf } from '../payment/order-facts.server.ts'
 import { paymentOrder, type OrderFacts } from '../payment/payment-order.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
@@ -68,6 +69,7 @@ async function createOrRecover(app: Tools, { payment, order }: Attempt): Promise
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     expiresAt: Temporal.Instant.from(payment.expires_at ?? payment.created_at),
+    bankMethods: await offeredMethods(app, payment),
   }
   const shop = { id: await shopId(app.db), origin: app.origin }
   try {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { waitingForBankSchema } from '../payment/waiting-for-bank.schema.ts'
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
 
@@ -39,6 +40,8 @@ export const manifestDepartureSchema = z.object({
   checkInOpen: z.boolean(),
   note: z.string(),
   guests: z.array(manifestGuestSchema),
+  /** Held seats whose payment waits for the customer's bank; not guests yet. */
+  waitingForBank: z.array(waitingForBankSchema),
 })
 
 export const manifestSchema = z.object({ day: daySchema, departures: z.array(manifestDepartureSchema) })

@@ -7,6 +7,7 @@ import { can, onlyDeparturesOf, requireAbility, type Actor } from '../kernel/act
 import { guideName } from '../guide/guides.server.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
+import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { refuseEarlyCheckIn } from '../reservation/team-actions.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
@@ -87,10 +88,9 @@ async function withGuests(
   rows: readonly DepartureRow[],
   locale: Locale,
 ): Promise<ManifestDeparture[]> {
-  const guests = await guestsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const guests = await guestsOf(db, ids)
+  const waiting = await waitingForBank(db, ids)
   const byDeparture = Map.groupBy(guests, (guest) => guest.availability_id)
   const now = clock.now()
   const seesMoney = can(actor, 'read-reservations')
@@ -120,6 +120,7 @@ async function withGuests(
       }) === null,
     note: row.note,
     guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale, seesMoney)),
+    waitingForBank: waiting.get(row.id) ?? [],
   }))
 }
 

@@ -17,6 +17,7 @@ import {
 import { adjustmentViews } from '../pricing/adjustment-views.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { unitsFor } from '../change/plan-change.server.ts'
+import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { moneyLeft } from '../refund/refund-reservation.server.ts'
 import { reservationTimeline } from './reservation-timeline.server.ts'
 
@@ -62,6 +63,7 @@ export async function reservationDetail(
       departure,
       cancellationPolicy: reservation.policy,
       money: await moneyOf(app, tx, reservation),
+      bankAnswerDueAt: await bankAnswerDueOf(tx, reservation),
       managePath: mayChange
         ? `/reservation/${keptToken(app.keys, 'manage', id, reservation.manage_token_hash)}`
         : null,
@@ -77,6 +79,14 @@ export async function reservationDetail(
       timeline: await reservationTimeline(tx, reservation),
     }
   })
+}
+
+async function bankAnswerDueOf(
+  tx: Transaction,
+  { id, availability_id }: ReservationRow,
+): Promise<string | null> {
+  const waiting = (await waitingForBank(tx, [availability_id])).get(availability_id) ?? []
+  return waiting.find(({ reservationId }) => reservationId === id)?.answerDueAt ?? null
 }
 
 function actionsFor(mayChange: boolean, facts: TeamActionFacts): ReservationDetail['actions'] {

@@ -1,11 +1,21 @@
+import type { BankMethod } from '../site/bank-methods.ts'
+import { answersAtOnce } from './bank-answer.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The ways to pay that pages name. Wallets are shown by the provider on devices that have one. */
-export const PAYMENT_METHODS = ['CARD', 'APPLE_PAY', 'GOOGLE_PAY'] as const
+export const PAYMENT_METHODS = ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The ways to pay at a provider: its page for cards offers the wallets of the device. */
-export function methodsOf({ name }: Pick<PaymentProvider, 'name'>): PaymentMethod[] {
-  return name === 'stripe' ? [...PAYMENT_METHODS] : ['CARD']
+/**
+ * The ways to pay at a provider: its page for cards offers the wallets of the device, and the bank methods that are
+ * switched on. A method that is offered for distant departures only is not named.
+ */
+export function methodsOf(
+  { name }: Pick<PaymentProvider, 'name'>,
+  bankMethods: readonly BankMethod[],
+): PaymentMethod[] {
+  if (name !== 'stripe') return ['CARD']
+  const isBankNamed = bankMethods.some(answersAtOnce)
+  return PAYMENT_METHODS.filter((method) => method !== 'BANK' || isBankNamed)
 }

@@ -14,7 +14,13 @@ const FACTS: OrderFacts = {
     { label: { en: 'Child', fr: '' }, quantity: 1, priceMinor: 1500 },
   ],
 }
-const PAYMENT = { idempotencyKey: 'k1', amountMinor: 7300, currency: 'EUR', expiresAt: EXPIRES_AT }
+const PAYMENT = {
+  idempotencyKey: 'k1',
+  amountMinor: 7300,
+  currency: 'EUR',
+  expiresAt: EXPIRES_AT,
+  bankMethods: ['IDEAL'] as const,
+}
 
 describe('the order of a payment', () => {
   test('has the lines of the reservation, in its language, else in the default one', () => {
@@ -31,6 +37,7 @@ describe('the order of a payment', () => {
       currency: 'EUR',
       locale: 'fr',
       email: 'maya@example.com',
+      bankMethods: ['IDEAL'],
       expiresAt: EXPIRES_AT,
       successUrl: 'https://tours.example/fr/checkout/success/{CHECKOUT_SESSION_ID}',
       cancelUrl: 'https://tours.example/fr/checkout/cancel/traboules',

@@ -1,5 +1,6 @@
 import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import { siteUrl } from '../kernel/site-path.ts'
+import type { BankMethod } from '../site/bank-methods.ts'
 import { totalOf } from '../pricing/total.ts'
 import type { OrderLine, PaymentOrder } from './payment-provider.ts'
 
@@ -21,6 +22,7 @@ export type OrderedPayment = {
   amountMinor: number
   currency: string
   expiresAt: Temporal.Instant
+  bankMethods: readonly BankMethod[]
 }
 
 /**
@@ -50,6 +52,7 @@ export function paymentOrder(
     currency: payment.currency,
     locale,
     email: email ?? '',
+    bankMethods: payment.bankMethods,
     expiresAt: payment.expiresAt,
     successUrl: address('/checkout/success/{CHECKOUT_SESSION_ID}'),
     cancelUrl: address(`/checkout/cancel/${tour.slug}`),

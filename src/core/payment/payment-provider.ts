@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts'
+import type { BankMethod } from '../site/bank-methods.ts'
 
 /** One line of the provider's hosted page. */
 export type OrderLine = { name: string; description?: string; quantity: number; unitAmountMinor: number }
@@ -17,6 +18,8 @@ export type PaymentOrder = {
   currency: string
   locale: Locale
   email: string
+  /** The ways to pay beside cards and the wallets of the device; the provider leaves out those that do not fit. */
+  bankMethods: readonly BankMethod[]
   /** The requested end of the payment session; the provider's response is the truth. */
   expiresAt: Temporal.Instant
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider's session id. */
@@ -109,7 +112,7 @@ export type ProviderEvent = {
     | { kind: 'other' }
 }
 
-/** Collects money by card on a hosted page: Stripe Checkout, or the embedded provider when no key is configured. */
+/** Collects money on a hosted page: Stripe Checkout, or the embedded provider when no key is configured. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'embedded'
   /** True when real money moves: a session or event of the other mode is foreign. */

@@ -73,6 +73,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
     refundable: moneySchema,
     policyRefund: moneySchema,
   }),
+  /** Of a hold whose payment waits for the customer's bank: the latest moment of the answer; else null. */
+  bankAnswerDueAt: instantSchema.nullable(),
   /** The customer's own page, with its secret; null for a member who may only read. */
   managePath: z.string().nullable(),
   actions: z.object({

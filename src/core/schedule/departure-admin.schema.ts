@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { publicDepartureSchema } from '../departure/departure.schema.ts'
+import { waitingForBankSchema } from '../payment/waiting-for-bank.schema.ts'
 import { guideOverlapSchema, guideSchema } from '../guide/guide.schema.ts'
 
 /** Days that one calendar shows at most: six weeks. */
@@ -79,6 +80,8 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
   overlaps: z.array(guideOverlapSchema.shape.other),
   /** The reservations that a cancellation concerns, and their refunds. */
   guests: z.object({ reservations: z.int(), people: z.int(), holds: z.int(), refund: moneySchema }),
+  /** Held seats whose payment waits for the customer's bank. */
+  waitingForBank: z.array(waitingForBankSchema),
   /** The number of reservations that keep it from being deleted; zero: it can be deleted. */
   reservationsEver: z.int(),
   /** The numbers of coming departures of the series: from this one on, and all of them. Null without a series. */

@@ -6,6 +6,7 @@ import type { DepartureRecord } from '../departure/departure-store.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { calendarView } from './calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
@@ -23,13 +24,14 @@ export async function departureDetail(
   const row = await rowOf(app.db, id)
   if (!row) throw new Refused({ code: 'availability.not_found' })
   const now = app.clock.now()
-  const [prices, guests, refundMinor, reservationsEver, series, overlaps] = await Promise.all([
+  const [prices, guests, refundMinor, reservationsEver, series, overlaps, waiting] = await Promise.all([
     pricesOf(app.db, id),
     guestsOf(app.db, id),
     refundMinorOf(app.db, id),
     reservationsEverOf(app.db, id),
     seriesOf(app.db, row, now),
     guideOverlaps(app.db, [id]),
+    waitingForBank(app.db, [id]),
   ])
   const { currency } = row
   const length = Temporal.Instant.from(row.starts_at).until(row.ends_at, { largestUnit: 'minutes' })
@@ -50,6 +52,7 @@ export async function departureDetail(
     })),
     overlaps: overlaps.map(({ other }) => other),
     guests: { ...guests, refund: { amountMinor: refundMinor, currency } },
+    waitingForBank: waiting.get(id) ?? [],
     reservationsEver,
     series,
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { localized } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
+import { BANK_METHODS } from './bank-methods.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
 /**
@@ -78,6 +79,11 @@ export const SAVED_SETTINGS = {
         .array(z.object({ hoursBefore: wholeUpTo(8760), refundPercent: wholeUpTo(100) }))
         .max(5, 'validation.too_many'),
     }),
+  }),
+  payments: z.object({
+    bankMethods: z
+      .array(z.enum(BANK_METHODS, 'validation.invalid'))
+      .max(BANK_METHODS.length, 'validation.too_many'),
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
   sentences: localized(sentences),

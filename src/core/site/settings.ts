@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { eachLocale, NO_TEXT } from '../kernel/locale.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
+import { BANK_METHODS } from './bank-methods.ts'
 import { FIRST_TEXTS } from './first-texts.ts'
 
 /** A text as it was saved, perhaps before a locale was added, which is then empty in it. */
@@ -90,6 +91,9 @@ export const SETTING_GROUPS = {
       }),
     })
     .default({ cutoffMinutes: 120, policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] } }),
+
+  /** The ways to pay by one's bank that payment pages offer beside cards. */
+  payments: z.object({ bankMethods: z.array(z.enum(BANK_METHODS)) }).default({ bankMethods: [] }),
 
   /** The sender's name of emails; empty: the operator's own name. */
   mail: z.object({ senderName: z.string() }).default({ senderName: '' }),

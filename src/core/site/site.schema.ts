@@ -52,7 +52,7 @@ export const siteSchema = z.object({
   /** The state of online sales; test: with payments that move no money, which every page says. */
   sales: z.enum(SALES),
   /** The ways to pay that the payment page offers. */
-  paymentMethods: z.array(z.enum(['CARD', 'APPLE_PAY', 'GOOGLE_PAY'])),
+  paymentMethods: z.array(z.enum(['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'])),
 })
 
 /** The long texts of one page: html is sanitised. */

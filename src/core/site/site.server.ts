@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
+import type { BankMethod } from './bank-methods.ts'
 import { htmlOfMarkdown } from './markdown.server.ts'
 import { readSettings } from './settings-store.server.ts'
 import type { Settings } from './settings.ts'
@@ -10,14 +11,15 @@ import type { ContentView, SiteView } from './site.schema.ts'
 export type TagManager = SiteView['tagManager']
 
 /**
- * The facts of the operator for every public page, in one language and two queries; the rating comes from the reviews,
- * the state of sales from the configuration. `tagManager` is the environment's, which the settings override.
+ * The facts of the operator for every public page, in one language and two queries. The rating comes from the reviews,
+ * the state of sales from the configuration, the ways to pay from `bankMethods` and the provider. `tagManager` is the
+ * environment's, which the settings override.
  */
 export async function siteView(
   app: Needs<'db'>,
   locale: Locale,
   tagManager: TagManager,
-): Promise<Omit<SiteView, 'rating' | 'sales' | 'paymentMethods'>> {
+): Promise<Omit<SiteView, 'rating' | 'sales' | 'paymentMethods'> & { bankMethods: BankMethod[] }> {
   const [settings, demo] = await Promise.all([
     readSettings(app.db, [
       'identity',
@@ -27,6 +29,7 @@ export async function siteView(
       'home',
       'terms',
       'reviews',
+      'payments',
       'tagManager',
       'sentences',
     ]),
@@ -51,6 +54,7 @@ export async function siteView(
     tagManager: settings.tagManager ?? tagManager,
     sentencesVersion: versionOf(settings.sentences[locale]),
     reviewsModerated: settings.reviews.moderated,
+    bankMethods: settings.payments.bankMethods,
     demo,
   }
 }

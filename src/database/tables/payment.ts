@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { IssueEnd, IssueKind, IssueResolution } from '#core/issue/payment-issue.ts'
 import type { PaymentPurpose, PaymentStatus, RefundReason, RefundStatus } from '#core/payment/payment.ts'
+import type { BankMethod } from '#core/site/bank-methods.ts'
 import type { Instant } from './cells.ts'
 
 export interface PaymentTable {
@@ -20,6 +21,7 @@ export interface PaymentTable {
   currency: string
   expires_at: Instant | null
   paid_at: Instant | null
+  bank_methods: Generated<BankMethod[] | null>
   next_look_at: Instant | null
   looks: Generated<number>
   created_at: Instant

@@ -41,6 +41,7 @@ export const bookingBox = {
   reassurance: 'No account needed. Card details go straight to our payment provider.',
   payWithCard: 'You pay by card on the next page.',
   payWithWallets: 'You pay by card, Apple Pay or Google Pay on the next page.',
+  payWithBank: 'You pay by card, Apple Pay, Google Pay or through your bank on the next page.',
   alternatives: 'Still free',
   offlinePay: 'You are offline: payment needs a connection.',
   writeToUs: 'Write to us',

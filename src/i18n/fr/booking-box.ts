@@ -44,6 +44,7 @@ export const bookingBox = {
   reassurance: 'Sans compte. Vos données de carte vont directement au prestataire de paiement.',
   payWithCard: 'Paiement par carte à la page suivante.',
   payWithWallets: 'Paiement par carte, Apple Pay ou Google Pay à la page suivante.',
+  payWithBank: 'Paiement par carte, Apple Pay, Google Pay ou par votre banque à la page suivante.',
   alternatives: 'Encore libres',
   offlinePay: 'Vous êtes hors connexion : le paiement a besoin du réseau.',
   writeToUs: 'Nous écrire',

@@ -19,6 +19,7 @@ export function paymentOrder(now: Temporal.Instant, change: Partial<PaymentOrder
     currency: 'EUR',
     locale: 'fr',
     email: 'maya@example.com',
+    bankMethods: [],
     expiresAt: now.add({ minutes: 31 }),
     successUrl: 'http://localhost:3000/fr/checkout/success/{CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://localhost:3000/fr/checkout/cancel/vieux-lyon',

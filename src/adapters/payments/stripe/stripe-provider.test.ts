@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRejected, ProviderUnavailable, type PaymentOrder } from '#core/payment/payment-provider.ts'
+import { BANK_METHODS } from '#core/site/bank-methods.ts'
 import { paymentOrder } from '#tests/support/factories/payment-order.ts'
 import { createSettableClock, type SettableClock } from '#tests/support/stand-ins/settable-clock.ts'
 import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
@@ -48,7 +49,7 @@ async function readEvents() {
 }
 
 describe('the requests to Stripe', () => {
-  test('an order is for cards only, by the pinned version, under our key', async () => {
+  test('an order is for cards, by the pinned version, under our key', async () => {
     const order = anOrder()
     const { id } = await provide().createSession(order)
     expect(standIn.requests).toEqual([
@@ -64,6 +65,22 @@ describe('the requests to Stripe', () => {
       metadata: { reservationId: order.reservationId, reference: order.reference },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
+    })
+  })
+
+  test('each bank method of an order is one that Stripe knows', async () => {
+    const { id } = await provide().createSession(anOrder({ bankMethods: BANK_METHODS }))
+    expect(standIn.books.sessions.get(id)).toMatchObject({
+      allowed_payment_method_types: [
+        'card',
+        'bancontact',
+        'blik',
+        'eps',
+        'ideal',
+        'p24',
+        'twint',
+        'sepa_debit',
+      ],
     })
   })
 

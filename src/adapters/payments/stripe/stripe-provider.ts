@@ -24,7 +24,7 @@ export interface StripeOptions {
 const API_VERSION = '2026-10-28.endive'
 
 /**
- * Stripe Checkout on its hosted page, cards only.
+ * Stripe Checkout on its hosted page.
  *
  * A call about a payment session waits at most 3 s, because a person may be waiting; one about received money, which
  * only jobs make, 9 s twice. A POST has the caller's key, the same in the second try; but Stripe keeps the response of

@@ -2,7 +2,10 @@ import type { Stripe } from 'stripe'
 import { stripeLocale } from './stripe-locale.ts'
 import type { PaymentOrder, PaymentSession, SessionState } from '#core/payment/payment-provider.ts'
 
-/** The order at Stripe: cards only, in the currency that was shown, and nothing else on the page. */
+/**
+ * The order at Stripe: cards and the ordered bank methods, in the currency that was shown, and nothing else on the
+ * page. Stripe leaves out the methods that do not fit the currency, the amount or the account.
+ */
 export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const currency = order.currency.toLowerCase()
   const { reservationId, reference, shopId, description } = order
@@ -10,7 +13,7 @@ export function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreat
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: ['card', ...order.bankMethods.map((method) => method.toLowerCase())],
     adaptive_pricing: { enabled: false },
     line_items: order.lines.map(({ name, description: about, quantity, unitAmountMinor }) => ({
       quantity,

@@ -4,6 +4,8 @@ export const adminParts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   search: 'Search',
+  waitingForBank:
+    '{seats, plural, one {# place is held} other {# places are held}} until the bank answers, by {day} at the latest',
   clearFilters: 'Clear filters',
   policy: {
     STANDARD: 'Standard: free until 24 hours before',

@@ -105,6 +105,8 @@ export const reservationsAdmin = {
     guestNote: 'The guest’s note',
     vacancies: '{vacancies, number} of {capacity, number} places left',
     departureCancelled: 'This departure is cancelled',
+    waitingForBank:
+      'The payment is submitted, and the bank has not answered yet. The places are held until {day} at the latest.',
   },
   cancel: {
     title: 'Cancel {reference}',

@@ -21,6 +21,7 @@ export const settingsPage = {
     contact: 'Contact',
     office: 'Time zone and check-in',
     newTours: 'Defaults for new tours',
+    payments: 'Paying by bank',
     reviews: 'Reviews',
     security: 'Log-in',
     tagManager: 'Tag manager',
@@ -39,6 +40,8 @@ export const settingsPage = {
     contact: 'Customers reply to this address.',
     office: 'Today, figures and times in the back office use this time zone; each tour keeps its own.',
     newTours: 'Existing tours are not changed.',
+    payments:
+      'Cards, Apple Pay and Google Pay are always offered. A method works once it is also switched on at Stripe, and Stripe shows it to the customers and for the currencies that it fits.',
     reviews:
       'Your site says which of the two you chose. You can still unpublish a review later, with a reason.',
     security: 'Anyone without two-factor authentication sets it up at their next click.',
@@ -69,6 +72,14 @@ export const settingsPage = {
     checkInHours: 'Check-in opens, in hours before the start',
     cutoffMinutes: 'Booking closes, in minutes before the start',
     policy: 'Cancellation',
+    BANCONTACT: 'Bancontact (Belgium)',
+    BLIK: 'BLIK (Poland)',
+    EPS: 'EPS (Austria)',
+    IDEAL: 'iDEAL | Wero (Netherlands)',
+    P24: 'Przelewy24 (Poland)',
+    TWINT: 'TWINT (Switzerland)',
+    SEPA_DEBIT:
+      'SEPA Direct Debit: offered only if the departure is at least 26 days away, because the bank may take that long. The seats are held until then.',
     secondFactorRequired: 'Require two-factor authentication for the whole team',
     moderated: 'Approve every review before it is shown',
     askAutomatically: 'Ask for reviews automatically, 20 hours after the tour',

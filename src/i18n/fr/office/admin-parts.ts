@@ -7,6 +7,8 @@ export const adminParts = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   search: 'Rechercher',
+  waitingForBank:
+    '{seats, plural, one {# place gardée} other {# places gardées}} jusqu’à la réponse de la banque, le {day} au plus tard',
   clearFilters: 'Effacer les filtres',
   policy: {
     STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',

@@ -109,6 +109,8 @@ export const reservationsAdmin = {
     guestNote: 'La remarque du client',
     vacancies: '{vacancies, number} places libres sur {capacity, number}',
     departureCancelled: 'Ce départ est annulé',
+    waitingForBank:
+      'Le paiement est envoyé, et la banque n’a pas encore répondu. Les places sont gardées jusqu’au {day} au plus tard.',
   },
   cancel: {
     title: 'Annuler {reference}',

@@ -24,6 +24,7 @@ export const settingsPage: SameKeys<typeof english> = {
     contact: 'Comment vous joindre',
     office: 'Fuseau horaire et pointage',
     newTours: 'Réglages par défaut des nouvelles visites',
+    payments: 'Payer par sa banque',
     reviews: 'Avis',
     security: 'Connexion',
     tagManager: 'Gestionnaire de balises',
@@ -43,6 +44,8 @@ export const settingsPage: SameKeys<typeof english> = {
     office:
       'Aujourd’hui, les chiffres et les heures du bureau suivent cette horloge ; chaque visite garde le fuseau de son lieu.',
     newTours: 'Les visites existantes gardent leurs règles.',
+    payments:
+      'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui le montre aux clients et pour les monnaies auxquels il convient.',
     reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     tagManager:
@@ -72,6 +75,14 @@ export const settingsPage: SameKeys<typeof english> = {
     checkInHours: 'Ouverture du pointage, en heures avant le départ',
     cutoffMinutes: 'Clôture des réservations, en minutes avant le départ',
     policy: 'Annulation',
+    BANCONTACT: 'Bancontact (Belgique)',
+    BLIK: 'BLIK (Pologne)',
+    EPS: 'EPS (Autriche)',
+    IDEAL: 'iDEAL | Wero (Pays-Bas)',
+    P24: 'Przelewy24 (Pologne)',
+    TWINT: 'TWINT (Suisse)',
+    SEPA_DEBIT:
+      'Prélèvement SEPA : proposé seulement si le départ a lieu dans 26 jours ou plus, car la banque peut mettre ce temps à répondre. Les places sont gardées jusque-là.',
     secondFactorRequired: 'Exiger la double authentification de toute l’équipe',
     moderated: 'Lire chaque avis avant sa publication',
     askAutomatically: 'Demander un avis automatiquement, 20 heures après la visite',

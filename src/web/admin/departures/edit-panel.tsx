@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { usePageLocale } from '../../document/site-data.ts'
 import { Drawer } from '../parts/drawer.tsx'
+import { WaitingForBankList } from '../parts/waiting-for-bank.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import type { DeparturesResponse } from './departure-action.server.ts'
 import { BusyGuide } from './busy-guide.tsx'
@@ -51,6 +52,7 @@ export function EditPanel({ detail, calendar, onClose }: EditPanelProps) {
           <span>{t('taken', { taken: detail.seatsTaken, capacity: detail.capacity })}</span>
           {guide && <span>{t('guidedBy', { guide: guide.name })}</span>}
         </p>
+        <WaitingForBankList holds={detail.waitingForBank} timeZone={detail.timeZone} />
         {guide && detail.guideBusy && <BusyGuide guide={guide} detail={detail} tours={calendar.tours} />}
         {over && <Notice kind="info" title={detail.cancelled ? t('isCancelled') : t('isPast')} />}
         {!over && <DepartureActions detail={detail} onGone={onClose} />}

@@ -5,6 +5,7 @@ import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
+import { WaitingForBankList } from '../parts/waiting-for-bank.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 /** One departure of a day with its guests: on paper, a sheet to tick. */
@@ -31,6 +32,7 @@ export function DepartureSheet({ departure }: { departure: ManifestDeparture }) 
         {departure.cancelled && <StatusChip tone="bad">{t('cancelled')}</StatusChip>}
         {departure.note && <p>{departure.note}</p>}
       </header>
+      <WaitingForBankList holds={departure.waitingForBank} timeZone={departure.timeZone} />
       {guests.length === 0 ? <p className="muted">{t('noGuests')}</p> : <GuestTable departure={departure} />}
     </section>
   )

@@ -5,7 +5,7 @@ import { useLanguageNames } from '../../document/language-names.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
-import { formatDateTime, formatTime } from '#i18n/format-date.ts'
+import { formatDateTime, formatInstantDay, formatTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,6 +38,7 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
           <ReservationStatusChip status={reservation.status} />
           <PaymentStatusChip paymentStatus={reservation.paymentStatus} />
         </p>
+        <WaitingForBank reservation={reservation} />
         <DrawerActions reservation={reservation} />
         <Departure reservation={reservation} />
         <Guest reservation={reservation} />
@@ -49,6 +50,18 @@ export function ReservationDrawer({ reservation }: { reservation: OpenedReservat
 }
 
 type PartProps = { reservation: OpenedReservation }
+
+function WaitingForBank({ reservation: { bankAnswerDueAt, departure } }: PartProps) {
+  const t = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  if (bankAnswerDueAt === null) return null
+  const day = formatInstantDay(bankAnswerDueAt, departure.timeZone, locale, 'medium')
+  return (
+    <Notice kind="info" live={false}>
+      <p>{t('details.waitingForBank', { day })}</p>
+    </Notice>
+  )
+}
 
 function Departure({ reservation: { tour, departure, availabilityId } }: PartProps) {
   const t = useTranslations('reservationsAdmin')

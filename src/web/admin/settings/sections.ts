@@ -18,7 +18,7 @@ export type Section = (typeof SECTIONS)[number]
 /** The groups that are edited in each part. */
 export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   business: ['identity', 'legal', 'contact', 'office'],
-  booking: ['newTours', 'reviews', 'tagManager'],
+  booking: ['newTours', 'payments', 'reviews', 'tagManager'],
   texts: ['home', 'faq', 'terms', 'whoami'],
   wording: [],
   mail: ['mail'],

@@ -7,6 +7,7 @@ import {
   partsOfField,
   type LocalizedText,
 } from '#core/kernel/locale.ts'
+import { BANK_METHODS } from '#core/site/bank-methods.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { policyOfValues, policyValues } from '../parts/policy-form.ts'
@@ -118,6 +119,13 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     settingsOf: (values) => ({
       cutoffMinutes: wholeOf(values, 'cutoffMinutes'),
       policy: policyOfValues('policy', values),
+    }),
+  },
+  payments: {
+    fields: BANK_METHODS.map((method) => ({ name: method, label: method, kind: 'check' })),
+    valuesOf: ({ bankMethods }) => Object.fromEntries(bankMethods.map((method) => [method, 'on'])),
+    settingsOf: (values) => ({
+      bankMethods: BANK_METHODS.filter((method) => value(values, method) === 'on'),
     }),
   },
   reviews: {

@@ -153,6 +153,8 @@ describe('the booking box without scripts', () => {
     expect(textOf(show({ query }))).toContain('You pay by card on the next page')
     const wallets = show({ query, locale: 'fr', paymentMethods: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY'] })
     expect(textOf(wallets)).toContain('Paiement par carte, Apple Pay ou Google Pay')
+    const bank = show({ query, paymentMethods: ['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'] })
+    expect(textOf(bank)).toContain('or through your bank on the next page')
   })
 
   it('has no button to pay for children alone, and gives the reason', () => {

@@ -62,11 +62,16 @@ export function PayButton({ total, form, choice }: PayButtonProps) {
         </li>
         <li>
           <Icon name="ph:credit-card" />
-          <span>{t(paymentMethods.length > 1 ? 'payWithWallets' : 'payWithCard')}</span>
+          <span>{t(waysToPay(paymentMethods))}</span>
         </li>
       </ul>
     </>
   )
+}
+
+function waysToPay(methods: readonly string[]) {
+  if (methods.includes('BANK')) return 'payWithBank'
+  return methods.length > 1 ? 'payWithWallets' : 'payWithCard'
 }
 
 /**

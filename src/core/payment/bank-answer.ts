@@ -1,0 +1,35 @@
+import { BANK_METHODS, type BankMethod } from '../site/bank-methods.ts'
+
+/**
+ * The days within which the bank answers after the customer has paid; the other methods answer at once. SEPA Direct
+ * Debit takes up to 14 business days (https://docs.stripe.com/payments/sepa-debit): with weekends and the closing days
+ * of the euro's settlement system (Easter, 1 May, Christmas, New Year) 25 days at the most, and a day for the message.
+ */
+const ANSWER_DAYS: Readonly<Partial<Record<BankMethod, number>>> = { SEPA_DEBIT: 26 }
+
+/** The longest of them. */
+export const ANSWER_DAYS_MAX = Math.max(...Object.values(ANSWER_DAYS))
+
+/** True for a method with which a customer knows at once whether the payment succeeded. */
+export function answersAtOnce(method: BankMethod): boolean {
+  return ANSWER_DAYS[method] === undefined
+}
+
+/**
+ * The bank methods of one order, in the order of our list: a delayed one only when the bank answers before the
+ * departure begins, however long it takes.
+ */
+export function methodsInTime(
+  chosen: readonly BankMethod[],
+  { now, startsAt }: { now: Temporal.Instant; startsAt: Temporal.Instant },
+): BankMethod[] {
+  return BANK_METHODS.filter((method) => {
+    const answered = now.add({ hours: 24 * (ANSWER_DAYS[method] ?? 0) })
+    return chosen.includes(method) && Temporal.Instant.compare(answered, startsAt) <= 0
+  })
+}
+
+/** The moment until which the seats of a submitted payment wait for the bank at the longest. */
+export function bankAnswerDue(submittedAt: Temporal.Instant): Temporal.Instant {
+  return submittedAt.add({ hours: 24 * ANSWER_DAYS_MAX })
+}
