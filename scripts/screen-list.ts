@@ -109,6 +109,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'reservations-none', path: '/admin/reservations?q=nobody' },
     { name: 'reservation-open', path: `/admin/reservations?open=${reservationId}`, act: awaitPanel },
     { name: 'reservation-new', path: '/admin/reservations/new' },
+    { name: 'guest-cancel', path: `/admin/cancel/${reservationId}` },
     { name: 'payments', path: '/admin/payments' },
     { name: 'reviews', path: '/admin/reviews' },
     { name: 'requests', path: '/admin/requests' },

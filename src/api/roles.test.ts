@@ -1,7 +1,11 @@
 import { describe, expect } from 'vitest'
 import { openApiDocument } from '#api/http/openapi-document.ts'
 import type { Actor, MemberRole } from '#core/kernel/actor.ts'
-import { MEMBER_ROLES } from '#core/kernel/actor.ts'
+import { grantedTo, MEMBER_ROLES } from '#core/kernel/actor.ts'
+import { saveSettings } from '#core/site/save-settings.server.ts'
+import { authenticate } from '#core/team/authenticate.server.ts'
+import { insertLogin } from '#core/team/login-store.server.ts'
+import { signToken } from '#core/team/login-token.server.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
@@ -49,11 +53,14 @@ const OF_ACCOUNTANTS = [
   'GET /payment/issues',
   'POST /reservations/{id}/notes',
 ]
+/** The calls that a setting opens to guides. */
+const OF_TRUSTED_GUIDES = ['GET /reservations/{id}/cancellation', 'POST /reservations/{id}/cancel']
 const OF_OWNERS_ALONE =
   /^[A-Z]+ \/(team(\/.*)?|settings\/.*|audit|mail\/test|health|dev\/(clock|mailbox(\/.*)?))$/
 
-function mayCall(role: MemberRole, name: string): boolean {
+function mayCall(role: MemberRole, name: string, areTrusted = false): boolean {
   if (OWN_ACCOUNT.includes(name)) return true
+  if (role === 'guide' && areTrusted && OF_TRUSTED_GUIDES.includes(name)) return true
   if (role === 'guide') return OF_GUIDES.includes(name)
   if (role === 'accountant') return OF_ACCOUNTANTS.includes(name)
   return role === 'owner' || !OF_OWNERS_ALONE.test(name)
@@ -83,30 +90,46 @@ function callsOfTheTeam(api: Api): { name: string; description: string; method: 
   })
 }
 
+/** The calls that answer a member otherwise than the roles say; with the guides trusted, or not. */
+async function wrongCalls(api: Api, role: MemberRole, areTrusted = false): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { name, description, method, path } of callsOfTheTeam(api)) {
+    const address = path
+      .replace('{group}', 'legal')
+      .replace('{format}', 'csv')
+      .replace('{day}', '2026-07-04')
+      .replace('{reference}', 'AAAA2222')
+      .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+    const query = path === '/availabilities' && method === 'GET' ? '?from=2026-07-01&to=2026-07-02' : ''
+    const answer = await call(api, method, address + query)
+    const isRefused = answer.status === 403 && (await answer.text()).includes('auth.forbidden')
+    if (isRefused === mayCall(role, name, areTrusted)) wrong.push(`${name}: ${answer.status}`)
+    const isNamed = description.split('Roles: ')[1]?.includes(role) ?? false
+    if (isNamed !== mayCall(role, name)) wrong.push(`${name}: ${description}`)
+    const isOpened = description.includes(`With a setting: ${role}.`)
+    if (isOpened !== (role === 'guide' && OF_TRUSTED_GUIDES.includes(name)))
+      wrong.push(`${name}: ${description}`)
+  }
+  return wrong
+}
+
 describe('every call of the team', () => {
   test.for(MEMBER_ROLES)('is open to the %s exactly as the roles say', async (role, { database }) => {
     const app = createTestApp(database.db)
     const api = apiFor(app, asMember(await aGuide(app, 'Inès', role), role))
+    expect(await wrongCalls(api, role)).toEqual([])
     const calls = callsOfTheTeam(api)
-    const wrong: string[] = []
-    for (const { name, description, method, path } of calls) {
-      const address = path
-        .replace('{group}', 'legal')
-        .replace('{format}', 'csv')
-        .replace('{day}', '2026-07-04')
-        .replace('{reference}', 'AAAA2222')
-        .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
-      const query = path === '/availabilities' && method === 'GET' ? '?from=2026-07-01&to=2026-07-02' : ''
-      const answer = await call(api, method, address + query)
-      const isRefused = answer.status === 403 && (await answer.text()).includes('auth.forbidden')
-      if (isRefused === mayCall(role, name)) wrong.push(`${name}: ${answer.status}`)
-      const isNamed = description.split('Roles: ')[1]?.includes(role) ?? false
-      if (isNamed !== mayCall(role, name)) wrong.push(`${name}: ${description}`)
-    }
-    expect(wrong).toEqual([])
     expect(calls.length).toBeGreaterThan(70)
     const known = new Set(calls.map(({ name }) => name))
-    expect([...OWN_ACCOUNT, ...OF_GUIDES, ...OF_ACCOUNTANTS].filter((name) => !known.has(name))).toEqual([])
+    const listed = [...OWN_ACCOUNT, ...OF_GUIDES, ...OF_ACCOUNTANTS, ...OF_TRUSTED_GUIDES]
+    expect(listed.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test.for(MEMBER_ROLES)('is open to the %s as well where guides may cancel', async (role, { database }) => {
+    const app = createTestApp(database.db)
+    const granted = grantedTo(role, { guidesMayCancel: true })
+    const member = { ...asMember(await aGuide(app, 'Inès', role), role), granted } as Actor
+    expect(await wrongCalls(apiFor(app, member), role, true)).toEqual([])
   })
 })
 
@@ -152,6 +175,54 @@ describe('a guide', () => {
     )
   })
 
+  test('cancels own bookings with a refund while the owner allows it; those of another do not exist', async ({
+    database,
+  }) => {
+    const app = createTestApp(database.db)
+    const { own, foreign } = await twoGuides(app)
+    const { guide_id } = await app.db
+      .selectFrom('availability as a')
+      .innerJoin('reservation as r', 'r.availability_id', 'a.id')
+      .select('a.guide_id')
+      .where('r.id', '=', own.paid)
+      .executeTakeFirstOrThrow()
+    const token = await aLogInOf(app, guide_id ?? '')
+    const api = createTestApi(app, { authenticate: (sent) => authenticate(app, sent) })
+    const headers = { Authorization: `Bearer ${token}` }
+    const cancel = async (id: string, refundMinor: string) => {
+      const body = new URLSearchParams({ refundMinor })
+      return (await api.request(`/reservations/${id}/cancel`, { method: 'POST', headers, body })).status
+    }
+    const allow = (guidesMayCancel: boolean) =>
+      saveSettings(app, { type: 'system', name: 'tests' }, 'roles', { guidesMayCancel })
+    const shownTo = async (id: string) => await api.request(`/reservations/${id}/cancellation`, { headers })
+    expect(await cancel(own.paid, '5800')).toBe(403)
+
+    await allow(true)
+    expect(await (await api.request('/auth/whoami', { headers })).json()).toMatchObject({
+      granted: ['cancel-reservations'],
+    })
+    expect((await shownTo(foreign.paid)).status).toBe(404)
+    expect(await cancel(foreign.paid, '5800')).toBe(404)
+    expect(await (await shownTo(own.paid)).json()).toMatchObject({
+      refundable: { amountMinor: 5800, currency: 'EUR' },
+      policyRefund: { amountMinor: 0, currency: 'EUR' },
+    })
+    expect(await cancel(own.paid, '5801')).toBe(409)
+    expect(await cancel(own.paid, '5800')).toBe(204)
+    const { status } = await app.db
+      .selectFrom('reservation')
+      .select('status')
+      .where('id', '=', own.paid)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('CANCELLED')
+    const refunds = app.db.selectFrom('refund').select('amount_minor').where('reservation_id', '=', own.paid)
+    expect(await refunds.execute()).toEqual([{ amount_minor: 5800 }])
+
+    await allow(false)
+    expect(await cancel(own.due, '0')).toBe(403)
+  })
+
   test('checks own guests in and receives their cash; those of another do not exist', async ({
     database,
   }) => {
@@ -179,6 +250,16 @@ describe('a guide', () => {
     expect(row).toEqual({ status: 'REDEEMED', due_minor: 0 })
   })
 })
+
+/** A token of a member without password. */
+async function aLogInOf(app: TestApp, userId: string): Promise<string> {
+  const id = app.ids.uuid()
+  const createdAt = app.clock.now()
+  const expiresAt = createdAt.add({ hours: 1 })
+  const login = { id, userId, remember: false, address: null, userAgent: null, createdAt, expiresAt }
+  await app.db.transaction().execute((tx) => insertLogin(tx, login))
+  return await signToken(app, { loginId: id, userId, firstname: 'Inès' }, createdAt, expiresAt)
+}
 
 /** Two departures of today, each of another guide, with a party that paid and one that owes; `api` is the first's. */
 async function twoGuides(app: TestApp) {

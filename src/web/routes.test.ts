@@ -31,6 +31,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin',
     '/admin/*',
     '/admin/audit',
+    '/admin/cancel/:id',
     '/admin/check-in/:reference',
     '/admin/dev/clock',
     '/admin/dev/mailbox',

@@ -57,6 +57,7 @@ export default [
       route('admin/reservations/export/:format', 'admin/reservations/reservations-export.ts'),
       route('admin/reservations/:tourId?', 'admin/reservations.tsx'),
       route('admin/manifest/:day', 'admin/manifest.tsx'),
+      route('admin/cancel/:id', 'admin/reservations/guest-cancel.tsx'),
       route('admin/payments', 'admin/payments.tsx'),
       route('admin/check-in/:reference', 'admin/check-in.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),

@@ -79,6 +79,26 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(row.locator('summary')).toHaveCount(0)
       await expectAccessible(page, 'a guide’s guest list')
 
+      // Where the owner allows it, the guide cancels a booking from the guest list.
+      const leaves = await aDepartureWithGuest(staff, guide.id, `Ana ${locale}`)
+      const cancel = (name: string) =>
+        page.getByRole('link', {
+          name: t('common.wordFor', { word: t('reservationsAdmin.actions.cancel'), what: name }),
+        })
+      await page.goto(at(`/admin/manifest/${leaves.day}`))
+      await expect(page.getByRole('row', { name: leaves.name })).toBeVisible()
+      await expect(cancel(leaves.name)).toHaveCount(0)
+      expect((await page.request.get(at(`/admin/cancel/${leaves.id}`))).status()).toBe(403)
+      await staff.saveSettings('roles', { guidesMayCancel: true })
+      await page.reload()
+      await cancel(leaves.name).click()
+      await expect(page.getByText(t('reservationsAdmin.cancel.nothing'))).toBeVisible()
+      await expectAccessible(page, 'a guide’s cancellation')
+      expect((await page.request.get(at(`/admin/cancel/${other.id}`))).status()).toBe(404)
+      await page.getByRole('button', { name: t('reservationsAdmin.cancel.confirmNothing') }).click()
+      await expect(page.getByText(t('reservationsAdmin.manifestPage.cancelledBooking'))).toBeVisible()
+      await expect(page.getByRole('row', { name: leaves.name })).toHaveCount(0)
+
       // A ticket's code leads to the own guest, and another guide's guest does not exist.
       await page.goto(at(`/admin/check-in/${own.reference}`))
       await expect(page).toHaveURL(new RegExp(`/admin/manifest/${own.day}#guest-${own.id}$`))
@@ -97,6 +117,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('todayPage.title'))
       expect((await page.goto(at('/admin/settings?section=account')))?.status()).toBe(200)
     } finally {
+      await staff.saveSettings('roles', { guidesMayCancel: false })
       await staff.post(`/team/${guide.id}/disable`)
     }
   })

@@ -3,10 +3,13 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { bookForCustomer } from '#core/office/book-for-customer.server.ts'
 import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { cancellationPreviewSchema } from '#core/change/cancellation-preview.schema.ts'
 import { changeParty } from '#core/change/change-party.server.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { markPaid } from '#core/office/mark-paid.server.ts'
 import { moveReservation } from '#core/change/move-reservation.server.ts'
 import { previewMove, previewParty } from '#core/change/preview-change.server.ts'
+import { previewCancellation } from '#core/change/preview-cancellation.server.ts'
 import { refundPart } from '#core/change/refund-part.server.ts'
 import { endHoldForTeam } from '#core/checkout/end-hold-for-team.server.ts'
 import { addNote } from '#core/reservation/add-note.server.ts'
@@ -63,6 +66,18 @@ const bookRoute = createRoute({
       'Booked; the ticket is mailed when there is an address',
     ),
     ...problems(400, 401, 404, 409, 413, 415, 422),
+  },
+})
+
+const previewCancelRoute = createRoute({
+  method: 'get',
+  path: '/reservations/{id}/cancellation',
+  tags,
+  summary: 'What a cancellation could refund; nothing is changed',
+  request: { params, query: localeQuerySchema },
+  responses: {
+    200: json(cancellationPreviewSchema.meta({ id: 'CancellationPreview' }), 'The sums to choose from'),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -141,6 +156,10 @@ export function reservationActionsApi(app: App) {
     .openapi(bookRoute, async (c) =>
       c.json(await bookForCustomer(app, c.var.actor, c.req.valid('form')), 201),
     )
+    .openapi(previewCancelRoute, async (c) => {
+      const { locale } = c.req.valid('query')
+      return c.json(await previewCancellation(app, c.var.actor, c.req.valid('param').id, locale), 200)
+    })
     .openapi(cancelRoute, async (c) => {
       const { refundMinor, message } = c.req.valid('form')
       const order = { reservationId: c.req.valid('param').id, refund: { amountMinor: refundMinor }, message }

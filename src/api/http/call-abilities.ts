@@ -1,4 +1,4 @@
-import { ABILITIES, MEMBER_ROLES, type Ability, type MemberRole } from '#core/kernel/actor.ts'
+import { ABILITIES, GRANTABLE, MEMBER_ROLES, type Ability, type MemberRole } from '#core/kernel/actor.ts'
 
 /**
  * The ability that each call of the team requires, by the names of the OpenAPI document; null: none beside the log-in.
@@ -49,7 +49,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /reservations/guests/{reference}': 'lead-departures',
   'GET /reservations/departures': 'manage-reservations',
   'POST /reservations': 'manage-reservations',
-  'POST /reservations/{id}/cancel': 'manage-reservations',
+  'GET /reservations/{id}/cancellation': 'cancel-reservations',
+  'POST /reservations/{id}/cancel': 'cancel-reservations',
   'POST /reservations/{id}/refund': 'manage-reservations',
   'POST /reservations/{id}/move': 'manage-reservations',
   'POST /reservations/{id}/move/preview': 'manage-reservations',
@@ -121,6 +122,12 @@ export function abilityOfCall(method: string, path: string): Ability | null {
   const ability = CALL_ABILITIES[`${method.toUpperCase()} ${path}`]
   if (ability === undefined) throw new Error(`${method} ${path} is not in call-abilities.ts`)
   return ability
+}
+
+/** The roles to which a setting may open a call of the team that they have not. */
+export function grantableRolesOfCall(method: string, path: string): MemberRole[] {
+  const ability = abilityOfCall(method, path)
+  return MEMBER_ROLES.filter((role) => ability !== null && GRANTABLE[role]?.includes(ability))
 }
 
 /** The roles that may make a call of the team. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { WITHOUT_TOKEN } from './actor.ts'
-import { rolesOfCall } from './call-abilities.ts'
+import { grantableRolesOfCall, rolesOfCall } from './call-abilities.ts'
 import { needsLogIn } from './call-authorization.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemStatus } from './responses.ts'
 import type { ApiEnv } from './router.ts'
@@ -76,7 +76,8 @@ function wholeOperation(path: string, method: string, operation: Operation): obj
 
 /** A call of the team names the roles that may make it. */
 function describeRoles(path: string, method: string, { description }: Operation): string {
-  return [description, `Roles: ${rolesOfCall(method, path).join(', ')}.`].filter(Boolean).join(' ')
+  const others = grantableRolesOfCall(method, path).map((role) => `With a setting: ${role}.`)
+  return [description, ...others, `Roles: ${rolesOfCall(method, path).join(', ')}.`].filter(Boolean).join(' ')
 }
 
 /** It ends the log-in of a token, and accepts a visitor without any. */

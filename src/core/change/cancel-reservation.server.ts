@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
+import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
 import { nameOfActor, requireAbility, type Actor } from '../kernel/actor.ts'
 import { percentOf } from '../kernel/money.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -26,13 +27,15 @@ export type CancelOrder = { reservationId: string; refund: RefundChoice; message
 
 /**
  * The operator cancels a confirmed reservation: the seats are freed, the refund is enqueued, and the customer is
- * notified in their language. Refuses reservation.not_found, reservation.status_conflict and refund.too_much.
+ * notified in their language. Refuses reservation.not_found, also to a guide on the departure of another,
+ * reservation.status_conflict and refund.too_much.
  */
 export async function cancelReservation(app: Tools, actor: Actor, order: CancelOrder): Promise<void> {
-  requireAbility(actor, 'manage-reservations')
+  requireAbility(actor, 'cancel-reservations')
   await app.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, order.reservationId)
-    if (!reservation) throw new Refused({ code: 'reservation.not_found' })
+    if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id)))
+      throw new Refused({ code: 'reservation.not_found' })
     await cancelLocked(app, tx, actor, reservation, { ...order, reason: 'OPERATOR' })
   })
 }

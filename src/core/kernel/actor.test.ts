@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ABILITIES,
   can,
+  grantedTo,
   nameOfActor,
   requireAbility,
   requireMember,
@@ -34,6 +35,25 @@ describe('can', () => {
   it('gives nothing to visitors, customers and partners, nor to a member whose second factor is due', () => {
     for (const actor of [...outsiders, due])
       for (const ability of ABILITIES.owner) expect(can(actor, ability)).toBe(false)
+  })
+})
+
+describe('a grant', () => {
+  it('gives guides what the owner allows, and no other role anything', () => {
+    const allowed = { guidesMayCancel: true }
+    expect(grantedTo('guide', allowed)).toEqual(['cancel-reservations'])
+    expect(grantedTo('guide', { guidesMayCancel: false })).toEqual([])
+    for (const role of ['owner', 'office', 'accountant'] as const)
+      expect(grantedTo(role, allowed)).toEqual([])
+  })
+
+  it('adds to the abilities of the role', () => {
+    const guide = { ...member('guide'), granted: grantedTo('guide', { guidesMayCancel: true }) } as Actor
+    expect(can(guide, 'cancel-reservations')).toBe(true)
+    expect(can(guide, 'lead-departures')).toBe(true)
+    expect(can(guide, 'manage-reservations')).toBe(false)
+    expect(can(member('guide'), 'cancel-reservations')).toBe(false)
+    expect(can({ ...guide, secondFactorDue: true } as Actor, 'cancel-reservations')).toBe(false)
   })
 })
 

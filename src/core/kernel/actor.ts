@@ -9,7 +9,16 @@ import { Refused } from './refusal.ts'
 export type Actor =
   | { type: 'visitor' }
   | { type: 'customer' }
-  | { type: 'user'; id: string; name: string; role: MemberRole; passwordDue?: true; secondFactorDue?: true }
+  | {
+      type: 'user'
+      id: string
+      name: string
+      role: MemberRole
+      /** Abilities that a setting gives to the role, beside those of the table. */
+      granted?: readonly Ability[]
+      passwordDue?: true
+      secondFactorDue?: true
+    }
   | { type: 'partner'; id: string; name: string }
   | { type: 'system'; name: string }
 
@@ -35,6 +44,8 @@ export type Ability =
   /** Reservations, payments, refunds, exports and figures. */
   | 'read-reservations'
   | 'write-notes'
+  /** To cancel a reservation with its refund; without `lead-all-departures` only on the departures that one leads. */
+  | 'cancel-reservations'
   | 'manage-reservations'
   | 'moderate-comments'
   | 'change-settings'
@@ -47,6 +58,7 @@ const OFFICE = [
   'lead-all-departures',
   'read-reservations',
   'write-notes',
+  'cancel-reservations',
   'manage-reservations',
   'moderate-comments',
 ] as const
@@ -61,9 +73,30 @@ export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
   accountant: new Set<Ability>(['read-reservations', 'write-notes']),
 }
 
+/** The abilities that the owner may give to a role beside those of the table; each has its setting. */
+export const GRANTABLE: Readonly<Partial<Record<MemberRole, readonly Ability[]>>> = {
+  guide: ['cancel-reservations'],
+}
+
+/** What the settings give to a role. */
+export function grantedTo(
+  role: MemberRole,
+  { guidesMayCancel }: { guidesMayCancel: boolean },
+): readonly Ability[] {
+  return guidesMayCancel ? (GRANTABLE[role] ?? []) : []
+}
+
+/** True when a member of this role, with what the settings give to it, has this ability. */
+export function hasAbility(
+  { role, granted }: { role: MemberRole; granted?: readonly Ability[] | undefined },
+  ability: Ability,
+): boolean {
+  return ABILITIES[role].has(ability) || granted?.includes(ability) === true
+}
+
 /** True when this actor has this ability. */
 export function can(actor: Actor, ability: Ability): boolean {
-  return isMember(actor) && (actor.type === 'system' || ABILITIES[actor.role].has(ability))
+  return isMember(actor) && (actor.type === 'system' || hasAbility(actor, ability))
 }
 
 /**

@@ -88,6 +88,7 @@ export const SAVED_SETTINGS = {
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
   sentences: localized(sentences),
   security: z.object({ secondFactorRequired: z.boolean() }),
+  roles: z.object({ guidesMayCancel: z.boolean() }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),
   tagManager: z
     .object({

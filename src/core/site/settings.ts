@@ -106,6 +106,9 @@ export const SETTING_GROUPS = {
   /** `secondFactorRequired`: a member without one sets it up at log-in before anything else. */
   security: z.object({ secondFactorRequired: z.boolean() }).default({ secondFactorRequired: false }),
 
+  /** `guidesMayCancel`: a guide cancels reservations of the departures that they lead, with a refund. */
+  roles: z.object({ guidesMayCancel: z.boolean() }).default({ guidesMayCancel: false }),
+
   /** The operator's own wording of messages, by their dotted keys. */
   sentences: localized(z.record(z.string(), z.string()).default({})).default(eachLocale(() => ({}))),
 

@@ -1,5 +1,5 @@
 import type { Needs } from '#core/app.ts'
-import type { Actor } from '#core/kernel/actor.ts'
+import { grantedTo, type Actor } from '#core/kernel/actor.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { touchLogin, userOfLiveLogin } from './login-store.server.ts'
 import { readToken } from './login-token.server.ts'
@@ -14,11 +14,13 @@ export async function authenticate(app: Needs<'db' | 'clock' | 'keys'>, token: s
   const user = claims && (await userOfLiveLogin(app.db, claims.loginId, app.clock.now()))
   if (!user || user.id !== claims.userId) throw new Refused({ code: 'auth.required' })
   await touchLogin(app.db, claims.loginId, user.lastSeenAt, app.clock.now())
+  const granted = grantedTo(user.role, user)
   return {
     type: 'user',
     id: user.id,
     name: fullName(user),
     role: user.role,
+    ...(granted.length > 0 && { granted }),
     ...(user.passwordDue && { passwordDue: true }),
     ...(user.secondFactorDue && { secondFactorDue: true }),
   }

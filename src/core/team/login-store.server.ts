@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
 import { passwordDue } from './first-password-store.server.ts'
 import { secondFactorDue } from './second-factor-store.server.ts'
@@ -12,6 +13,17 @@ export type Login = {
   userAgent: string | null
   createdAt: Temporal.Instant
   expiresAt: Temporal.Instant
+}
+
+/** Of table setting: whether guides cancel reservations of the departures that they lead. */
+const guidesMayCancel = sql<boolean>`coalesce(
+  (select (value ->> 'guidesMayCancel')::boolean from setting where key = 'roles'), false)`
+
+type LoggedInUser = User & {
+  lastSeenAt: string
+  passwordDue: boolean
+  secondFactorDue: boolean
+  guidesMayCancel: boolean
 }
 
 const SEEN_AGAIN_AFTER = { minutes: 1 }
@@ -38,7 +50,7 @@ export async function userOfLiveLogin(
   db: Database | Transaction,
   loginId: string,
   now: Temporal.Instant,
-): Promise<(User & { lastSeenAt: string; passwordDue: boolean; secondFactorDue: boolean }) | undefined> {
+): Promise<LoggedInUser | undefined> {
   return await db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
@@ -52,6 +64,7 @@ export async function userOfLiveLogin(
       'last_seen_at as lastSeenAt',
     ])
     .select((eb) => [passwordDue(eb).as('passwordDue'), secondFactorDue.as('secondFactorDue')])
+    .select(guidesMayCancel.as('guidesMayCancel'))
     .where('user_session.id', '=', loginId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toString())

@@ -46,6 +46,8 @@ export const whoamiSchema = z.object({
   /** The language of the team's emails to this user, and of the back office where the browser has chosen none. */
   locale: localeSchema,
   role: roleSchema,
+  /** Present when a setting gives this user more than the role has. */
+  granted: z.array(z.literal('cancel-reservations')).optional(),
   /** Present while this user has a generated password, and must choose another one first. */
   passwordDue: z.literal(true).optional(),
   /** Present when the team requires a second factor of every member, and this user must set it up first. */

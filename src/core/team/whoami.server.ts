@@ -12,5 +12,11 @@ export async function whoami({ db }: Needs<'db'>, actor: Actor): Promise<Whoami>
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   const { passwordDue, secondFactorDue } = actor
-  return { ...user, ...(passwordDue && { passwordDue }), ...(secondFactorDue && { secondFactorDue }) }
+  const granted = actor.granted?.filter((ability) => ability === 'cancel-reservations')
+  return {
+    ...user,
+    ...(granted?.length && { granted }),
+    ...(passwordDue && { passwordDue }),
+    ...(secondFactorDue && { secondFactorDue }),
+  }
 }

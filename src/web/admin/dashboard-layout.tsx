@@ -16,7 +16,7 @@ import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import { AdminPlaces, type Tools } from './frame/admin-places.tsx'
 import { firewall, userContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
-import { RoleContext } from './frame/use-may.ts'
+import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
 import '../styles/admin.css'
 import '../styles/admin/parts.css'
@@ -30,8 +30,14 @@ export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext)
-  const { id, firstname, role } = user
-  return { id, firstname, role, tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)) }
+  const { id, firstname, role, granted } = user
+  const rights: Rights = { role, granted }
+  return {
+    id,
+    firstname,
+    rights,
+    tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)),
+  }
 }
 
 /** The layout of every page behind the firewall. */
@@ -46,17 +52,17 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** An error on a page of the back office is shown inside the layout. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OfficeShell {...(loaderData ?? { id: '', firstname: '', role: null, tools: null })}>
+    <OfficeShell {...(loaderData ?? { id: '', firstname: '', rights: null, tools: null })}>
       <OfficeError error={error} />
     </OfficeShell>
   )
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>
-type OfficeShellProps = Omit<Shown, 'role'> & { role: Shown['role'] | null; children: ReactNode }
+type OfficeShellProps = Omit<Shown, 'rights'> & { rights: Rights | null; children: ReactNode }
 
 /** The navigation: at the side, on phones at the bottom. */
-function OfficeShell({ id, firstname, role, tools, children }: OfficeShellProps) {
+function OfficeShell({ id, firstname, rights, tools, children }: OfficeShellProps) {
   const t = useTranslations('dashboard')
   return (
     <div className="admin" data-user={id}>
@@ -73,7 +79,7 @@ function OfficeShell({ id, firstname, role, tools, children }: OfficeShellProps)
         {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
         <AdminActions />
       </header>
-      <RoleContext value={role}>
+      <RoleContext value={rights}>
         {tools && <AdminPlaces tools={tools} />}
         <main id="main" className="admin-main" tabIndex={-1}>
           {children}

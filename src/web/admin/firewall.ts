@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { ABILITIES, mustSetUpFirst, type Ability } from '#core/kernel/actor.ts'
+import { hasAbility, mustSetUpFirst, type Ability } from '#core/kernel/actor.ts'
 import type { Whoami } from '#core/team/user.schema.ts'
 import { answerOf } from '../call-api.ts'
 import { chosenLocale, redirectByLanguage } from '../server/locale-choice.ts'
@@ -38,7 +38,7 @@ export function firewall(guard: Guard = () => true): MiddlewareFunction<Response
 
 /** Throws the page's 403 where the role of the member lacks the ability; for pages that make no call which refuses. */
 export function requirePageAbility(context: Readonly<RouterContextProvider>, ability: Ability): void {
-  if (ABILITIES[context.get(userContext).role].has(ability)) return
+  if (hasAbility(context.get(userContext), ability)) return
   throw data({ code: 'auth.forbidden' }, { status: 403 })
 }
 

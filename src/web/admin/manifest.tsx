@@ -31,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageOf = (other: Temporal.PlainDate) => sitePath(locale, `/admin/manifest/${other.toString()}`)
   const limit = keptFor(found.departures, context.get(requestContext).clock.now())
   const pages = { before: pageOf(date.subtract({ days: 1 })), after: pageOf(date.add({ days: 1 })) }
-  return data({ ...found, ...pages }, { headers: limit })
+  const isCancelled = url.searchParams.get('done') === 'cancel'
+  return data({ ...found, ...pages, isCancelled }, { headers: limit })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -69,6 +70,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
         }
       />
       {general && <Notice kind="error" title={general} />}
+      {loaderData.isCancelled && !actionData && <Notice kind="success" title={t('cancelledBooking')} />}
       <form className="filters manifest-days">
         <ButtonLink href={before} look="quiet" size="small" icon="ph:arrow-left">
           {t('previous')}

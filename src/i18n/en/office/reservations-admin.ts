@@ -261,6 +261,8 @@ export const reservationsAdmin = {
     needsAdult: 'with an adult',
   },
   manifestPage: {
+    guestList: 'Guest list',
+    cancelledBooking: 'The booking is cancelled. The customer is told by email.',
     title: 'Guest list of {day}',
     lead: '{departures, plural, =0 {No departure} one {# departure} other {# departures}}, {guests, plural, =0 {no guest} one {# guest} other {# guests}}',
     print: 'Print',

@@ -24,6 +24,7 @@ export const settingsPage = {
     payments: 'Paying by bank',
     reviews: 'Reviews',
     security: 'Log-in',
+    roles: 'Guides',
     tagManager: 'Tag manager',
     mail: 'Email sender',
     home: 'Home page',
@@ -45,6 +46,8 @@ export const settingsPage = {
     reviews:
       'Your site says which of the two you chose. You can still unpublish a review later, with a reason.',
     security: 'Anyone without two-factor authentication sets it up at their next click.',
+    roles:
+      'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',
     tagManager:
       'Loaded only after consent, never on private pages. Overrides the environment; clear both fields to use that again.',
     mail: 'Emails are sent from the address of your business.',
@@ -81,6 +84,7 @@ export const settingsPage = {
     SEPA_DEBIT:
       'SEPA Direct Debit: offered only if the departure is at least 26 days away, because the bank may take that long. The seats are held until then.',
     secondFactorRequired: 'Require two-factor authentication for the whole team',
+    guidesMayCancel: 'Guides may cancel bookings of the departures they lead, with a refund',
     moderated: 'Approve every review before it is shown',
     askAutomatically: 'Ask for reviews automatically, 20 hours after the tour',
     url: 'Script URL',

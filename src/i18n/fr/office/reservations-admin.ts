@@ -265,6 +265,8 @@ export const reservationsAdmin = {
     needsAdult: 'avec un adulte',
   },
   manifestPage: {
+    guestList: 'Liste des participants',
+    cancelledBooking: 'La réservation est annulée. Le client en est informé par e-mail.',
     title: 'Participants du {day}',
     lead: '{departures, plural, =0 {Aucun départ} one {# départ} other {# départs}}, {guests, plural, =0 {aucun client} one {# client} other {# clients}}',
     print: 'Imprimer',

@@ -27,6 +27,7 @@ export const settingsPage: SameKeys<typeof english> = {
     payments: 'Payer par sa banque',
     reviews: 'Avis',
     security: 'Connexion',
+    roles: 'Guides',
     tagManager: 'Gestionnaire de balises',
     mail: 'Expéditeur des e-mails',
     home: 'Page d’accueil',
@@ -48,6 +49,8 @@ export const settingsPage: SameKeys<typeof english> = {
       'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui le montre aux clients et pour les monnaies auxquels il convient.',
     reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
+    roles:
+      'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
     tagManager:
       'Chargé seulement après accord, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
     mail: 'L’adresse est celle de votre entreprise.',
@@ -84,6 +87,7 @@ export const settingsPage: SameKeys<typeof english> = {
     SEPA_DEBIT:
       'Prélèvement SEPA : proposé seulement si le départ a lieu dans 26 jours ou plus, car la banque peut mettre ce temps à répondre. Les places sont gardées jusque-là.',
     secondFactorRequired: 'Exiger la double authentification de toute l’équipe',
+    guidesMayCancel: 'Les guides peuvent annuler, avec remboursement, les réservations de leurs départs',
     moderated: 'Lire chaque avis avant sa publication',
     askAutomatically: 'Demander un avis automatiquement, 20 heures après la visite',
     url: 'Adresse du script',

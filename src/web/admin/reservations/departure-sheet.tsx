@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useMay } from '../frame/use-may.ts'
 import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
@@ -66,7 +67,8 @@ function GuestTable({ departure }: { departure: ManifestDeparture }) {
 }
 
 function GuestRow({ guest, departure }: GuestProps) {
-  const mayRead = useMay()('read-reservations')
+  const may = useMay()
+  const mayRead = may('read-reservations')
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   const path = usePathIn()
@@ -88,8 +90,27 @@ function GuestRow({ guest, departure }: GuestProps) {
       <td data-label={t('paymentHeader')} data-align="end">
         {due ? <b>{t('due', { amount: formatMoney(due, locale) })}</b> : t('manifestPage.paid')}
         <ReceiveCash guest={guest} />
+        {!mayRead && may('cancel-reservations') && status === 'CONFIRMED' && <CancelLink guest={guest} />}
       </td>
       <td data-label={t('note')}>{[note, ...teamNotes].filter(Boolean).join(' · ')}</td>
     </tr>
+  )
+}
+
+/** For a guide who may cancel: the others do so in the reservation itself. */
+function CancelLink({ guest: { reservationId, name } }: Pick<GuestProps, 'guest'>) {
+  const t = useTranslations('reservationsAdmin')
+  const common = useTranslations('common')
+  const path = usePathIn()
+  const word = t('actions.cancel')
+  return (
+    <ButtonLink
+      href={path(`/admin/cancel/${reservationId}`)}
+      look="quiet"
+      size="small"
+      aria-label={common('wordFor', { word, what: name })}
+    >
+      {word}
+    </ButtonLink>
   )
 }

@@ -22,7 +22,7 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   texts: ['home', 'faq', 'terms', 'whoami'],
   wording: [],
   mail: ['mail'],
-  team: ['security'],
+  team: ['security', 'roles'],
   privacy: [],
   account: [],
 }

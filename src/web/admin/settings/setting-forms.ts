@@ -147,6 +147,11 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     valuesOf: ({ secondFactorRequired }) => ({ secondFactorRequired: secondFactorRequired ? 'on' : '' }),
     settingsOf: (values) => ({ secondFactorRequired: value(values, 'secondFactorRequired') === 'on' }),
   },
+  roles: {
+    fields: [{ name: 'guidesMayCancel', label: 'guidesMayCancel', kind: 'check' }],
+    valuesOf: ({ guidesMayCancel }) => ({ guidesMayCancel: guidesMayCancel ? 'on' : '' }),
+    settingsOf: (values) => ({ guidesMayCancel: value(values, 'guidesMayCancel') === 'on' }),
+  },
   tagManager: {
     fields: [
       { name: 'url', label: 'url', kind: 'url' },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
@@ -37,10 +38,15 @@ export async function loseAccountForms({ page, request, locale }: Lost): Promise
   await page.locator('main input[name=email]').fill('camille@petites-routes.test')
   await lose('person-find')
   network.failure = null
-  const { email } = await paidBooking(request, locale)
+  const { email, reference } = await paidBooking(request, locale)
+  const { reservations } = await staff.get<Reservations>(`/reservations?q=${reference}`)
   await page.locator('main input[name=email]').fill(email)
   await page.locator('button[value=person-find]').click()
   await expect(page.locator('button[value=person-erase]')).toBeAttached()
+  await loseEveryForm(page, locale, network)
+
+  network.failure = null
+  await page.goto(at(`/admin/cancel/${reservations[0]?.id}`))
   await loseEveryForm(page, locale, network)
 
   await page.context().clearCookies()

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
+
+/** What the cancellation of a reservation by the team would mean: the sums between which the refund is chosen. */
+export const cancellationPreviewSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  status: reservationStatusSchema,
+  tour: z.string(),
+  localDateTimeStart: localDateTimeSchema,
+  seats: z.int(),
+  refundable: moneySchema,
+  policyRefund: moneySchema,
+})
+
+export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>

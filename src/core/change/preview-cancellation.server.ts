@@ -1,0 +1,44 @@
+import type { Needs } from '../app.ts'
+import { mayLeadDeparture } from '../departure/may-lead-departure.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { moneyLeft } from '../refund/refund-reservation.server.ts'
+import { lockReservation } from '../reservation/reservation-store.server.ts'
+import { policyRefundMinor } from './cancel-reservation.server.ts'
+import type { CancellationPreview } from './cancellation-preview.schema.ts'
+
+/**
+ * The sums that a cancellation could refund now, for the team. Refuses reservation.not_found, also to a guide on the
+ * departure of another.
+ */
+export async function previewCancellation(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  locale: Locale,
+): Promise<CancellationPreview> {
+  requireAbility(actor, 'cancel-reservations')
+  return await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockReservation(tx, id)
+    if (!reservation || !(await mayLeadDeparture(tx, actor, reservation.availability_id)))
+      throw new Refused({ code: 'reservation.not_found' })
+    const { title } = await tx
+      .selectFrom('availability as a')
+      .innerJoin('tour as t', 't.id', 'a.tour_id')
+      .select('t.title')
+      .where('a.id', '=', reservation.availability_id)
+      .executeTakeFirstOrThrow()
+    const money = (amountMinor: number) => ({ amountMinor, currency: reservation.currency })
+    return {
+      reference: reservation.reference,
+      name: reservation.contact_name,
+      status: reservation.status,
+      tour: inLocale(title, locale),
+      localDateTimeStart: reservation.local_start,
+      seats: reservation.seats,
+      refundable: money((await moneyLeft(tx, reservation)).refundableMinor),
+      policyRefund: money(await policyRefundMinor(app, tx, reservation)),
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CancellationPreview } from '#core/change/cancellation-preview.schema.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { formatDateTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { doneOf, pageResponseOf } from '../../call-api.ts'
+import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import type { Route } from './+types/guest-cancel.ts'
+import '../../styles/admin/reservations.css'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  return await pageResponseOf(
+    context.get(apiContext).reservations[':id'].cancellation.$get({ param: { id }, query }),
+  )
+}
+
+/** Cancels, for exactly the chosen refund, and goes back to the guest list of the day. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const typed = { refund: textOf(form, 'refund'), message: textOf(form, 'message') }
+  try {
+    const order = { refundMinor: typed.refund, message: typed.message }
+    await doneOf(context.get(apiContext).reservations[':id'].cancel.$post({ param: { id }, form: order }))
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ typed, refusal }, { status })
+  }
+  const day = textOf(form, 'day')
+  const list = /^\d{4}-\d\d-\d\d$/.test(day) ? `/admin/manifest/${day}?done=cancel` : '/admin'
+  return redirect(sitePath(context.get(localeContext), list), 303)
+}
+
+/** A guide, where the owner allows it, cancels the reservation of a guest: the refund, and a word to the customer. */
+export default function GuestCancel({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('reservationsAdmin.cancel')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const { reference, name, tour, localDateTimeStart, status } = loaderData
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const day = localDateTimeStart.slice(0, 10)
+  const list = path(`/admin/manifest/${day}`)
+  const nothingPaid = loaderData.refundable.amountMinor === 0
+  return (
+    <>
+      <PageHeader
+        title={t('title', { reference })}
+        lead={`${name} · ${tour} · ${formatDateTime(localDateTimeStart, locale)}`}
+        parent={{ label: useTranslations('reservationsAdmin.manifestPage')('guestList'), href: list }}
+      />
+      <form method="post" className="form panel tour-new" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        <p>{t('text')}</p>
+        <input type="hidden" name="day" value={day} />
+        {nothingPaid ? (
+          <>
+            <p>{t('nothing')}</p>
+            <input type="hidden" name="refund" value="0" />
+          </>
+        ) : (
+          <Refunds preview={loaderData} chosen={actionData?.typed.refund} />
+        )}
+        <TextField
+          name="message"
+          label={t('message')}
+          rows={3}
+          maxLength={2000}
+          defaultValue={actionData?.typed.message}
+          error={fields.message}
+        />
+        <div className="button-row">
+          <Button type="submit" look="danger" disabled={status !== 'CONFIRMED'}>
+            {nothingPaid ? t('confirmNothing') : t('confirmPart')}
+          </Button>
+          <ButtonLink look="quiet" href={list}>
+            {t('keep')}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Refunds({ preview, chosen }: { preview: CancellationPreview; chosen: string | undefined }) {
+  const t = useTranslations('reservationsAdmin.cancel')
+  const locale = usePageLocale()
+  const { refundable, policyRefund } = preview
+  const byPolicy = policyRefund.amountMinor
+  const full = String(refundable.amountMinor)
+  const options = [
+    { value: full, label: t('full', { amount: formatMoney(refundable, locale) }) },
+    ...(byPolicy > 0 && byPolicy < refundable.amountMinor
+      ? [{ value: String(byPolicy), label: t('policy', { amount: formatMoney(policyRefund, locale) }) }]
+      : []),
+    { value: '0', label: byPolicy === 0 ? t('noneByPolicy') : t('none') },
+  ]
+  return (
+    <fieldset className="choices">
+      <legend>{t('refund')}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input type="radio" name="refund" value={value} defaultChecked={value === (chosen ?? full)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
