@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 
-/** What the cancellation of a reservation by the team would mean: the sums between which the refund is chosen. */
+/** The effect of a cancellation by the team, before it happens: the sums between which the refund is chosen. */
 export const cancellationPreviewSchema = z.object({
   reference: z.string(),
   name: z.string(),

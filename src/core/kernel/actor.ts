@@ -78,7 +78,7 @@ export const GRANTABLE: Readonly<Partial<Record<MemberRole, readonly Ability[]>>
   guide: ['cancel-reservations'],
 }
 
-/** What the settings give to a role. */
+/** The abilities that the settings give to a role. */
 export function grantedTo(
   role: MemberRole,
   { guidesMayCancel }: { guidesMayCancel: boolean },

@@ -24,7 +24,7 @@ export const settingsPage = {
     payments: 'Paying by bank',
     reviews: 'Reviews',
     security: 'Log-in',
-    roles: 'Guides',
+    roles: 'Rights of guides',
     tagManager: 'Tag manager',
     mail: 'Email sender',
     home: 'Home page',

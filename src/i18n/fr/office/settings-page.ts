@@ -27,7 +27,7 @@ export const settingsPage: SameKeys<typeof english> = {
     payments: 'Payer par sa banque',
     reviews: 'Avis',
     security: 'Connexion',
-    roles: 'Guides',
+    roles: 'Droits des guides',
     tagManager: 'Gestionnaire de balises',
     mail: 'Expéditeur des e-mails',
     home: 'Page d’accueil',
