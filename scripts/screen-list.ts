@@ -47,6 +47,7 @@ export function publicScreens(shown: Shown): Screen[] {
     { name: 'tour', path: TOUR },
     { name: 'tour-chosen', path: `${TOUR}${chosen}#book` },
     { name: 'tour-poster', path: '/tour/calanque-en-vau' },
+    { name: 'tour-reviews', path: `${TOUR}?reviews=2&reviewSort=lowest#shown-reviews` },
     { name: 'faq', path: '/faq' },
     { name: 'contact', path: '/contact' },
     { name: 'private', path: '/private?tour=vieux-lyon-traboules' },

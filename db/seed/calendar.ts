@@ -7,6 +7,7 @@ import type { DemoDeparture } from './departures.ts'
 import { guestNamed } from './guests.ts'
 import { isSoldWhole, partiesOn, partyOf, type DemoParty, type Drawing } from './parties.ts'
 import { commentRow, placeReviews, type PlacedReview } from './reviews.ts'
+import type { GuestPhoto } from './posters/pictures.ts'
 import type { SoldTour } from './sold-tour.ts'
 
 /** Departures of one tour with everybody on them, so that the seats add up. */
@@ -15,6 +16,7 @@ export type Calendar = {
   bookings: Booking[]
   comments: Insertable<CommentTable>[]
   commentRequests: Insertable<CommentRequestTable>[]
+  guestPhotos: { comment_id: string; position: number; name: GuestPhoto }[]
 }
 
 type Tools = Pick<App, 'ids' | 'clock'>
@@ -59,12 +61,20 @@ function filled(
   const reviewed = reviews.map((review) => ({ review, booking: book(reviewerOf(review, drawing)) }))
   const left = seatsLeftBeside(departure, reviews.length, drawing.types)
   const others = partiesOn({ ...departure, left }, drawing).map(book)
+  const comments = reviewed.map(({ review, booking }) => commentRow(app, review, booking))
   const bookings = [...reviewed.map(({ booking }) => booking), ...others]
   const seats = bookings.filter(isLive).reduce((sum, { bought }) => sum + bought.seats, 0)
   return {
     availabilities: [availabilityRow(tour, departure, { id: availabilityId, seats })],
     bookings,
-    comments: reviewed.map(({ review, booking }) => commentRow(app, review, booking)),
+    comments,
+    guestPhotos: comments.flatMap(({ id }, index) =>
+      (reviewed[index]?.review.words?.photos ?? []).map((name, position) => ({
+        comment_id: id,
+        position,
+        name,
+      })),
+    ),
     commentRequests: reviewed.map(({ review, booking }) => ({
       id: app.ids.uuid(),
       reservation_id: booking.id,
@@ -125,5 +135,6 @@ function join(calendars: readonly Calendar[]): Calendar {
     bookings: calendars.flatMap(({ bookings }) => bookings),
     comments: calendars.flatMap(({ comments }) => comments),
     commentRequests: calendars.flatMap(({ commentRequests }) => commentRequests),
+    guestPhotos: calendars.flatMap(({ guestPhotos }) => guestPhotos),
   }
 }

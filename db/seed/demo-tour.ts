@@ -4,7 +4,7 @@ import type { CancellationPolicy } from '#core/reservation/cancellation.ts'
 import type { Suitability } from '#core/tour/tour.ts'
 import type { TourFeatureTable, UnitTable } from '#database/tables/tour.ts'
 import type { GuideName } from './guides.ts'
-import type { PicturesOfTour } from './posters/pictures.ts'
+import type { GuestPhoto, PicturesOfTour } from './posters/pictures.ts'
 
 /** A tour of the demo as a person writes it down. */
 export type DemoTour = {
@@ -61,5 +61,6 @@ export type DemoReview = {
   by: string
   says: string
   reply?: string
+  photos?: GuestPhoto[]
   refusedBecause?: string
 }

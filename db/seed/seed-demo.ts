@@ -10,7 +10,7 @@ import { createDice } from './seeded-random.ts'
 import { guestAt } from './guests.ts'
 import { moneyRows } from './payment-rows.ts'
 import { storePicture } from './photos.ts'
-import { PORTRAITS, TOUR_PICTURES } from './posters/pictures.ts'
+import { GUEST_PHOTOS, PORTRAITS, TOUR_PICTURES } from './posters/pictures.ts'
 import { readDrawnPictures, type DrawnFolder } from './posters/drawn-pictures.ts'
 import { cancellationRows, reservationRow, unitItemRows } from './reservation-rows.ts'
 import { contact, home, identity, legal, whoami } from './site.ts'
@@ -35,6 +35,7 @@ export async function seedDemo(app: Tools): Promise<void> {
   const tours = await rowsOfTours(app, sold, drawn)
   const portrait = await storePicture(app, PORTRAITS.camille, drawn)
   const calendars = calendarsOf(app, sold)
+  const guestPhotos = await photosOfGuests(app, calendars, drawn)
   const books = calendars.flatMap(({ bookings }) => bookings)
   const money = books.map((booking) => moneyRows(app, booking))
 
@@ -85,6 +86,7 @@ export async function seedDemo(app: Tools): Promise<void> {
       'comment',
       calendars.flatMap(({ comments }) => comments),
     )
+    await insertAll(tx, 'photo', guestPhotos)
   })
 }
 
@@ -99,6 +101,17 @@ async function rowsOfTours(
       const photos = await Promise.all(pictures.map((picture) => storePicture(app, picture, drawn)))
       return tourRows(app, tour, position, photos)
     }),
+  )
+}
+
+async function photosOfGuests(app: Tools, calendars: readonly Calendar[], drawn: DrawnFolder) {
+  return Promise.all(
+    calendars
+      .flatMap(({ guestPhotos }) => guestPhotos)
+      .map(async ({ name, ...owner }) => {
+        const photo = await storePicture(app, GUEST_PHOTOS[name], drawn)
+        return { ...photo, ...owner, alt: '{}' }
+      }),
   )
 }
 

@@ -43,13 +43,15 @@ const giveRoute = createRoute({
   path,
   tags: ['Reviews'],
   summary: 'Review a reservation, once, after its departure',
+  description:
+    'Up to three photos: JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels each, 50 MB together. A review with photos is always read before it is shown.',
   request: { params, body: formBody('Comment', reviewFieldsSchema) },
   responses: {
     201: json(
       givenReviewSchema,
       'Kept; PENDING until the operator has read it, where the settings ask for that',
     ),
-    ...problems(400, 404, 409, 413, 415, 429),
+    ...problems(400, 404, 409, 413, 415, 422, 429, 503, 507),
   },
 })
 

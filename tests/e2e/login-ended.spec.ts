@@ -27,6 +27,7 @@ const NOTHING_TYPED = [
     (act) => `/admin/reservations/:tourId? ${act}`,
   ),
   '/admin/reviews publish',
+  '/admin/reviews remove-photo',
   ...['calendar-renew', 'calendar-revoke', 'disable', 'enable', 'factor-reset', 'person-erase'].map(
     (act) => `/admin/settings ${act}`,
   ),

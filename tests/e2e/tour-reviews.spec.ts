@@ -1,7 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { ready } from './support/back-office.ts'
+import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
+import { aPhoto, reviewLink } from './support/review-link.ts'
+import { staffApi } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const TOUR = '/tour/vieux-lyon-traboules'
@@ -47,6 +49,68 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectAccessible(page, 'the second page of the lowest reviews')
       })
     }
+  })
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`a guest shows photos with their review, and the team decides about them, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { t, at } = words(locale)
+    const staff = await staffApi(request)
+    const { path, reference } = await reviewLink(staff)
+    const content = `La tour rose, et personne devant (${locale}).`
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto(at(path))
+    await ready(page)
+    await page.getByRole('radio', { name: t('reviewPage.rate5') }).check({ force: true })
+    await page.getByLabel(t('reviewPage.contentLabel')).fill(content)
+    const photos = page.getByLabel(t('reviewPage.photosLabel'))
+    const noPhoto = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }
+    const send = () => page.getByRole('button', { name: t('reviewPage.send') }).click()
+
+    await photos.setInputFiles([noPhoto, noPhoto, noPhoto, noPhoto])
+    await send()
+    await expect(page.getByText(t('review.too_many_photos')).last()).toBeVisible()
+    await photos.setInputFiles([await aPhoto(), noPhoto])
+    await send()
+    await expect(page.locator('.field-error').getByText(t('upload.unreadable'))).toBeVisible()
+    await expect(page.getByLabel(t('reviewPage.contentLabel'))).toHaveValue(content)
+    await expect(page.getByRole('radio', { name: t('reviewPage.rate5') })).toBeChecked()
+    await expectAccessible(page, 'a review whose photo is none')
+    await photos.setInputFiles([await aPhoto(), await aPhoto(900, 1_200)])
+    await send()
+    await expect(page.getByText(t('reviewPage.thanksText'))).toBeVisible()
+    await expect(page.locator('.photo-thumbnails a')).toHaveCount(2)
+
+    await page.goto(at('/admin/reviews?status=PENDING'))
+    await logIn(page, locale)
+    const entry = page.locator('.review-entry').filter({ hasText: reference })
+    const tour = (await entry.locator('h2 a').getAttribute('href')) ?? ''
+    await entry.getByRole('button', { name: t('reviewsAdmin.removePhotoNumber', { number: 2 }) }).click()
+    await expect(page.getByText(t('reviewsAdmin.doneRemovePhoto'))).toBeVisible()
+    await page.goto(at('/admin/reviews?status=PENDING'))
+    await expect(entry.locator('.review-photos li')).toHaveCount(1)
+    await expectAccessible(page, 'the photos of a review in the office')
+    await page.goto(`${tour}#avis`)
+    await expect(page.getByText(content)).toHaveCount(0)
+
+    await page.goto(at('/admin/reviews?status=PENDING'))
+    await entry.getByRole('button', { name: t('reviewsAdmin.publish') }).click()
+    await expect(page.getByText(t('reviewsAdmin.donePublish'))).toBeVisible()
+    await page.goto(`${tour}?reviewSort=newest#avis`)
+    await ready(page)
+    const review = page.locator('.review').filter({ hasText: content })
+    const thumbnail = review.locator('.photo-thumbnails').getByRole('link')
+    const large = await page.request.get((await thumbnail.getAttribute('href')) ?? '')
+    expect(large.headers()['content-type']).toBe('image/webp')
+    await thumbnail.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('figcaption')).toBeVisible()
+    await expectAccessible(page, 'an opened photo of a guest')
+    await page.keyboard.press('Escape')
+    await expect(thumbnail).toBeFocused()
   })
 }
 

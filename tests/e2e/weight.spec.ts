@@ -5,13 +5,13 @@ import { test } from './support/journey.ts'
 
 const KB = 1024
 
-test('home and tour page send at most 154 KB of script, and the page of dates nearly none', async ({
+test('home page sends at most 154 KB of script, the page of a tour 155, and the page of dates nearly none', async ({
   page,
 }) => {
   expect((await scriptsOf(page, '/')).bytes).toBeLessThanOrEqual(154 * KB)
   expect((await scriptsOf(page, '/dates')).bytes).toBeLessThanOrEqual(10 * KB)
   const tour = await scriptsOf(page, '/tour/vieux-lyon-traboules')
-  expect(tour.bytes).toBeLessThanOrEqual(154 * KB)
+  expect(tour.bytes).toBeLessThanOrEqual(155 * KB)
   expect(tour.names.filter((name) => /^(?:office|tour-edit|menu|rich-text)/.test(name))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ for (const path of [
 /** The HTML of the main pages before compression, in KB. A change of this table is a decision. */
 const HTML_MAX = {
   '/': 46,
-  '/tour/vieux-lyon-traboules': 108,
+  '/tour/vieux-lyon-traboules': 116,
   '/faq': 16,
   '/cgv': 16,
   '/whoami': 24,

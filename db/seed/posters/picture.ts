@@ -29,6 +29,11 @@ export function meetingPoint(...facts: Parameters<typeof picture>): DemoPicture 
   return { ...picture(...facts), showsMeetingPoint: true }
 }
 
+/** The photo of a guest. */
+export function snapshot(name: string): DemoPicture {
+  return { ...picture(name, centre, ['', '']), kind: 'portrait' }
+}
+
 /** A scene of a tour. */
 export function picture(name: string, focal: Focal, [en, fr]: [en: string, fr: string]): DemoPicture {
   return { name, drawing: `scenes/${name}`, kind: 'scene', focal, alt: { en, fr } }

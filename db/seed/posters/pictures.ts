@@ -1,6 +1,6 @@
 import { PICTURES_OF_LAKES_AND_TOWNS } from './pictures-of-lakes-and-towns.ts'
 import { PICTURES_OF_COASTS } from './pictures-of-coasts.ts'
-import { portrait, type DemoPicture } from './picture.ts'
+import { portrait, snapshot, type DemoPicture } from './picture.ts'
 
 /** The photos of each tour in order: the first is its cover. */
 export const TOUR_PICTURES = { ...PICTURES_OF_LAKES_AND_TOWNS, ...PICTURES_OF_COASTS } as const
@@ -27,8 +27,19 @@ export const PORTRAITS = {
   ]),
 } as const
 
+/** The photos that guests show with their reviews; guests write no alternative text. */
+export const GUEST_PHOTOS = {
+  umbrella: snapshot('guest-umbrella'),
+  tart: snapshot('guest-tart'),
+  stairs: snapshot('guest-stairs'),
+  sand: snapshot('guest-sand'),
+} as const
+
+export type GuestPhoto = keyof typeof GUEST_PHOTOS
+
 /** Every photo of the demo. */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   ...Object.values(TOUR_PICTURES).flat(),
   ...Object.values(PORTRAITS),
+  ...Object.values(GUEST_PHOTOS),
 ]

@@ -13,6 +13,7 @@ export const reviews: DemoTour['reviews'] = [
     locale: 'fr',
     by: 'Étienne Boyer',
     says: 'On croit connaître le Mont, et l’on ne l’a jamais vu arriver ainsi, lentement, pendant deux heures, pieds nus. Loïc parle peu et bien, il laisse le silence faire son travail. Les sables mouvants ont fait hurler les enfants de rire, et la rivière froide a fait hurler les parents. Prévoyez de quoi vous sécher : le vent ne demande pas la permission.',
+    photos: ['sand'],
   },
   {
     rate: 5,

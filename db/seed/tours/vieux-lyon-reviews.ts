@@ -13,6 +13,7 @@ export const reviews: DemoTour['reviews'] = [
     locale: 'en',
     by: 'Marcus Jefferson',
     says: 'I had walked down the Rue Saint-Jean five times without seeing a single one of those doors. Camille pushes a panel, says “after you”, and you stand in the sixteenth century with somebody’s laundry above your head. What I liked most is that she whispers in the courtyards, because people live there, and everybody else begins to whisper too.',
+    photos: ['umbrella'],
   },
   {
     rate: 4,
@@ -38,6 +39,7 @@ export const reviews: DemoTour['reviews'] = [
     locale: 'fr',
     by: 'Hélène Morel',
     says: "Rien que pour l'escalier, cela vaut le détour. Les enfants ont adoré le jeu des portes.",
+    photos: ['stairs'],
   },
   {
     rate: 5,
@@ -145,5 +147,6 @@ export const unreadReviews: DemoTour['unreadReviews'] = [
     locale: 'en',
     by: 'Philippa Stone',
     says: 'Everything was as described, and the praline tart is dangerous. Thank you, Camille!',
+    photos: ['tart'],
   },
 ]

@@ -9,6 +9,7 @@ import {
 } from '#core/review/review-admin.schema.ts'
 import { reviewsForAdmin } from '#core/review/reviews-for-admin.server.ts'
 import { publishReview, rejectReview, replyToReview } from '#core/review/moderate-review.server.ts'
+import { removeReviewPhoto } from '#core/review/remove-review-photo.server.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -55,6 +56,15 @@ const replyRoute = createRoute({
   responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
 })
 
+const removePhotoRoute = createRoute({
+  method: 'delete',
+  path: '/comments/{id}/photos/{photoId}',
+  tags: ['Reviews'],
+  summary: 'Take one photo away from a review; its files follow',
+  request: { params: params.extend({ photoId: z.string().max(64) }) },
+  responses: { 204: { description: 'It is gone' }, ...problems(401, 404) },
+})
+
 /** The team's calls about reviews. */
 export function reviewsAdminApi(app: App) {
   return createRouter()
@@ -67,6 +77,10 @@ export function reviewsAdminApi(app: App) {
     })
     .openapi(rejectRoute, async (c) => {
       await rejectReview(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').reason)
+      return c.body(null, 204)
+    })
+    .openapi(removePhotoRoute, async (c) => {
+      await removeReviewPhoto(app, c.var.actor, c.req.valid('param'))
       return c.body(null, 204)
     })
     .openapi(replyRoute, async (c) => {

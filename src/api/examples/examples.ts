@@ -105,6 +105,7 @@ export const REVIEW_EXAMPLE: PublicReview = {
   experiencedOn: '2026-11-08',
   publishedAt: '2026-11-10T09:30:00Z',
   reply: null,
+  photos: [],
   tour: { slug: TOUR_CARD_EXAMPLE.slug, title: TOUR_CARD_EXAMPLE.title },
   demo: false,
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { problem } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -9,6 +9,9 @@ export const FORM_BYTES_MAX = 100 * 1024
 
 const MEBIBYTE = 1024 * 1024
 
+/** The review of a reservation, which a review link sends with photos. */
+const REVIEW = /^\/tour\/availability\/reservations\/([^/]+)\/comments$/
+
 /** The larger bodies of the team: a photo, or a tour's texts in two languages with a few photos. */
 const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
@@ -16,18 +19,30 @@ const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
 ]
 
+/** Whether a review link may send photos now; see `maySendPhotos`. */
+type MaySendPhotos = (reviewLink: string) => Promise<boolean>
+
 /**
  * Refuses a body above the limit of its call with 413, by its Content-Length before a byte is read, else as soon as it
- * is passed. A request without a log-in may send no more than a form.
+ * is passed. A request without a log-in may send no more than a form, unless its review link may send photos.
  */
-export function limitBody(): MiddlewareHandler<ApiEnv> {
+export function limitBody(maySendPhotos: MaySendPhotos): MiddlewareHandler<ApiEnv> {
   const small = limitTo(FORM_BYTES_MAX)
+  const review = limitTo(REVIEW_PHOTOS_BYTES_MAX + MEBIBYTE)
   const larger = LARGER_FORMS.map(([path, bytesMax]) => ({ path, limit: limitTo(bytesMax) }))
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const [, reviewLink] = mayBeLarge(c) ? (REVIEW.exec(c.req.path) ?? []) : []
+    if (reviewLink !== undefined && (await maySendPhotos(reviewLink))) return review(c, next)
     const matching = isLoggedInMember(c) && larger.find(({ path }) => path.test(c.req.path))
     return (matching ? matching.limit : small)(c, next)
   }
+}
+
+/** The site's own calls announce no length. */
+function mayBeLarge(c: Context<ApiEnv>): boolean {
+  const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/') ?? false
+  return isMultipart && Number(c.req.header('Content-Length') ?? Infinity) > FORM_BYTES_MAX
 }
 
 function isLoggedInMember(c: Context<ApiEnv>): boolean {

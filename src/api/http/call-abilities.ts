@@ -71,6 +71,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /private-requests/{id}/state': 'manage-reservations',
 
   'GET /comments/admin': 'moderate-comments',
+  'DELETE /comments/{id}/photos/{photoId}': 'moderate-comments',
   'POST /comments/{id}/publish': 'moderate-comments',
   'POST /comments/{id}/reject': 'moderate-comments',
   'POST /comments/{id}/reply': 'moderate-comments',

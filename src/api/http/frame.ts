@@ -3,6 +3,7 @@ import { getPath } from 'hono/utils/url'
 import { requestId } from 'hono/request-id'
 import type { Needs } from '#core/app.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
+import { maySendPhotos } from '#core/review/may-send-photos.server.ts'
 import { actor, type Authenticate } from './actor.ts'
 import { limitBody } from './body-limit.ts'
 import { cacheControl } from './cache-control.ts'
@@ -27,13 +28,14 @@ export type FrameOptions = {
 }
 
 /** The frame of every call: ids, headers, limits, the actor and the network, and a response to every error. */
-export function createFrame(app: Needs<'log' | 'clock'>, options: FrameOptions) {
+export function createFrame(app: Needs<'log' | 'clock' | 'db'>, options: FrameOptions) {
   const frame = createRouter({ getPath: pathOfCall })
   frame.use(requestId(), observed(options.observe ?? (() => {})), refusalsLogged(app))
   frame.use(jsonText(), safeHeaders(), cacheControl())
   frame.use(timeSetByHand(app), deadline(), storableAddress())
   frame.use(methodNotAllowed({ app: frame, onMethodNotAllowed: refuseMethod }))
-  frame.use(clientAddress(options.trustedProxies), actor(options.authenticate), limitBody())
+  frame.use(clientAddress(options.trustedProxies), actor(options.authenticate))
+  frame.use(limitBody((reviewLink) => maySendPhotos(app, reviewLink)))
   frame.notFound((c) => problem(c, 'not_found'))
   frame.onError((error, c) => problemOf(c, error) ?? faultResponse(c, error, app.log))
   return frame

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'availability.opened',
   'availability.series_created',
   'availability.week_copied',
+  'comment.photo_removed',
   'comment.published',
   'comment.rejected',
   'comment.replied',

@@ -5,6 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { typesetText } from '../kernel/typeset.ts'
+import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import { withStoredPhotos } from '../photo/store-photos.server.ts'
 import type { GuideProfileForm } from './guide-profile.schema.ts'
@@ -29,7 +30,7 @@ export async function saveGuideProfile(
     app.db.transaction().execute(async (tx) => {
       const published = await writeProfile(tx, app, id, form)
       if (portrait) {
-        await discardPortrait(tx, app, id)
+        await discardPhotosOf(tx, app, 'guide_id', [id])
         await tx
           .insertInto('photo')
           .values({ ...portrait, tour_id: null, guide_id: id, position: 0 })
@@ -69,11 +70,4 @@ async function writeProfile(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(texts))
     .execute()
   return published
-}
-
-/** The files are removed after the commit, by a job: the store may be unreachable then. */
-async function discardPortrait(tx: Transaction, { jobs }: Needs<'jobs'>, id: string): Promise<void> {
-  const removed = await tx.deleteFrom('photo').where('guide_id', '=', id).returning('storage_key').execute()
-  for (const { storage_key: storageKey } of removed)
-    await jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey } })
 }

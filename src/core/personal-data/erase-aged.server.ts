@@ -10,7 +10,7 @@ const BATCH = 500
  * Erases the guests, ten whole years after the year of the departure; amounts and dates stay. In batches, each in a
  * transaction of its own; rows that another worker holds are skipped. Returns the number of reservations.
  */
-export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<number> {
+export async function eraseAgedBookings(app: Needs<'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = app.clock.now()
   const year = now.toZonedDateTimeISO('UTC').year - BOOKINGS_KEPT_FOR_YEARS
   const endedBefore = `${year}-01-01T00:00:00Z`
@@ -28,7 +28,7 @@ export async function eraseAgedBookings(app: Needs<'db' | 'clock'>): Promise<num
         .skipLocked()
         .execute()
       const ids = due.map(({ id }) => id)
-      await eraseReservations(tx, ids, now)
+      await eraseReservations(app, tx, ids)
       return ids.length
     }),
   )

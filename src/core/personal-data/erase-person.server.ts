@@ -9,17 +9,22 @@ import type { Erased } from './person.schema.ts'
 
 /**
  * Erases the person behind an email address: reservations, payments and refunds keep their amounts and dates, which
- * the law requires, and lose name, email address, telephone and notes; reviews keep their stars; emails, contact
- * messages and private requests are deleted. Audit entries keep their ids, which name no person any more. A repeated
- * call changes nothing. Refuses person.has_bookings while a reservation is alive on a departure that has not ended.
+ * the law requires, and lose name, email address, telephone and notes; reviews keep their stars and lose words and
+ * photos; emails, contact messages and private requests are deleted. Audit entries keep their ids, which name no
+ * person any more. A repeated call changes nothing. Refuses person.has_bookings while a reservation is alive on a
+ * departure that has not ended.
  */
-export async function erasePerson(app: Needs<'db' | 'clock'>, actor: Actor, email: string): Promise<Erased> {
+export async function erasePerson(
+  app: Needs<'db' | 'clock' | 'jobs'>,
+  actor: Actor,
+  email: string,
+): Promise<Erased> {
   requireAbility(actor, 'manage-reservations')
   return await app.db.transaction().execute(async (tx) => {
     const ids = await lockReservationsOf(tx, email, app.clock.now())
     const contactMessages = await deleteMessages(tx, email)
     const letters = await deleteEmails(tx, email, ids)
-    const comments = await eraseReservations(tx, ids, app.clock.now())
+    const comments = await eraseReservations(app, tx, ids)
     const facts = { reservations: ids.length, comments, letters, contactMessages }
     await recordAudit(
       tx,

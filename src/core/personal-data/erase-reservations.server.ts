@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 
 /** A rejected review keeps an empty reason, which its table requires. */
 const NO_REASON = sql<string | null>`case when rejection_reason is not null then '' end`
 
 /**
  * Erases the persons of these reservations: amounts and dates stay; names, email addresses, telephone numbers, notes
- * and the texts of their cancellations, refunds, payment issues and reviews go. Returns the number of reviews that
- * lost theirs.
+ * the texts of their cancellations, refunds, payment issues and reviews, and the photos of these go. Returns the number
+ * of reviews that lost theirs.
  */
 export async function eraseReservations(
+  app: Needs<'clock' | 'jobs'>,
   tx: Transaction,
   ids: readonly string[],
-  now: Temporal.Instant,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const { numUpdatedRows } = await tx
+  const reviews = await tx
     .updateTable('comment')
     .set({ author_name: '', content: '', reply: null, replied_at: null, rejection_reason: NO_REASON })
     .where('reservation_id', 'in', ids)
-    .executeTakeFirst()
+    .returning('id')
+    .execute()
+  const reviewIds = reviews.map(({ id }) => id)
+  await discardPhotosOf(tx, app, 'comment_id', reviewIds)
   await tx.deleteFrom('ticket_link').where('reservation_id', 'in', ids).execute()
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
   await tx.updateTable('cancellation').set({ message: '' }).where('reservation_id', 'in', ids).execute()
@@ -35,9 +40,9 @@ export async function eraseReservations(
       client_address: null,
       client_network: null,
       form_token: null,
-      erased_at: now.toString(),
+      erased_at: app.clock.now().toString(),
     })
     .where('id', 'in', ids)
     .execute()
-  return Number(numUpdatedRows)
+  return reviewIds.length
 }

@@ -6,7 +6,7 @@ const KEPT_FOR_DAYS = 30
 const BATCH = 1_000
 
 /** Erases the persons of unpaid holds, 30 days later; the rows stay for the figures. Returns their number. */
-export async function eraseUnpaid(app: Needs<'db' | 'clock'>): Promise<number> {
+export async function eraseUnpaid(app: Needs<'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = app.clock.now()
   return await app.db.transaction().execute(async (tx) => {
     const due = await tx
@@ -22,9 +22,9 @@ export async function eraseUnpaid(app: Needs<'db' | 'clock'>): Promise<number> {
       .skipLocked()
       .execute()
     await eraseReservations(
+      app,
       tx,
       due.map(({ id }) => id),
-      now,
     )
     return due.length
   })

@@ -3,6 +3,10 @@ import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import type { PersonData } from './person.schema.ts'
 
+/** The paths of the photos of a review. */
+const photosOfComment = sql<string[]>`array(
+  select '/photos/' || storage_key || '/master.webp' from photo where comment_id = comment.id order by position)`
+
 /** Everything that is stored about the person behind an email address, for their right of access by law. */
 export async function personData(app: Needs<'db'>, actor: Actor, email: string): Promise<PersonData> {
   requireAbility(actor, 'manage-reservations')
@@ -37,6 +41,7 @@ export async function personData(app: Needs<'db'>, actor: Actor, email: string):
     app.db
       .selectFrom('comment')
       .select(['rate', 'content', 'author_name', 'status', 'reply', 'experienced_on', 'created_at'])
+      .select(photosOfComment.as('photos'))
       .where('reservation_id', 'in', ids)
       .execute(),
     app.db

@@ -9,7 +9,11 @@ import { PhotoStoreFailed } from './photo-store.ts'
 /** The largest number of photos of a tour. */
 export const PHOTOS_MAX = 40
 
-type PhotoRowToInsert = Omit<Insertable<PhotoTable>, 'tour_id' | 'position'>
+/** The row of a stored photo before it has an owner. */
+export type PhotoRowToInsert = Omit<
+  Insertable<PhotoTable>,
+  'tour_id' | 'guide_id' | 'comment_id' | 'position'
+>
 
 /** Files without a photo are removed after this time, which is longer than the longest save. */
 const UNNAMED_FOR = { hours: 1 }

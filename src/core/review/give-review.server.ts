@@ -2,53 +2,75 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countHit } from '../kernel/throttle.server.ts'
+import { preparePhoto } from '../photo/prepare-photo.server.ts'
+import type { RenderedPhoto } from '../photo/photo-renderer.ts'
+import { withStoredPhotos, type PhotoRowToInsert } from '../photo/store-photos.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { ReviewFields, GivenReview } from './review.schema.ts'
-import { authorName, reviewState, reviewWindow } from './review.ts'
+import { reviewStateOf } from './review-state-of.server.ts'
+import { authorName, reviewWindow } from './review.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
 const TRIES_A_DAY = 3
 const DAY_SECONDS = 24 * 60 * 60
 
+type Given = Omit<ReviewFields, 'photos'> & { photos?: readonly Blob[] }
+type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
+
 /**
- * Stores a customer's review: it waits for the operator to read it or, when the settings do not require that, is
- * published at once. One for each reservation, from the end of the departure for 60 days. The same review again,
- * because its response was lost, gets the same result. Refuses reservation.not_found, review.too_early,
- * review.window_closed, review.already_given, review.not_reviewable, review.too_many (3 a day by one link).
+ * Stores a customer's review: it waits for the operator to read it or, when the settings do not require that and it
+ * has no photos, is published at once. One for each reservation, from the end of the departure for 60 days. The same
+ * review again, because its response was lost, gets the same result. Refuses reservation.not_found, review.too_early,
+ * review.window_closed, review.already_given, review.not_reviewable, review.too_many (3 a day by one link), and
+ * upload.* for its photos (see `preparePhoto`); a refused photo is no try.
  */
-export async function giveReview(
-  app: Needs<'db' | 'clock' | 'ids'>,
-  tokenOrSessionId: string,
-  form: ReviewFields,
-): Promise<GivenReview> {
+export async function giveReview(app: Tools, tokenOrSessionId: string, form: Given): Promise<GivenReview> {
   const reservation = await reviewableReservation(app.db, tokenOrSessionId)
   const given = givenBefore(reservation, form)
   if (given) return given
+  const rendered = await preparePhotos(app, reservation, form.photos ?? [])
   const { id } = reservation
   const retryAfter = await countHit(app.db, `comment:${id}`, DAY_SECONDS, TRIES_A_DAY, app.clock.now())
   if (retryAfter !== null) throw new Refused({ code: 'review.too_many', retryAfter })
-  return app.db.transaction().execute((tx) => insertReview(app, tx, tokenOrSessionId, form))
+  return withStoredPhotos(app, rendered, (photos) =>
+    app.db.transaction().execute((tx) => insertReview(app, tx, tokenOrSessionId, { ...form, photos })),
+  )
+}
+
+/** One after the other: decoding is shared with everybody else's photos. Nothing is decoded in vain. */
+async function preparePhotos(
+  app: Tools,
+  reservation: Awaited<ReturnType<typeof reviewableReservation>>,
+  files: readonly Blob[],
+): Promise<RenderedPhoto[]> {
+  if (files.length > 0) refuseUnlessOpen(reservation, app.clock.now())
+  const rendered: RenderedPhoto[] = []
+  for (const file of files) rendered.push(await preparePhoto(app, file))
+  return rendered
 }
 
 async function insertReview(
-  app: Needs<'clock' | 'ids'>,
+  app: Needs<'clock' | 'ids' | 'jobs'>,
   tx: Transaction,
   tokenOrSessionId: string,
-  form: ReviewFields,
+  form: Omit<Given, 'photos'> & { photos: readonly PhotoRowToInsert[] },
 ): Promise<GivenReview> {
   const { reviews } = await readSettings(tx, ['reviews'])
-  const { id } = await reviewableReservation(tx, tokenOrSessionId)
+  const { id: reservationId } = await reviewableReservation(tx, tokenOrSessionId)
   // The second of two at once waits here, and then finds the first.
-  await tx.selectFrom('reservation').select('id').where('id', '=', id).forUpdate().execute()
+  await tx.selectFrom('reservation').select('id').where('id', '=', reservationId).forUpdate().execute()
   const row = await reviewableReservation(tx, tokenOrSessionId)
   const given = givenBefore(row, form)
   if (given) return given
   const now = app.clock.now()
   refuseUnlessOpen(row, now)
-  return await tx
+  const id = app.ids.uuid()
+  // A photo is seen before it is understood, so photos are looked at first whatever the settings say of words.
+  const isRead = reviews.moderated || form.photos.length > 0
+  const { status } = await tx
     .insertInto('comment')
     .values({
-      id: app.ids.uuid(),
+      id,
       reservation_id: row.id,
       tour_id: row.tour_id,
       rate: form.rate,
@@ -58,16 +80,30 @@ async function insertReview(
       experienced_on: row.local_start.slice(0, 10),
       demo: row.demo,
       created_at: now.toString(),
-      ...(reviews.moderated ? { status: 'PENDING' } : { status: 'PUBLISHED', published_at: now.toString() }),
+      ...(isRead ? { status: 'PENDING' } : { status: 'PUBLISHED', published_at: now.toString() }),
     })
     .returning('status')
     .executeTakeFirstOrThrow()
+  await insertReviewPhotos(tx, app, id, form.photos)
+  return { status }
+}
+
+async function insertReviewPhotos(
+  tx: Transaction,
+  { jobs }: Needs<'jobs'>,
+  comment_id: string,
+  photos: readonly PhotoRowToInsert[],
+): Promise<void> {
+  if (photos.length === 0) return
+  const rows = photos.map((row, position) => ({ ...row, tour_id: null, comment_id, position }))
+  await tx.insertInto('photo').values(rows).execute()
+  for (const { id } of photos) await jobs.enqueue(tx, { name: 'render-photo', data: { photoId: id } })
 }
 
 /** The result of exactly this review, when it has been given already. */
 function givenBefore(
   { rate, content, comment_status: status }: Awaited<ReturnType<typeof reviewableReservation>>,
-  form: ReviewFields,
+  form: Pick<Given, 'rate' | 'content'>,
 ): GivenReview | null {
   return status !== null && rate === form.rate && content === form.content ? { status } : null
 }
@@ -76,11 +112,11 @@ function refuseUnlessOpen(
   row: Awaited<ReturnType<typeof reviewableReservation>>,
   now: Temporal.Instant,
 ): void {
-  const endsAt = Temporal.Instant.from(row.ends_at)
-  const state = reviewState({ status: row.status, endsAt, given: row.rate !== null, now })
+  const state = reviewStateOf(row, now)
   if (state === 'open') return
   if (state === 'too_early') {
-    throw new Refused({ code: 'review.too_early', opensAt: reviewWindow(endsAt).opensAt.toString() })
+    const { opensAt } = reviewWindow(Temporal.Instant.from(row.ends_at))
+    throw new Refused({ code: 'review.too_early', opensAt: opensAt.toString() })
   }
   throw new Refused({ code: `review.${state}` })
 }

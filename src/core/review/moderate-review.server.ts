@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import type { ReviewStatus } from './review-admin.schema.ts'
 
@@ -24,8 +25,8 @@ export async function publishReview(app: Needs<'db' | 'clock'>, actor: Actor, id
 }
 
 /**
- * Rejects a review, or withdraws a published one, and emails the reason to its author, in their language. Repeating it
- * changes nothing, the first reason stays. Refuses not_found.
+ * Rejects a review, or withdraws a published one, and emails the reason to its author, in their language. Its photos
+ * are removed. Repeating it changes nothing, the first reason stays. Refuses not_found.
  */
 export async function rejectReview(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -39,6 +40,7 @@ export async function rejectReview(
     if (status === 'REJECTED') return
     const rejection = { status: 'REJECTED', rejection_reason: reason } as const
     await tx.updateTable('comment').set(rejection).where('id', '=', id).execute()
+    await discardPhotosOf(tx, app, 'comment_id', [id])
     await enqueueEmail(app, tx, { kind: 'review-rejected', reservationId, commentId: id })
     await recordAudit(tx, app, actor, 'comment.rejected', { type: 'comment', id })
   })

@@ -6,6 +6,7 @@ import { LOCALES, textsIn, type Locale } from '../kernel/locale.ts'
 import { ratingOf } from '../kernel/rating.ts'
 import type { RatingView } from '../kernel/rating.schema.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { photosOfReview, reviewPhotoViews } from './review-photos.server.ts'
 import type { ReviewSort } from './review.ts'
 import type { PublicReview, TourReviews, TourReviewsQuery } from './review.schema.ts'
 
@@ -119,6 +120,7 @@ function newestFirst(comments: PublishedReviews) {
   return comments
     .selectAll('comment')
     .select(['tour.slug', 'tour.title'])
+    .select((eb) => photosOfReview(eb.ref('comment.id')).as('photos'))
     .orderBy('comment.published_at', 'desc')
     .orderBy('comment.id', 'desc')
 }
@@ -136,6 +138,7 @@ function publicReview(row: ReviewRow, locale: Locale): PublicReview {
     // A published review always has its date: the database holds it (comment_published_dated).
     publishedAt: row.published_at as string,
     reply: row.reply,
+    photos: reviewPhotoViews(row.photos),
     tour: { slug: row.slug, ...textsIn({ title: row.title }, locale) },
     demo: row.demo,
   }

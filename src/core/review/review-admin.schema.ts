@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { photoSchema } from '../photo/photo.schema.ts'
 import { daySchema, instantSchema, localeOrDefaultSchema, localeSchema } from '../kernel/wire.schema.ts'
 
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const
@@ -21,6 +22,8 @@ export const adminReviewSchema = z.object({
   reply: z.string().nullable(),
   repliedAt: instantSchema.nullable(),
   reference: z.string(),
+  /** Their `alt` is empty: guests write none. */
+  photos: z.array(photoSchema),
   tour: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   demo: z.boolean(),
 })

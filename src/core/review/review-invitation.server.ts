@@ -1,7 +1,9 @@
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import type { ReviewInvitation } from './review.schema.ts'
-import { authorName, reviewState, reviewWindow } from './review.ts'
+import { reviewStateOf } from './review-state-of.server.ts'
+import { authorName, reviewWindow } from './review.ts'
+import { reviewPhotoViews } from './review-photos.server.ts'
 import { reviewableReservation } from './reviewable-reservation.server.ts'
 
 /** The content of the review page: the tour, whether it can be rated now, and the review already given. */
@@ -17,9 +19,10 @@ export async function reviewInvitation(
     rate: row.rate,
     content: row.content ?? '',
     status: row.comment_status ?? 'PENDING',
+    photos: reviewPhotoViews(row.photos),
   }
   return {
-    state: reviewState({ status: row.status, endsAt, given: Boolean(given), now: app.clock.now() }),
+    state: reviewStateOf(row, app.clock.now()),
     opensAt: opensAt.toString(),
     closesAt: closesAt.toString(),
     tour: { slug: row.slug, ...textsIn({ title: row.title, place: row.place }, locale) },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { REVIEW_SORTS } from './review.ts'
 import { holdsCardNumber } from '../kernel/card-number.ts'
+import { formFile } from '../kernel/form-values.schema.ts'
 import {
   daySchema,
   fallbackSchema,
@@ -9,6 +10,8 @@ import {
   localeOrDefaultSchema,
   localeSchema,
 } from '../kernel/wire.schema.ts'
+import { REVIEW_PHOTOS_MAX } from '../photo/photo-limits.ts'
+import { photoSchema } from '../photo/photo.schema.ts'
 
 export const REVIEW_CONTENT_MAX = 2000
 
@@ -24,6 +27,20 @@ export const reviewFieldsSchema = z.object({
     .max(REVIEW_CONTENT_MAX, 'review.content_too_long')
     .refine((text) => !holdsCardNumber(text), 'validation.card_number')
     .default(''),
+  /** Photos `photos[]`; a browser sends an empty file where none was chosen. */
+  photos: z
+    .preprocess(
+      (files) =>
+        files === undefined
+          ? []
+          : [files]
+              .flat()
+              .filter(
+                (file) => !(file === '' || (file instanceof File && file.name === '' && file.size === 0)),
+              ),
+      z.array(formFile).max(REVIEW_PHOTOS_MAX, 'review.too_many_photos'),
+    )
+    .default([]),
 })
 
 /** A published review. */
@@ -36,6 +53,8 @@ export const reviewSchema = z.object({
   experiencedOn: daySchema,
   publishedAt: instantSchema,
   reply: z.string().nullable(),
+  /** Their `alt` is empty: guests write none. */
+  photos: z.array(photoSchema),
   tour: z.object({ slug: z.string(), title: z.string(), fallback: fallbackSchema('title') }),
   demo: z.boolean(),
 })
@@ -55,7 +74,12 @@ export const reviewInvitationSchema = z.object({
   timeZone: z.string(),
   authorName: z.string(),
   given: z
-    .object({ rate: z.int(), content: z.string(), status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']) })
+    .object({
+      rate: z.int(),
+      content: z.string(),
+      status: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']),
+      photos: z.array(photoSchema),
+    })
     .nullable(),
 })
 

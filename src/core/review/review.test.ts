@@ -39,7 +39,7 @@ describe('the review form', () => {
 
   it('accepts a rate as text and a content of 2,000 characters', () => {
     const content = 'é'.repeat(2000)
-    expect(reviewFieldsSchema.parse({ rate: '5', content })).toEqual({ rate: 5, content })
+    expect(reviewFieldsSchema.parse({ rate: '5', content })).toEqual({ rate: 5, content, photos: [] })
     expect(reviewFieldsSchema.safeParse({ rate: '5', content: `${content}!` }).success).toBe(false)
   })
 

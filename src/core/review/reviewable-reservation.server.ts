@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { tokenHash } from '../kernel/secret-link.server.ts'
+import { photosOfReview } from './review-photos.server.ts'
 
 /**
  * The reservation that a review link names: by the review token of an email, or by the id of its payment session.
@@ -15,6 +16,7 @@ export async function reviewableReservation(db: Database | Transaction, tokenOrS
     .select(['r.id', 'r.tour_id', 'r.status', 'r.contact_name', 'r.demo', 'r.locale'])
     .select(['a.local_start', 'a.time_zone', 'a.ends_at', 't.slug', 't.title', 't.place'])
     .select(['c.rate', 'c.content', 'c.status as comment_status'])
+    .select((eb) => photosOfReview(eb.ref('c.id')).as('photos'))
     .where((eb) =>
       eb.or([
         eb('r.review_token_hash', '=', tokenHash(tokenOrSessionId)),

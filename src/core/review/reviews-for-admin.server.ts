@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { inLocale, type Locale } from '../kernel/locale.ts'
+import { photosOfReview, reviewPhotoViews } from './review-photos.server.ts'
 import {
   REVIEWS_PAGE_SIZE,
   type AdminReview,
@@ -34,6 +35,7 @@ function readPage(db: Database, { status, page }: AdminReviewsQuery) {
     .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
     .selectAll('c')
     .select(['t.slug', 't.title', 'r.reference'])
+    .select((eb) => photosOfReview(eb.ref('c.id')).as('photos'))
     .$if(status !== undefined, (reviews) => reviews.where('c.status', '=', status as AdminReview['status']))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
@@ -70,6 +72,7 @@ function adminReview(row: Row, locale: Locale): AdminReview {
     reply: row.reply,
     repliedAt: row.replied_at,
     reference: row.reference,
+    photos: reviewPhotoViews(row.photos),
     tour: { id: row.tour_id, slug: row.slug, title: inLocale(row.title, locale) },
     demo: row.demo,
   }

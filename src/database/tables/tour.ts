@@ -72,6 +72,7 @@ export interface PhotoTable {
   id: string
   tour_id: string | null
   guide_id: Generated<string | null>
+  comment_id: Generated<string | null>
   position: number
   storage_key: string
   width: number

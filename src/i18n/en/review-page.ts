@@ -11,6 +11,10 @@ export const reviewPage = {
   contentLabel: 'Tell the next guests',
   contentHint: 'Optional. What will you remember?',
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
+  photosLabel: 'Your photos',
+  photosHint:
+    'Optional. Three at most: JPEG, PNG, WebP or AVIF, up to 25 MB each. We look at them before anybody else does, and remove where and when they were taken.',
+  photoOf: 'Photo {number, number} of your review',
   shownAs: 'Shown as {name}',
   moderation: 'Published within 48 h. You can ask us to remove it at any time.',
   unmoderated: 'Published at once. You can ask us to remove it at any time.',

@@ -42,6 +42,8 @@ export const tourPage = {
   wordlessAlike:
     '{count, plural, one {# rating} other {# ratings}} without words, with {grade, plural, one {# star} other {# stars}}.',
   timesRated: '{count, number} with {grade, plural, one {# star} other {# stars}}',
+  photoBy: 'Photo {number, number} of {count, number} by {author}',
+  photosBy: 'Photos by {author}',
   verifiedBooking: 'Verified booking',
   cameOn: 'came on {date}',
   postedOn: 'posted on {date}',

@@ -14,6 +14,10 @@ export const reviewPage = {
   contentLabel: 'Racontez aux prochains visiteurs',
   contentHint: 'Facultatif. Que retiendrez-vous ?',
   charactersLeft: '{count, plural, one {# caractère restant} other {# caractères restants}}',
+  photosLabel: 'Vos photos',
+  photosHint:
+    'Facultatif. Trois au plus : JPEG, PNG, WebP ou AVIF, 25 Mo chacune. Nous les regardons avant de les publier, et retirons le lieu et la date de prise de vue.',
+  photoOf: 'Photo {number, number} de votre avis',
   shownAs: 'Affiché sous le nom {name}',
   moderation: 'Publié sous 48 h. Vous pouvez demander son retrait à tout moment.',
   unmoderated: 'Publié aussitôt. Vous pouvez demander son retrait à tout moment.',

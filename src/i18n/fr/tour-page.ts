@@ -45,6 +45,8 @@ export const tourPage = {
   wordlessAlike:
     '{count, plural, one {# note} other {# notes}} sans texte, à {grade, plural, one {# étoile} other {# étoiles}}.',
   timesRated: '{count, number} à {grade, plural, one {# étoile} other {# étoiles}}',
+  photoBy: 'Photo {number, number} sur {count, number} de {author}',
+  photosBy: 'Photos de {author}',
   verifiedBooking: 'Réservation vérifiée',
   cameOn: 'visite du {date}',
   postedOn: 'publié le {date}',

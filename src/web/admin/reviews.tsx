@@ -66,7 +66,12 @@ function DoneNotice() {
   const t = useTranslations('reviewsAdmin')
   const [query] = useSearchParams()
   const done = query.get('done')
-  const sentences = { publish: t('donePublish'), reject: t('doneReject'), reply: t('doneReply') }
+  const sentences = {
+    publish: t('donePublish'),
+    reject: t('doneReject'),
+    reply: t('doneReply'),
+    'remove-photo': t('doneRemovePhoto'),
+  }
   if (!done || !(done in sentences)) return null
   return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
 }

@@ -31,7 +31,7 @@ export function useRefusalMessages(refusal: FormRefusal | null): {
   const say = useProblemMessage()
   if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
   const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(refusal.fields)) fields[name] = say({ message })
+  for (const [name, message] of Object.entries(refusal.fields)) fields[name] = say({ ...refusal, message })
   const [first] = Object.keys(fields)
   const idOf = (name: string) => (name === first ? ANSWER_ID : name)
   return { general: first === undefined ? say(refusal) : undefined, fields, idOf }

@@ -16,7 +16,7 @@ import { ReviewForm } from './review/review-form.tsx'
 import { submitReview } from './review/submit-review.server.ts'
 import { useTourCardView } from './parts/tour-card-view.ts'
 
-export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'validation'] }
+export const handle: PageHandle = { hydrate: 'late', areas: ['reviewPage', 'review', 'upload', 'validation'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limitBody, type Standing } from './limit-body.ts'
 
 const OFFICE = '/fr/admin/tours/edit/1/photos'
@@ -7,7 +7,13 @@ const MEBIBYTE = 1024 * 1024
 
 const siteFor = (standing: Standing) =>
   new Hono()
-    .use(limitBody({ standingOf: async () => standing, toLogin: (c) => c.redirect('/admin/login') }))
+    .use(
+      limitBody({
+        standingOf: async () => standing,
+        toLogin: (c) => c.redirect('/admin/login'),
+        mayReview: async (_, link) => link === 'open',
+      }),
+    )
     .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
 const site = siteFor('stranger')
@@ -48,7 +54,13 @@ test.each([
 test('a form whose sender stops halfway reaches no page', async () => {
   const pages: string[] = []
   const open = new Hono()
-    .use(limitBody({ standingOf: async () => 'stranger', toLogin: (c) => c.redirect('/admin/login') }))
+    .use(
+      limitBody({
+        standingOf: async () => 'stranger',
+        toLogin: (c) => c.redirect('/admin/login'),
+        mayReview: async () => false,
+      }),
+    )
     .post('*', (c) => {
       pages.push(c.req.path)
       return c.text('page')
@@ -112,4 +124,44 @@ test.each([
   const answer = await siteFor(standing).request(path, init)
   expect(await answer.text()).toBe('0')
   expect(taken.pieces).toBe(0)
+})
+
+describe('a review with photos', () => {
+  const OPEN = '/fr/reservation/open/avis'
+
+  test.each([OPEN, `${OPEN}.data`])('reaches its page by an open link: %s', async (path) => {
+    const { init } = announced(160)
+    expect(await (await site.request(path, init)).text()).toBe(String(10 * MEBIBYTE))
+  })
+
+  test('stays unread where no review can be given, and its page says why', async () => {
+    const { init, taken } = announced(160)
+    expect(await (await site.request('/reservation/closed/avis', init)).text()).toBe('0')
+    expect(taken.pieces).toBe(0)
+  })
+
+  test('that is too large, or the second at once, reaches its page without the photos', async () => {
+    const echo = new Hono()
+      .use(
+        limitBody({
+          standingOf: async () => 'stranger',
+          toLogin: (c) => c.redirect('/admin/login'),
+          mayReview: async () => true,
+        }),
+      )
+      .post('*', async (c) => c.text(await c.req.text()))
+    const typed = '--x\r\nContent-Disposition: form-data; name="rate"\r\n\r\n4\r\n--x\r\nphotos'
+    const send = (bytes: number, body: BodyInit = typed) => {
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(bytes) }
+      return echo.request(OPEN, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    }
+    const tooLarge = await send(60 * MEBIBYTE)
+    expect(await tooLarge.text()).toBe('rate=4&unread-photos=review.photos_too_large')
+    const first = new TransformStream<Uint8Array, Uint8Array>()
+    const firstSent = send(MEBIBYTE, first.readable)
+    expect(await (await send(MEBIBYTE)).text()).toBe('rate=4&unread-photos=upload.crowded')
+    await first.writable.close()
+    expect((await firstSent).status).toBe(200)
+    expect(await (await send(MEBIBYTE)).text()).toBe(typed)
+  })
 })

@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { hasTooManyFields } from '#core/kernel/form-fields.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
-import { PHOTO_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { STATIC_PAGE_HEADERS, staticPage } from './static-page.ts'
+import { textsOfForm } from './texts-of-form.ts'
 
 /** More than the API accepts of the same form, so that a page can report a slightly too long text. */
 export const FORM_BYTES_MAX = 256 * 1024
@@ -18,6 +19,8 @@ export type Standing = 'member' | 'stranger' | 'other'
 type LimitBodyOptions = {
   standingOf: (c: Context) => Promise<Standing>
   toLogin: (c: Context) => Response
+  /** Whether a review can be given by this link now. */
+  mayReview: (c: Context, reviewLink: string) => Promise<boolean>
 }
 
 /** The pages of tours, and the profile of a guide. */
@@ -30,15 +33,27 @@ const UNREADABLE = eachLocale((locale) =>
 /** A tour's texts with two photos. */
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)
 
+/** The page of a review link. */
+const REVIEW = /^\/reservation\/([^/]+)\/avis(?:\.data)?$/
+
+const REVIEW_BYTES_MAX = REVIEW_PHOTOS_BYTES_MAX + 1024 * 1024
+
+/** The number of reviews with photos that arrive at once: each waits in memory until it has come whole. */
+const REVIEWS_AT_ONCE = 4
+
+/** The field of a review whose photos were not read, with the reason as a message key. */
+export const UNREAD_PHOTOS = 'unread-photos'
+
 /**
  * Refuses a body larger than any form with 413 by its Content-Length, before a byte is read, and one of unknown length
- * with 411: browsers declare the length of every form. Only members may send photos, to the pages that take them.
- * Without a log-in such a body stays unread, and `toLogin` gives the response: a page would cost an attacker nothing
- * and us much. A form reaches its page once it has come whole: a crowd of senders that stop halfway costs no page. A
- * form with more fields than any of ours costs a page that is made already.
+ * with 411: browsers declare the length of every form. Only members may send photos, to the pages that take them, and
+ * guests with their review. Without a log-in such a body stays unread, and `toLogin` gives the response: a page would
+ * cost an attacker nothing and us much. A form reaches its page once it has come whole: a crowd of senders that stop
+ * halfway costs no page. A form with more fields than any of ours costs a page that is made already.
  */
-export function limitBody({ standingOf, toLogin }: LimitBodyOptions): MiddlewareHandler {
+export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions): MiddlewareHandler {
   const office = limitTo(OFFICE_BYTES_MAX)
+  const review = limitReviews(mayReview)
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.header('Transfer-Encoding') !== undefined) return c.text('Length Required', 411)
@@ -50,7 +65,10 @@ export function limitBody({ standingOf, toLogin }: LimitBodyOptions): Middleware
       c.req.raw = withBody(c.req.raw, body)
       return next()
     }
-    if (!TAKES_PHOTOS.test(plainPath(c.req.path))) return tooLarge(c)
+    const path = plainPath(c.req.path)
+    const [, reviewLink] = REVIEW.exec(path) ?? []
+    if (reviewLink !== undefined) return review(c, next, reviewLink)
+    if (!TAKES_PHOTOS.test(path)) return tooLarge(c)
     const standing = await standingOf(c)
     if (standing === 'member') return office(c, next)
     // A script of React Router reads a redirect of its data only in the page's own form.
@@ -60,8 +78,36 @@ export function limitBody({ standingOf, toLogin }: LimitBodyOptions): Middleware
   }
 }
 
+/**
+ * A review with photos reaches its page while a review can be given, one at a time by one link. The page gets a review
+ * whose photos are too large, or come while too many arrive, without them: the typed text comes first in the form, and
+ * is not lost. Of any other nothing is read.
+ */
+function limitReviews(mayReview: LimitBodyOptions['mayReview']) {
+  const arriving = new Set<string>()
+  return async (c: Context, next: () => Promise<void>, reviewLink: string): Promise<void> => {
+    if (!(await mayReview(c, reviewLink))) {
+      c.req.raw = withoutBody(c.req.raw)
+      return next()
+    }
+    const isTooLarge = announcedBytes(c) > REVIEW_BYTES_MAX
+    if (isTooLarge || arriving.size >= REVIEWS_AT_ONCE || arriving.has(reviewLink)) {
+      const texts = await textsOfForm(c.req.raw)
+      texts.append(UNREAD_PHOTOS, isTooLarge ? 'review.photos_too_large' : 'upload.crowded')
+      c.req.raw = withTexts(c.req.raw, texts)
+      return next()
+    }
+    arriving.add(reviewLink)
+    await next().finally(() => arriving.delete(reviewLink))
+  }
+}
+
+function announcedBytes(c: Context): number {
+  return Number(c.req.header('Content-Length') ?? 0)
+}
+
 function isLarge(c: Context): boolean {
-  return Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX
+  return announcedBytes(c) > FORM_BYTES_MAX
 }
 
 /** The whole body; null when its sender stopped. */
@@ -84,6 +130,11 @@ function withoutBody({ url, method, headers }: Request): Request {
   const kept = new Headers(headers)
   for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
   return new Request(url, { method, headers: kept })
+}
+
+function withTexts(request: Request, body: URLSearchParams): Request {
+  const { url, method, headers } = withoutBody(request)
+  return new Request(url, { method, headers, body })
 }
 
 function limitTo(maxSize: number): MiddlewareHandler {

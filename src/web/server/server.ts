@@ -9,6 +9,7 @@ import type { Log } from '#core/app.ts'
 import { mustSetUpFirst } from '#core/kernel/actor.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import type { Clock } from '#core/kernel/clock.ts'
+import type { ReviewInvitation } from '#core/review/review.schema.ts'
 import type { Whoami } from '#core/team/user.schema.ts'
 import { loginPath } from '../admin/login/login-path.ts'
 import { clearedTokenCookie, TOKEN_COOKIE } from '../admin/login/token-cookie.ts'
@@ -84,7 +85,11 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     pageMethods(),
     sameOriginWrites(options.origin),
     redirectInHeader(),
-    limitBody({ standingOf: standingBy(options), toLogin: toLoginOf(https) }),
+    limitBody({
+      standingOf: standingBy(options),
+      toLogin: toLoginOf(https),
+      mayReview: mayReviewBy(options),
+    }),
   )
   if (options.clientDirectory) serveBuiltFiles(web, options.clientDirectory)
   web.use(oneUrl(), compress())
@@ -116,6 +121,16 @@ function standingBy({ api }: WebOptions): (context: Context) => Promise<Standing
     const answer = await api.fetch(new Request(`${api.baseUrl}/api/auth/whoami`, { headers }))
     if (answer.status === 401) return 'stranger'
     return answer.ok && !mustSetUpFirst((await answer.json()) as Whoami) ? 'member' : 'other'
+  }
+}
+
+/** Asks the API whether a review can be given by a link now. */
+function mayReviewBy({ api }: WebOptions): (context: Context, reviewLink: string) => Promise<boolean> {
+  return async (context, reviewLink) => {
+    const headers = { 'X-Request-Id': context.get('requestId') }
+    const url = `${api.baseUrl}/api/tour/availability/reservations/${reviewLink}/comments`
+    const answer = await api.fetch(new Request(url, { headers }))
+    return answer.ok && ((await answer.json()) as ReviewInvitation).state === 'open'
   }
 }
 

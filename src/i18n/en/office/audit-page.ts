@@ -36,6 +36,7 @@ export const auditPage = {
       week_copied: 'copied a week of departures: {subject}',
     },
     comment: {
+      photo_removed: 'removed a photo from the review of {subject}',
       published: 'published the review of {subject}',
       rejected: 'rejected the review of {subject}',
       replied: 'replied to the review of {subject}',

@@ -30,5 +30,9 @@ export const reviewsAdmin = {
   yourReply: 'Your reply',
   donePublish: 'The review is published.',
   doneReject: 'The review is not shown. Its author gets your reason by email.',
+  photoBy: 'Photo {number, number} of {count, number} by {author}',
+  removePhoto: 'Remove',
+  removePhotoNumber: 'Remove photo {number, number}',
+  doneRemovePhoto: 'The photo is removed.',
   doneReply: 'The reply is saved.',
 } as const

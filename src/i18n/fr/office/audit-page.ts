@@ -36,6 +36,7 @@ export const auditPage: SameKeys<typeof english> = {
       week_copied: 'a copié une semaine de départs : {subject}',
     },
     comment: {
+      photo_removed: 'a retiré une photo de l’avis de {subject}',
       published: 'a publié l’avis de {subject}',
       rejected: 'a refusé l’avis de {subject}',
       replied: 'a répondu à l’avis de {subject}',

@@ -33,5 +33,9 @@ export const reviewsAdmin: SameKeys<typeof english> = {
   yourReply: 'Votre réponse',
   donePublish: 'L’avis est publié.',
   doneReject: 'L’avis n’est pas publié. Son auteur reçoit votre motif par e-mail.',
+  photoBy: 'Photo {number, number} sur {count, number} de {author}',
+  removePhoto: 'Retirer',
+  removePhotoNumber: 'Retirer la photo {number, number}',
+  doneRemovePhoto: 'La photo est retirée.',
   doneReply: 'La réponse est enregistrée.',
 }

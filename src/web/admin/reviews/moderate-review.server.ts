@@ -8,8 +8,8 @@ import type { RefusedWords } from '../parts/words-form.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
-const JUDGEMENTS = ['publish', 'reject', 'reply'] as const
-type Judgement = { id: string; intent: (typeof JUDGEMENTS)[number]; text: string }
+const JUDGEMENTS = ['publish', 'reject', 'reply', 'remove-photo'] as const
+type Judgement = { id: string; intent: (typeof JUDGEMENTS)[number]; text: string; photoId: string }
 
 /** Runs the action of a review's button, and shows the list again: with the result, or with the errors. */
 export async function moderateReview(api: ApiClient, request: Request) {
@@ -19,7 +19,7 @@ export async function moderateReview(api: ApiClient, request: Request) {
   const text = textOf(form, `${intent}-${id}`)
   const { pathname, search } = new URL(request.url)
   try {
-    await judge(api, { id, intent, text })
+    await judge(api, { id, intent, text, photoId: textOf(form, 'photoId') })
     const { page } = Object.fromEntries(new URLSearchParams(search))
     return redirect(pathname + withQuery(search, { done: intent, page }), 303)
   } catch (problem) {
@@ -28,10 +28,12 @@ export async function moderateReview(api: ApiClient, request: Request) {
   }
 }
 
-async function judge(api: ApiClient, { id, intent, text }: Judgement) {
+async function judge(api: ApiClient, { id, intent, text, photoId }: Judgement) {
   const call = api.comments[':id']
   const param = { id }
   if (intent === 'publish') return await doneOf(call.publish.$post({ param }))
+  if (intent === 'remove-photo')
+    return await doneOf(call.photos[':photoId'].$delete({ param: { id, photoId } }))
   if (intent === 'reject') return await doneOf(call.reject.$post({ param, form: { reason: text } }))
   return await doneOf(call.reply.$post({ param, form: { reply: text } }))
 }

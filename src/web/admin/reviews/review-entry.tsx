@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { AdminReview } from '#core/review/review-admin.schema.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { largestOf } from '#web/ui/photo-thumbnails.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { usePageLocale, usePathIn } from '../../document/site-data.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
@@ -20,6 +22,7 @@ export function ReviewEntry({ comment, refused }: ReviewEntryProps) {
       <p className="review-text" lang={comment.locale}>
         {comment.content || <span className="muted">{t('onlyStars')}</span>}
       </p>
+      {comment.photos.length > 0 && <Photos comment={comment} />}
       {rejectionReason && <p className="muted">{t('reasonGiven', { reason: rejectionReason })}</p>}
       {reply && (
         <div className="review-reply">
@@ -83,6 +86,39 @@ function Publish({ id }: { id: string }) {
         {t('publish')}
       </Button>
     </form>
+  )
+}
+
+/** The guest's photos, each with the button that removes it for good. */
+function Photos({ comment: { id, photos, authorName: author } }: { comment: AdminReview }) {
+  const t = useTranslations('reviewsAdmin')
+  return (
+    <ul className="review-photos">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a href={largestOf(photo)}>
+            <Picture
+              source={{ ...photo, alt: t('photoBy', { number: index + 1, count: photos.length, author }) }}
+              sizes="12rem"
+            />
+          </a>
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="photoId" value={photo.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove-photo"
+              size="small"
+              look="quiet"
+              aria-label={t('removePhotoNumber', { number: index + 1 })}
+            >
+              {t('removePhoto')}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   )
 }
 

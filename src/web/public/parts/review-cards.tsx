@@ -1,4 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { PhotoThumbnails } from '#web/ui/photo-thumbnails.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 export interface ReviewView {
@@ -17,21 +19,37 @@ export interface ReviewView {
   /** "came on Nov 8, 2026, posted Nov 10" */
   dates: string
   reply?: { label: string; text: string }
+  /** The guest's own, on the tour's page. */
+  photos?: readonly PictureSource[]
 }
 
-/** Reviews as they were written; `inRow` sets three beside one another on large screens. */
-export function ReviewCards({ reviews, inRow = false }: { reviews: readonly ReviewView[]; inRow?: boolean }) {
+type ReviewCardsProps = {
+  reviews: readonly ReviewView[]
+  /** Three beside one another on large screens. */
+  inRow?: boolean
+  /** Opens a photo of a review in the page. */
+  onOpenPhoto?: (review: ReviewView, index: number) => void
+}
+
+/** Reviews as they were written. */
+export function ReviewCards({ reviews, inRow = false, onOpenPhoto }: ReviewCardsProps) {
   return (
     <div className={inRow ? 'review-list review-list-three' : 'review-list'}>
       {reviews.map((review) => (
-        <ReviewCard key={review.id} {...review} />
+        <ReviewCard
+          key={review.id}
+          {...review}
+          onOpenPhoto={onOpenPhoto && ((index) => onOpenPhoto(review, index))}
+        />
       ))}
     </div>
   )
 }
 
-function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...said }: ReviewView) {
-  const { verified, dates, reply } = said
+type ReviewCardProps = ReviewView & { onOpenPhoto: ((index: number) => void) | undefined }
+
+function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...said }: ReviewCardProps) {
+  const { verified, dates, reply, photos, onOpenPhoto } = said
   return (
     <article className="review">
       <header>
@@ -50,6 +68,7 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...sa
           {text}
         </p>
       )}
+      {photos && <PhotoThumbnails photos={photos} onOpen={onOpenPhoto} />}
       {reply && (
         <p className="review-reply">
           <b>{reply.label}</b> {reply.text}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { PhotoView } from '#core/photo/photo.schema.ts'
 import type { PublicReview } from '#core/review/review.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
@@ -12,10 +13,14 @@ export function useReviewView(): (comment: PublicReview, options?: { withTour: b
   const locale = usePageLocale()
   const { name, timeZone } = useSite()
   return (
-    { id, rate, content, locale: lang, authorName, reply, tour, ...when },
+    { id, rate, content, locale: lang, authorName, reply, photos, tour, ...when },
     { withTour } = { withTour: false },
   ) => {
     const came = t('tourPage.cameOn', { date: formatDay(when.experiencedOn, locale, 'date') })
+    const withAlt = (photo: PhotoView, index: number) => {
+      const alt = { number: index + 1, count: photos.length, author: authorName }
+      return { ...photo, alt: t('tourPage.photoBy', alt) }
+    }
     const posted = t('tourPage.postedOn', { date: formatInstantDay(when.publishedAt, timeZone, locale) })
     return {
       id,
@@ -27,6 +32,7 @@ export function useReviewView(): (comment: PublicReview, options?: { withTour: b
       ...(withTour && { tour: tour.title, tourLang: langOf(tour, 'title') }),
       verified: t('tourPage.verifiedBooking'),
       dates: `${came}, ${posted}`,
+      ...(!withTour && photos.length > 0 && { photos: photos.map(withAlt) }),
       ...(reply && { reply: { label: t('tourPage.replyOf', { name }), text: reply } }),
     }
   }

@@ -4,6 +4,7 @@ import { formatInstantDay } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PhotoThumbnails } from '#web/ui/photo-thumbnails.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** The reason of a missing form: given already, too early, too late. */
@@ -59,6 +60,14 @@ function Given({ given, author }: GivenProps) {
     <article className="review">
       <Stars value={given.rate} label={t('common.ratingOutOfFive', { rating })} />
       {given.content && <p className="review-text">{given.content}</p>}
+      {given.photos.length > 0 && (
+        <PhotoThumbnails
+          photos={given.photos.map((photo, index) => ({
+            ...photo,
+            alt: t('reviewPage.photoOf', { number: index + 1 }),
+          }))}
+        />
+      )}
       <footer>
         <b>{author}</b> · {t(`reviewPage.status.${given.status}`)}
       </footer>

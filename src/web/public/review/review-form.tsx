@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages } from '#web/forms/form-refusal.ts'
+import { PhotosField } from './photos-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { ReviewEcho } from './submit-review.server.ts'
 
@@ -16,7 +17,7 @@ const COUNTED_FROM = 1_800
 
 type ReviewFormProps = { invitation: ReviewInvitation; preselected: string; echo: ReviewEcho | undefined }
 
-/** Stars and a few words. A refused form comes back with both. */
+/** Stars, a few words and photos. A refused form comes back with the first two; a browser keeps no chosen file. */
 export function ReviewForm({ invitation, preselected, echo: posted }: ReviewFormProps) {
   const t = useTranslations('reviewPage')
   const { reviewsModerated: moderated } = useSite()
@@ -28,13 +29,16 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       className="form"
       method="post"
       action={`#${ANSWER_ID}`}
+      encType="multipart/form-data"
       noValidate
       replace
+      onSubmit={keepRefusedPhotos}
       ref={useFocusOnRefusal(echo)}
     >
       <ErrorSummary general={general} fields={fields} idOf={idOf} />
       <StarChoice selected={echo?.rate ?? preselected} error={fields.rate} id={idOf('rate')} />
       <Content text={echo?.content ?? ''} error={fields.content} id={idOf('content')} />
+      <PhotosField error={fields.photos} id={idOf('photos')} />
       <p className="muted small">
         {t('shownAs', { name: invitation.authorName })} · {t(moderated ? 'moderation' : 'unmoderated')}
       </p>
@@ -45,6 +49,14 @@ export function ReviewForm({ invitation, preselected, echo: posted }: ReviewForm
       </div>
     </Form>
   )
+}
+
+/** Photos that the server would refuse are not sent: their field says why. */
+function keepRefusedPhotos(event: React.SyntheticEvent<HTMLFormElement>): void {
+  const photos = event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')
+  if (!photos || photos.validity.valid) return
+  event.preventDefault()
+  photos.focus()
 }
 
 type ContentProps = { text: string; error: string | undefined; id: string }

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { ProblemFacts } from '#i18n/problem-message.ts'
 import { problemOf } from '#web/call-api.ts'
+import { UNREAD_PHOTOS } from '#web/server/limit-body.ts'
 import { apiContext } from '#web/server/request-context.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 
@@ -24,11 +25,23 @@ export async function submitReview({ request, url, id, context }: Posted) {
     return typeof value === 'string' ? value.slice(0, ECHO_LENGTH_MAX) : ''
   }
   const review = { rate: text('rate'), content: text('content') }
-  const response = await context
-    .get(apiContext)
-    .tour.availability.reservations[':id'].comments.$post({ param: { id }, form: review })
+  const refuse = (problem: ReviewEcho['problem'], status: number) =>
+    data({ ...review, problem } satisfies ReviewEcho, { status })
+  const unread = text(UNREAD_PHOTOS)
+  if (unread) return refuse(ofPhotos({ message: unread }), unread === 'upload.crowded' ? 503 : 413)
+  const photos = form.getAll('photos[]').filter((file) => file instanceof File && file.name !== '')
+  const response = await context.get(apiContext).tour.availability.reservations[':id'].comments.$post({
+    param: { id },
+    form: { ...review, ...(photos.length > 0 && { 'photos[]': photos }) },
+  })
   if (response.ok) return redirect(`${url.pathname}?sent=1`, 303)
   const { code, facts, fields, status } = await problemOf(response)
   if (status === 404) throw data({ code }, { status })
-  return data({ ...review, problem: { ...facts, message: code, fields } } satisfies ReviewEcho, { status })
+  const problem = { ...facts, message: code, fields }
+  return refuse(code.startsWith('upload.') ? ofPhotos(problem) : problem, status)
+}
+
+/** The reason stands beside the photos, with its facts. */
+function ofPhotos(problem: ProblemFacts): ReviewEcho['problem'] {
+  return { ...problem, fields: { photos: problem.message } }
 }

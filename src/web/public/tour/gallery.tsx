@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { largestOf } from '#web/ui/photo-thumbnails.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { useShownSlide } from './use-shown-slide.ts'
@@ -32,7 +33,7 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
       <ul className="gallery-strip" role="list" aria-label={t('gallery')} ref={strip}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <a href={largest(photo)} onClick={(event) => open(event, index)}>
+            <a href={largestOf(photo)} onClick={(event) => open(event, index)}>
               <Picture source={photo} eager={index === 0} sizes={sizesAt(index)} />
             </a>
             {photos.length > 1 && (
@@ -52,13 +53,15 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
       )}
       <a
         className="button button-quiet button-small gallery-badge"
-        href={largest(first)}
+        href={largestOf(first)}
         onClick={(event) => open(event, 0)}
       >
         <Icon name="ph:images" />
         {t('pictures', { count: photos.length })}
       </a>
-      {opened !== null && <Lightbox photos={photos} first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <Lightbox label={t('gallery')} photos={photos} first={opened} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
 }
@@ -66,8 +69,4 @@ export function Gallery({ photos }: { photos: readonly PhotoView[] }) {
 /** A little less than the width of a phone: the difference is invisible, and the next smaller file is half as large. */
 function sizesAt(index: number): string {
   return index === 0 ? '(width >= 78rem) 39rem, (width >= 48rem) 50vw, 88vw' : '(width >= 48rem) 19rem, 88vw'
-}
-
-function largest({ base, widths }: PhotoView): string {
-  return `${base}/${Math.max(...widths)}.webp`
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { useShownSlide } from './use-shown-slide.ts'
 
 type LightboxProps = {
-  photos: readonly PhotoView[]
+  label: string
+  photos: readonly PictureSource[]
   /** The photo that is shown first. */
   first: number
   onClose: () => void
 }
 
 /** One photo a screen with its caption: swiped, or stepped by buttons and arrow keys; Escape closes. */
-export function Lightbox({ photos, first, onClose }: LightboxProps) {
+export function Lightbox({ label, photos, first, onClose }: LightboxProps) {
   const t = useTranslations()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className="lightbox"
-      aria-label={t('tourPage.gallery')}
+      aria-label={label}
       onClose={onClose}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -47,7 +47,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className="lightbox-strip" ref={strip} tabIndex={0}>
         {photos.map((photo) => (
-          <figure key={photo.id}>
+          <figure key={photo.base}>
             <Picture source={photo} sizes="100vw" decorative />
             <figcaption lang={photo.lang}>{photo.alt}</figcaption>
           </figure>

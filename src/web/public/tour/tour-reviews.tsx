@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
@@ -6,8 +6,9 @@ import { formatNumber, formatShare, languageName } from '#i18n/format.ts'
 import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { ReviewCards } from '../parts/review-cards.tsx'
+import { ReviewCards, type ReviewView } from '../parts/review-cards.tsx'
 import { useReviewView } from '../parts/review-view.ts'
+import { Lightbox } from './lightbox.tsx'
 import { Choice, ReviewChoices, ReviewPages } from './review-choices.tsx'
 import {
   SHOWN_REVIEWS_ID,
@@ -71,7 +72,9 @@ function Summary({ rating }: { rating: RatingView }) {
 
 /** The chosen reviews. The next page begins where the list begins, because the links to it stand at the end. */
 function Shown(reviews: ShownReviews) {
+  const t = useTranslations('tourPage')
   const view = useReviewView()
+  const [opened, setOpened] = useState<{ review: ReviewView; index: number } | null>(null)
   const { page } = reviews.choice
   const list = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)
@@ -93,8 +96,19 @@ function Shown(reviews: ShownReviews) {
       {reviews.total === 0 && reviews.choice.language && (
         <NoneInLanguage choice={reviews.choice} language={reviews.choice.language} />
       )}
-      <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
+      <ReviewCards
+        reviews={reviews.comments.map((comment) => view(comment))}
+        onOpenPhoto={(review, index) => setOpened({ review, index })}
+      />
       <ReviewPages {...reviews} />
+      {opened && (
+        <Lightbox
+          label={t('photosBy', { author: opened.review.author })}
+          photos={opened.review.photos ?? []}
+          first={opened.index}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { logIn } from '../back-office.ts'
+import { reviewWithPhoto } from '../review-link.ts'
 import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
@@ -26,6 +27,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await aFailedRefund(page, staff, locale)
   await rarePayments(shop)
   await privateRequests(request)
+  await reviewWithPhoto(request, staff)
   await page.goto(at('/admin'))
   await logIn(page, locale)
   const network = await cutNetwork(page)

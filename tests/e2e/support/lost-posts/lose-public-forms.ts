@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { paidBooking } from '../paid-booking.ts'
+import { reviewLink } from '../review-link.ts'
 import { staffApi } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
-import { reservationsByAct, type Staff } from './lose-reservation-forms.ts'
+import type { Staff } from './lose-reservation-forms.ts'
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 
@@ -15,7 +15,7 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   const { t, at } = words(locale)
   const staff = await staffApi(request)
   const { managePath } = await paidBooking(request, locale)
-  const reviewPath = await reviewLink(staff)
+  const { path: reviewPath } = await reviewLink(staff)
   const ticketPath = await paidTicket(page, locale)
   await chooseDeparture(page, locale, TOUR[locale])
   await fillContact(page, locale, { name: 'Maya', email: 'maya@example.com' })
@@ -86,14 +86,4 @@ async function paidTicket(page: Lost['page'], locale: Lost['locale']): Promise<s
 async function measure(staff: Staff, isOn: boolean): Promise<void> {
   const tagManager = { url: 'http://localhost:9/gtm.js', id: 'GTM-1', mode: 'async' }
   await staff.saveSettings('tagManager', isOn ? tagManager : null)
-}
-
-/** The page on which a guest of the demo writes a review. */
-async function reviewLink(staff: Staff): Promise<string> {
-  const id = (await reservationsByAct(staff)).get('ask-comment')
-  const { contact } = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
-  await staff.post(`/tours/availabilities/reservations/${id}/ask-comment`)
-  const [mail] = await staff.mailsTo(contact.email)
-  const link = /https?:\S+\/avis/.exec(mail?.text ?? '')?.[0] ?? ''
-  return new URL(link).pathname.replace(/^\/fr/, '')
 }

@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
+import { reservationsByAct, type Staff } from './lost-posts/lose-reservation-forms.ts'
+
+/** The page on which a guest of the demo writes a review, without its language, and the reference of their booking. */
+export async function reviewLink(staff: Staff): Promise<{ path: string; reference: string }> {
+  const id = (await reservationsByAct(staff)).get('ask-comment')
+  const { contact, reference } = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
+  await staff.post(`/tours/availabilities/reservations/${id}/ask-comment`)
+  const [mail] = await staff.mailsTo(contact.email)
+  const link = /https?:\S+\/avis/.exec(mail?.text ?? '')?.[0] ?? ''
+  return { path: new URL(link).pathname.replace(/^\/fr/, ''), reference }
+}
+
+/** A photo as a guest chooses it. */
+export async function aPhoto(width = 1_200, height = 900) {
+  const plain = { width, height, channels: 3, background: '#c8553d' } as const
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+  return { name: 'tower.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** A review of a guest of the demo with a photo, which waits to be read. */
+export async function reviewWithPhoto(request: APIRequestContext, staff: Staff): Promise<void> {
+  const { path } = await reviewLink(staff)
+  const token = path.split('/').at(-2)
+  const multipart = { rate: '5', content: 'Une tour rose.', 'photos[]': await aPhoto() }
+  const given = await request.post(`/api/tour/availability/reservations/${token}/comments`, { multipart })
+  expect(given.status(), await given.text()).toBe(201)
+}
