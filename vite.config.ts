@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 export default defineConfig({
   plugins: [compiledSentences(), reactRouter()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [compiledSentences()] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },

@@ -12,6 +12,9 @@ export type LocaleMessages = SameKeys<Messages>
 
 export type Area = keyof Messages
 
+/** An area of messages, or one part of an area: 'bookingBox', 'tourPage.gallery'. */
+export type AreaOrPart = { [A in Area]: A | `${A}.${string & keyof Messages[A]}` }[Area]
+
 /** Every message in every language, typeset. `GET /api/locale` returns one of them. Too large for the browser. */
 export const MESSAGES_BY_LOCALE: Record<Locale, LocaleMessages> = eachLocale((locale) =>
   typesetAll(WRITTEN_MESSAGES[locale], locale),

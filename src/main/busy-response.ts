@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eachLocale } from '#core/kernel/locale.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import { localeOfPath } from '#core/kernel/site-path.ts'
 import { STATIC_PAGE_HEADERS, staticPage } from '#web/server/static-page.ts'
 
@@ -18,14 +19,14 @@ const PROBLEM = Buffer.from(
 )
 
 /** A page to read loads again by itself; a form is sent by its visitor. */
-const PAGES = eachLocale((locale) => ({
-  read: staticPage(locale, (t) => ({
-    title: t('busyTitle'),
-    text: t('busyText'),
-    refreshSeconds: RETRY_AFTER_SECONDS,
-  })),
-  form: staticPage(locale, (t) => ({ title: t('busyTitle'), text: t('busyForm') })),
-}))
+const PAGES = eachLocale((locale) => {
+  const t = areaTranslator(locale, 'errorPage')
+  const title = t('busyTitle')
+  return {
+    read: staticPage(locale, { title, text: t('busyText'), refreshSeconds: RETRY_AFTER_SECONDS }),
+    form: staticPage(locale, { title, text: t('busyForm') }),
+  }
+})
 
 /** Answers 503 with Retry-After at once: a page in the language of its path, or a problem to a call of the API. */
 export function respondBusy({ url = '', method }: IncomingMessage, response: ServerResponse): void {

@@ -14,7 +14,7 @@ import { keepDocumentText } from './server/document-text.ts'
 import { DocumentDataContext, type DocumentData } from './document/document-data.ts'
 import { failedFileContext } from './server/error-as-page.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
-import { areasNamed, hydrationOf } from './document/page-handle.ts'
+import { areasNamed, hydrationOf, islandsOf } from './document/page-handle.ts'
 import {
   apiContext,
   localeContext,
@@ -24,7 +24,7 @@ import {
   type ApiClient,
 } from './server/request-context.ts'
 import { inlineScriptHashes } from './server/inline-script-hashes.ts'
-import { messagesForBrowser } from './server/messages-for-browser.server.ts'
+import { messagesForBrowser, ROUTER_AREAS } from './server/messages-for-browser.server.ts'
 import { contentSecurityPolicy, isPrivatePath } from './server/security-headers.ts'
 import { withholdScripts } from './server/late-scripts.ts'
 import { shareIcons } from './server/share-icons.ts'
@@ -62,7 +62,7 @@ export default async function handleRequest(
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Security-Policy', policy([]))
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', cacheRuleOf(context, { hydration, measuring }))
+    headers.set('Cache-Control', cacheRuleOf(context, { isOperated: isOperated(entry), measuring }))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let shellRendered = false
   const stream = await renderToReadableStream(
@@ -91,12 +91,12 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1'
 
 function cacheRuleOf(
   context: Readonly<RouterContextProvider>,
-  { hydration, measuring }: { hydration: unknown; measuring: unknown },
+  { isOperated: operated, measuring }: { isOperated: boolean; measuring: unknown },
 ): string {
   if (context.get(oddQueryContext)) return 'no-store'
   if (measuring) return 'private, no-cache'
   if (context.get(requestContext).isShared) return FOR_EVERYBODY
-  return hydration ? 'private, no-cache' : 'no-cache'
+  return operated ? 'private, no-cache' : 'no-cache'
 }
 
 /**
@@ -110,6 +110,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error('page.failed', { requestId, route, error })
 }
 
+/** True for a page of which React operates at least a part: it may hold facts of its visitor. */
+function isOperated(entry: EntryContext): boolean {
+  return documentHydration(entry) !== null || islandsOf(handlesOf(entry)) !== undefined
+}
+
 /** An error page is never hydrated, whatever page it replaces. */
 function documentHydration(entry: EntryContext) {
   return entry.staticHandlerContext.errors ? null : hydrationOf(handlesOf(entry))
@@ -117,6 +122,12 @@ function documentHydration(entry: EntryContext) {
 
 function handlesOf(entry: EntryContext): unknown[] {
   return entry.staticHandlerContext.matches.map((match) => match.route.handle)
+}
+
+function browserAreas(entry: EntryContext) {
+  const posted = Boolean(entry.staticHandlerContext.actionData)
+  const named = areasNamed(handlesOf(entry), { posted })
+  return documentHydration(entry) ? [...ROUTER_AREAS, ...named] : named
 }
 
 /** The data of the root's loader; undefined on the error page of the root. */
@@ -165,7 +176,7 @@ async function documentData(
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
     catalogue,
-    sentences: messagesForBrowser(catalogue, areasNamed(handlesOf(entry))),
+    sentences: messagesForBrowser(catalogue, browserAreas(entry)),
     suggestedTours,
   }
 }

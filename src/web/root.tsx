@@ -1,21 +1,23 @@
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { answerOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
 import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/document-head.tsx'
 import { useBuildId } from './document/build-id.ts'
-import { plainPath } from '#core/kernel/site-path.ts'
-import { hydrationOf } from './document/page-handle.ts'
+import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
+import { ISLAND_SCRIPTS } from './document/island-scripts.ts'
+import { hydrationOf, islandsOf } from './document/page-handle.ts'
 import { ErrorPage } from './public/error-page.tsx'
 import { apiContext, localeContext, requestContext } from './server/request-context.ts'
 import { isPrivatePath } from './server/security-headers.ts'
+import { IslandScripts } from './islands/island.tsx'
 import { FailureToast } from './sending/failure-toast-model.tsx'
 import { keepPage } from './sending/keep-page.ts'
 import { dispatchHydrated } from './sending/page-events.ts'
 import { Sentences, MessagesInDocument } from './document/messages.tsx'
-import { useIconFallback, usePageLocale } from './document/site-data.ts'
+import { useIconFallback } from './document/site-data.ts'
 import './styles/public.css'
 
 /** Never fails: without the operator's data there is still a page that says so. */
@@ -39,28 +41,30 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The document. Only pages that need it have the router's scripts; an error page never does. */
+/** The document. Only pages that need them have React's scripts; an error page never does. */
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = usePageLocale()
+  const locale = localeOfPath(useLocation().pathname)
   // An error that a layout shows inside itself does not reach this far.
   const failed = Boolean(useRouteError()) || Boolean(use(DocumentDataContext)?.failed)
-  const matches = useMatches()
-  const hydrated = !failed && hydrationOf(matches.map((match) => match.handle)) !== null
+  const handles = useMatches().map(({ handle }) => handle)
+  const hydrated = !failed && hydrationOf(handles) !== null
+  const islands = failed ? undefined : islandsOf(handles)
   return (
-    <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
-      <head>
-        <DocumentHead failed={failed} />
-        <Links />
-      </head>
-      <body>
-        <Sentences locale={locale}>
+    <Sentences locale={locale}>
+      <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
+        <head>
+          <DocumentHead failed={failed} />
+          <Links />
+        </head>
+        <body>
           {children}
           <FailureToast />
-        </Sentences>
-        {hydrated && <MessagesInDocument />}
-        {hydrated && <Scripts />}
-      </body>
-    </html>
+          {(hydrated || islands) && <MessagesInDocument />}
+          {hydrated && <Scripts />}
+          {islands && <IslandScripts src={ISLAND_SCRIPTS[islands]} />}
+        </body>
+      </html>
+    </Sentences>
   )
 }
 

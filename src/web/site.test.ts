@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { app, site } from '#tests/support/site/opened-site.ts'
+import { manageToken } from '#core/kernel/secret-link.server.ts'
 
 let tour: TestTour
 
@@ -99,22 +101,40 @@ describe('every plain page', () => {
   })
 })
 
+/** The scripts of a page that the browser would run, without those at a URL. */
+const inlineScripts = (html: string) =>
+  html.match(/<script(?![^>]*(?:application\/(?:ld\+)?json|text\/plain| src=))[^>]*>/g) ?? []
+
 describe('a hydrated page', () => {
   test('allows its inline scripts by a nonce of this response only', async () => {
+    const booking = await aPaidBooking(app, tour, await aDeparture(app, tour, { inHours: 48 }))
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const response = await site.visit(`/tour/${tour.slug}`)
+        const response = await site.visit(`/reservation/${manageToken(app.keys, booking)}/party`)
         const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
-        const scripts = (await response.text()).match(
-          /<script(?![^>]*(?:application\/(?:ld\+)?json| src=))[^>]*>/g,
-        )
-        expect(scripts?.length).toBeGreaterThan(0)
-        for (const tag of scripts ?? []) expect(tag).toContain(`nonce="${nonce}"`)
+        const html = (await response.text()).replaceAll('type="text/plain" data-withheld=""', 'type="module"')
+        const scripts = inlineScripts(html)
+        expect(scripts.length).toBeGreaterThan(0)
+        for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
         return nonce
       }),
     )
     expect(nonces[0]).toBeDefined()
     expect(nonces[0]).not.toBe(nonces[1])
+  })
+})
+
+describe('a page with islands', () => {
+  test('allows no inline script, and carries its facts once', async () => {
+    const response = await site.visit(`/tour/${tour.slug}`)
+    const html = await response.text()
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+    expect(inlineScripts(html)).toEqual([])
+    expect(html).not.toContain('__reactRouterContext')
+    expect(html).toMatch(/<script type="text\/plain" data-withheld="" data-src="[^"]*hydrate-tour/)
+    const json = /<script id="island-facts" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({ booking: { tour: { slug: tour.slug } } })
+    expect(json).not.toContain('description')
   })
 })
 

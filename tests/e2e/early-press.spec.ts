@@ -48,7 +48,7 @@ for (const locale of ['en', 'fr'] as const) {
 async function holdReact(page: Page): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/router-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:router|hydrate-tour)-[\w-]+\.js$/, async (route) => {
     await released
     await route.continue()
   })

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
-import { usePathIn } from '../document/site-data.ts'
+import { usePathIn } from '../document/page-locale.ts'
 import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
 import '../styles/admin.css'
 

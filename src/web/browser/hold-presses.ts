@@ -1,14 +1,14 @@
 import { HYDRATED } from '../sending/page-events.ts'
 import { isHydrated } from './is-hydrated.ts'
-import { wakeRouter } from './wake-router.ts'
+import { wakeScripts } from './wake-scripts.ts'
 
 /** Buttons without a form of their own, except those that the browser or the page's script operates. */
 const WAITING =
-  'button[type="button"]:not([popovertarget], [data-prints], [data-shows-password], [data-toast-close])'
+  'button[type="button"]:not([popovertarget], [data-prints], [data-shares], [data-shows-password], [data-toast-close])'
 
 /**
  * Holds the presses of buttons that only React operates, until it has taken the page over, and repeats them then in
- * their order. A press starts the router's scripts at once. On a plain page nothing is held.
+ * their order. A press starts its scripts at once. On a plain page nothing is held.
  */
 export function holdPresses(): void {
   if (isHydrated()) return
@@ -18,7 +18,7 @@ export function holdPresses(): void {
     if (!button) return
     event.stopImmediatePropagation()
     held.push(button)
-    wakeRouter()
+    wakeScripts()
   }
   addEventListener('click', hold, true)
   addEventListener(

@@ -5,11 +5,11 @@ import { watchForLostScripts } from './reload-lost-chunk.ts'
 import { newFormToken } from '../sending/new-form-token.ts'
 import { takeFormAlong } from '../forms/take-form-along.ts'
 import { drawIcons } from '../ui/draw-icons.ts'
-import { wakeRouterAfterLoad } from './wake-router.ts'
+import { wakeScriptsAfterLoad } from './wake-scripts.ts'
 
 /**
  * The one script of a plain page, on hydrated pages too: toasts, the offline banner, shown passwords, printing, fresh
- * departures, new builds, lost chunks, icons from elsewhere, a late start of the router. Everything works without it.
+ * departures, new builds, lost chunks, icons from elsewhere, a late start of React. Everything works without it.
  * It uses the page's data attributes only.
  */
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ tellOffline()
 void drawIcons(document.querySelectorAll<SVGElement>('svg[data-icon]'))
 if (document.querySelector('[data-tag-manager]')) notifyTagManager()
 setInterval(() => void lookForNewerBuild(), HOUR_MS)
-wakeRouterAfterLoad()
+wakeScriptsAfterLoad()
 
 /**
  * A page without forms does not get the code that sends them. A form that is sent before the code has arrived waits
@@ -124,9 +124,10 @@ function offerToShare(button: HTMLElement) {
   button.addEventListener('click', () => {
     // A visitor who closes the device's sheet rejects it.
     if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => {})
-    void navigator.clipboard?.writeText(url).then(() => {
-      button.lastChild?.replaceWith(copied)
-    })
+    // A page without a certificate may not write there: the link itself is shown, to be copied.
+    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())
+    const say = (text: string) => () => button.lastChild?.replaceWith(text)
+    void copying.then(say(` ${copied}`), say(` ${url}`))
   })
 }
 

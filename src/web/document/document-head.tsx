@@ -9,7 +9,8 @@ import pageScript from '../browser/page-script.ts?worker&url'
 import { pageNumberOf } from '../admin/parts/page-number.ts'
 import { pageQuery } from '../public/parts/page-links.tsx'
 import { isPrivatePath } from '../server/security-headers.ts'
-import { useOrigin, usePageLocale } from './site-data.ts'
+import { useOrigin } from './site-data.ts'
+import { usePageLocale } from './page-locale.ts'
 import { PageScripts } from './page-scripts.tsx'
 
 /** The common head of all pages; title, description and images for sharing are the page's own (`PageHead`). */

@@ -4,13 +4,24 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { LocaleMessages, Messages } from '#i18n/messages.ts'
 import { problemMessage, type ProblemFacts } from '#i18n/problem-message.ts'
 import { DocumentDataContext } from './document-data.ts'
-import { usePageLocale } from './site-data.ts'
+import { usePageLocale } from './page-locale.ts'
 
 const ELEMENT_ID = 'sentences'
 
 /** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
 export function Sentences({ locale, children }: { locale: Locale; children: ReactNode }) {
   const catalogue = use(DocumentDataContext)?.catalogue ?? messagesInDocument()
+  return (
+    <GivenSentences locale={locale} catalogue={catalogue}>
+      {children}
+    </GivenSentences>
+  )
+}
+
+type GivenSentencesProps = { locale: Locale; catalogue: LocaleMessages; children: ReactNode }
+
+/** The same with messages at hand. */
+export function GivenSentences({ locale, catalogue, children }: GivenSentencesProps) {
   return (
     // Dates and prices have their own formatter, which gets the zone of the tour.
     <IntlProvider locale={locale} messages={catalogue as Messages} timeZone="UTC">
@@ -42,8 +53,13 @@ let readOnce: LocaleMessages | undefined
 
 /** The messages that a hydrated page came with. In the browser only. */
 export function messagesInDocument(): LocaleMessages {
-  readOnce ??= JSON.parse(jsonInDocument()) as LocaleMessages
+  readOnce ??= messagesIn(document)
   return readOnce
+}
+
+/** The messages that a page carries for the browser. */
+export function messagesIn(page: Document): LocaleMessages {
+  return JSON.parse(page.getElementById(ELEMENT_ID)?.textContent ?? '{}') as LocaleMessages
 }
 
 function jsonInDocument(): string {

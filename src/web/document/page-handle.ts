@@ -1,4 +1,4 @@
-import type { Area } from '#i18n/messages.ts'
+import type { AreaOrPart } from '#i18n/messages.ts'
 
 /** The properties of a page module's `handle`. */
 export type PageHandle = {
@@ -7,11 +7,17 @@ export type PageHandle = {
    * beside the page (`early`) or when it has loaded with its photos (`late`).
    */
   hydrate?: Hydration
-  /** The message areas of a hydrated page, beside those of every page. */
-  areas?: readonly Area[]
+  /** Ships React for these parts of the page only, once it has loaded with its photos. */
+  islands?: IslandsOf
+  /** The messages that the browser needs, beside those of the router. */
+  areas?: readonly AreaOrPart[]
+  /** Further areas with a posted form that comes back: the texts of the API about it. */
+  answerAreas?: readonly AreaOrPart[]
 }
 
 type Hydration = 'early' | 'late'
+/** The pages with islands. */
+export type IslandsOf = 'tour'
 
 /** When the document of these matched routes is hydrated, the earliest deciding; null for a plain page. */
 export function hydrationOf(handles: readonly unknown[]): Hydration | null {
@@ -19,7 +25,15 @@ export function hydrationOf(handles: readonly unknown[]): Hydration | null {
   return (['early', 'late'] as const).find((when) => asked.has(when)) ?? null
 }
 
-/** Every area that the matched routes name. */
-export function areasNamed(handles: readonly unknown[]): Area[] {
-  return handles.flatMap((handle) => (handle as PageHandle | undefined)?.areas ?? [])
+/** The page of these matched routes whose islands are hydrated, if any. */
+export function islandsOf(handles: readonly unknown[]): IslandsOf | undefined {
+  return handles.map((handle) => (handle as PageHandle | undefined)?.islands).find(Boolean)
+}
+
+/** The messages that the matched routes name; `posted` with a form that came back. */
+export function areasNamed(handles: readonly unknown[], { posted }: { posted: boolean }): AreaOrPart[] {
+  return handles.flatMap((handle) => {
+    const { areas = [], answerAreas = [] } = (handle as PageHandle | undefined) ?? {}
+    return posted ? [...areas, ...answerAreas] : areas
+  })
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { INTL_TAG, LOCALES } from '#core/kernel/locale.ts'
-import { useOrigin, usePageLocale, useSiteOrNull } from './site-data.ts'
+import { useOrigin, useSiteOrNull } from './site-data.ts'
+import { usePageLocale } from './page-locale.ts'
 
 type PageHeadProps = {
   title: string

@@ -1,7 +1,5 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { Locale } from '#core/kernel/locale.ts'
+import { useRouteLoaderData } from 'react-router'
 import type { SiteView } from '#core/site/site.schema.ts'
-import { localeOfPath, sitePath } from '#core/kernel/site-path.ts'
 import type { loader } from '../root.tsx'
 
 /** The operator's data on every page; null on the error page for an unreachable API. */
@@ -24,15 +22,4 @@ export function useOrigin(): string {
 /** The service that the browser may ask for an icon that our own service lacks. */
 export function useIconFallback(): string | undefined {
   return useRouteLoaderData<typeof loader>('root')?.iconFallback ?? undefined
-}
-
-/** The language of this page, from its path. */
-export function usePageLocale(): Locale {
-  return localeOfPath(useLocation().pathname)
-}
-
-/** Makes URLs in the language of this page: `path('/faq')`. */
-export function usePathIn(): (path: string) => string {
-  const locale = usePageLocale()
-  return (path) => sitePath(locale, path)
 }

@@ -1,3 +1,5 @@
+import { isPlainPress } from '../browser/plain-press.ts'
+
 /**
  * The language link takes along the typed text of the form that names its fields in `data-taken-along`: by post,
  * because names do not belong in URLs. The page of the other language returns the form with it.
@@ -5,17 +7,13 @@
 export function takeFormAlong(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.site-language')
   const form = document.querySelector<HTMLFormElement>('form[data-taken-along]')
-  if (!link || !form || isForAnotherTab(event)) return
+  if (!link || !form || !isPlainPress(event)) return
   const values = new FormData(form)
   const names = form.dataset.takenAlong?.split(' ') ?? []
   if (names.every((name) => !values.get(name))) return
   event.preventDefault()
   values.set('intent', 'update')
   post(link.href, values)
-}
-
-function isForAnotherTab(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
 /** A form of its own: the page may come back from the browser's cache, with its form unchanged. */

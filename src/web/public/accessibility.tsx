@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
 import { PageHead } from '../document/page-head.tsx'
-import { usePageLocale, usePathIn, useSite } from '../document/site-data.ts'
+import { useSite } from '../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { Contents } from './parts/contents.tsx'
 import { telephoneLink } from './parts/telephone-link.ts'
 

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
@@ -8,12 +8,13 @@ import type { PageHandle } from '../document/page-handle.ts'
 import { SHARING_CARD } from '#core/photo/sharing-card.ts'
 import { epochMsOf } from '#i18n/format-date.ts'
 import { PageHead } from '../document/page-head.tsx'
-import { useOrigin, usePageLocale, usePathIn, useSite } from '../document/site-data.ts'
+import { useOrigin, useSite } from '../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import { StructuredData } from '../document/structured-data.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Island, IslandFacts } from '../islands/island.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Rating } from '../ui/stars.tsx'
-import { NO_RESPONSE } from '../sending/no-response.ts'
 import type { Route } from './+types/tour.ts'
 import { Questions } from './parts/questions.tsx'
 import { SectionHead } from './parts/section-head.tsx'
@@ -21,8 +22,10 @@ import { TourCards } from './parts/tour-cards.tsx'
 import { useTourCardView } from './parts/tour-card-view.ts'
 import { BookingBox } from './tour/booking/booking-box.tsx'
 import { BookingDock } from './tour/booking/booking-dock.tsx'
-import { useKeptEcho } from './tour/booking/use-kept-echo.ts'
+import { bookingFacts } from './tour/booking/booking-facts.ts'
+import { BookingPageContext, stillPage } from './tour/booking/booking-page.ts'
 import { Gallery } from './tour/gallery.tsx'
+import type { TourIslandFacts } from './tour/islands/tour-island-facts.ts'
 import { loadTour } from './tour/load-tour.server.ts'
 import { MeetingPoint } from './tour/meeting-point.tsx'
 import { PrivateBand } from './tour/private-band.tsx'
@@ -34,25 +37,26 @@ import { GoodToKnow, TourStory } from './tour/tour-story.tsx'
 import { tourGraph } from './tour/tour-structured-data.ts'
 
 export const handle: PageHandle = {
-  hydrate: 'late',
+  islands: 'tour',
   areas: [
     'bookingBox',
     'cancellation',
-    'tourPage',
-    // The texts of the API about a reservation.
-    'availability',
-    'email',
-    'form',
-    'hold',
-    'name',
-    'note',
-    'payment',
-    'phone',
-    'price',
-    'terms',
+    'common',
+    'default',
+    'tourPage.dockLabel',
+    'tourPage.gallery',
+    'tourPage.nextPicture',
+    'tourPage.perAdult',
+    'tourPage.pictures',
+    'tourPage.previousPicture',
+    // What the browser itself says about a party and a contact.
     'units',
-    'validation',
+    'name',
+    'email',
+    'phone',
+    'note',
   ],
+  answerAreas: ['availability', 'form', 'hold', 'payment', 'price', 'terms', 'validation'],
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -61,26 +65,24 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export { submitBooking as action } from './tour/booking/submit-booking.server.ts'
 
-/**
- * After a post, seats and prices may have changed, also when it was refused. Without a response the form keeps its
- * token, so that it books once.
- */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { formMethod, actionStatus, defaultShouldRevalidate } = args
-  return (formMethod === 'POST' && actionStatus !== NO_RESPONSE) || defaultShouldRevalidate
-}
-
+/** Gallery and booking are the page's islands. */
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
-  const { reviews, otherTours, ...booking } = loaderData
-  const { tour } = booking
-  const kept = useKeptEcho(actionData)
+  const { tour, reviews, otherTours } = loaderData
+  const facts: TourIslandFacts = {
+    photos: tour.photos,
+    booking: bookingFacts(loaderData, useSite()),
+    echo: actionData,
+  }
+  const booking = { ...facts.booking, echo: actionData, lastEcho: actionData }
   return (
-    <>
+    <BookingPageContext value={stillPage(useLocation().search)}>
       <Head loaderData={loaderData} />
-      {booking.tour.status !== 'PUBLISHED' && <PreviewBanner />}
+      {tour.status !== 'PUBLISHED' && <PreviewBanner />}
       <div className="wrap">
         <Title tour={tour} />
-        <Gallery photos={tour.photos} />
+        <Island name="gallery">
+          <Gallery photos={tour.photos} />
+        </Island>
         <div className="tour-columns">
           <div>
             <TourFacts tour={tour} />
@@ -92,12 +94,17 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             <Faqs tour={tour} />
             <PrivateBand tour={tour} />
           </div>
-          <BookingBox {...booking} {...kept} />
+          <Island name="booking-box" className="tour-aside">
+            <BookingBox {...booking} />
+          </Island>
         </div>
         <OtherTours tours={otherTours} />
       </div>
-      <BookingDock {...booking} {...kept} />
-    </>
+      <Island name="booking-dock">
+        <BookingDock {...booking} />
+      </Island>
+      <IslandFacts facts={facts} />
+    </BookingPageContext>
   )
 }
 
@@ -176,7 +183,7 @@ function Title({ tour }: { tour: TourView }) {
         <span>
           <Icon name="ph:shield-check" /> {cancellationSummary(sayCancellation, tour.cancellationPolicy)}
         </span>
-        <ShareButton title={tour.title} />
+        <ShareButton slug={tour.slug} title={tour.title} />
       </p>
     </header>
   )

@@ -1,11 +1,33 @@
 /**
- * The events from the router's scripts to the page's script, which is a bundle of its own: on the window, and one mark
- * in the document.
+ * The events between React's scripts and the page's script, which is a bundle of its own: on the window, and one mark in
+ * the document.
  */
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
 export const ANSWERED = 'form-answered'
 export const HYDRATED = 'page-hydrated'
+export const FORM_RELEASED = 'form-released'
+const PAGE_POSTED = 'page-posted'
+
+/** A form that the page's script sent has its response, or none: it can be sent again. */
+export function dispatchReleased(): void {
+  dispatchEvent(new Event(FORM_RELEASED))
+}
+
+type PostedPage = { page: Document; url: URL }
+
+/** A form came back in its page. True if islands show it; else the page is replaced. */
+export function dispatchPostedPage(posted: PostedPage): boolean {
+  return !dispatchEvent(new CustomEvent(PAGE_POSTED, { detail: posted, cancelable: true }))
+}
+
+/** Lets islands show the page in which a form came back; `take` tells whether they did. */
+export function onPostedPage(take: (page: Document, url: URL) => boolean): void {
+  addEventListener(PAGE_POSTED, (event) => {
+    const { page, url } = (event as CustomEvent<PostedPage>).detail
+    if (take(page, url)) event.preventDefault()
+  })
+}
 
 /** A request got no response. Without a message, the page shows the default one, or that it is offline. */
 export function dispatchFailure(sentence: string | undefined): void {

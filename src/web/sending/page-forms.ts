@@ -1,9 +1,16 @@
 import { isHydrated } from '../browser/is-hydrated.ts'
 import { reloadOnPurpose } from '../browser/reload-guard.ts'
-import { wakeRouter } from '../browser/wake-router.ts'
+import { wakeScripts } from '../browser/wake-scripts.ts'
 import { showFailure } from './failure-toast.ts'
 import { backHere, isLoginPath } from './login-address.ts'
-import { ANSWERED, FAILURE, HYDRATED, SESSION_ENDED } from './page-events.ts'
+import {
+  ANSWERED,
+  dispatchPostedPage,
+  dispatchReleased,
+  FAILURE,
+  HYDRATED,
+  SESSION_ENDED,
+} from './page-events.ts'
 import { REDIRECT_TO, SENT_BY } from './sent-by.ts'
 import { forgetAllTyped, forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-forms.ts'
 
@@ -41,7 +48,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   if (event.defaultPrevented || form.method !== 'post' || form.target || given.has(form)) return
   if (action.origin !== location.origin) return
   event.preventDefault()
-  if (!isHydrated()) return waitForRouter(form, submitter)
+  if (!isHydrated()) return waitForReact(form, submitter)
   if (form.ariaBusy) return
   if (action.pathname.endsWith('/admin/logout')) forgetAllTyped()
   form.ariaBusy = 'true'
@@ -54,7 +61,7 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
 }
 
 /** React will send it, once it is there. */
-function waitForRouter(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function waitForReact(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const again = () => form.isConnected && form.requestSubmit(submitter)
   const giveUp = setTimeout(() => {
     given.add(form)
@@ -65,7 +72,7 @@ function waitForRouter(form: HTMLFormElement, submitter: HTMLElement | null): vo
     again()
   }
   addEventListener(HYDRATED, heard, { once: true })
-  wakeRouter()
+  wakeScripts()
 }
 
 /** The response is no page of ours, or an error page with this message. */
@@ -135,6 +142,7 @@ function download({ file, name }: { file: Blob; name: string }): void {
 /** A refused form comes back in its page, as the browser would show it. */
 function show({ page, address }: { page: Document; address: string }, enhance: Enhance): void {
   history.replaceState(null, '', address)
+  if (dispatchPostedPage({ page, url: new URL(address) })) return
   document.title = page.title
   document.body.replaceWith(page.body)
   enhance(document)
@@ -149,6 +157,7 @@ function show({ page, address }: { page: Document; address: string }, enhance: E
 
 function release(form: Element): void {
   form.ariaBusy = null
+  dispatchReleased()
 }
 
 /** A link would lead to the browser's own page of the missing network, and the typed text would be lost. */

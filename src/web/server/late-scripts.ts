@@ -9,7 +9,7 @@ const WITHHELD = [
 
 /**
  * Takes the router's scripts out of a document's loading: the page is whole without them, and on a slow line they
- * would delay the photo. `wake-router.ts` gives them to the browser afterwards.
+ * would delay the photo. `wake-scripts.ts` gives them to the browser afterwards.
  */
 export function withholdScripts(html: string): string {
   return WITHHELD.reduce((text, [written, sent]) => text.replaceAll(written, sent), html)

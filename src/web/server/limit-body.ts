@@ -4,6 +4,7 @@ import { hasTooManyFields } from '#core/kernel/form-fields.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
+import { areaTranslator } from '#i18n/translator.ts'
 import { STATIC_PAGE_HEADERS, staticPage } from './static-page.ts'
 import { textsOfForm } from './texts-of-form.ts'
 
@@ -26,9 +27,10 @@ type LimitBodyOptions = {
 /** The pages of tours, and the profile of a guide. */
 const TAKES_PHOTOS = /^\/admin\/(?:tours|team)\//
 
-const UNREADABLE = eachLocale((locale) =>
-  staticPage(locale, (t) => ({ title: t('refusedTitle'), text: t('refusedText') })),
-)
+const UNREADABLE = eachLocale((locale) => {
+  const t = areaTranslator(locale, 'errorPage')
+  return staticPage(locale, { title: t('refusedTitle'), text: t('refusedText') })
+})
 
 /** A tour's texts with two photos. */
 const OFFICE_BYTES_MAX = 2 * (PHOTO_BYTES_MAX + 1024 * 1024)

@@ -1,22 +1,25 @@
 import compile from 'icu-minify/compile'
-import type { Area, LocaleMessages } from '#i18n/messages.ts'
+import type { Area, AreaOrPart, LocaleMessages } from '#i18n/messages.ts'
 
 type Compiled = string | readonly unknown[] | { readonly [key: string]: Compiled }
 
-const OF_EVERY_PAGE: readonly Area[] = ['common', 'layout', 'errorPage', 'default', 'net']
+/** A router may show an error page in the browser. */
+export const ROUTER_AREAS: readonly Area[] = ['common', 'layout', 'errorPage', 'default', 'net']
 const kept = new WeakMap<LocaleMessages, Map<Area, Compiled>>()
 
 /**
- * The message areas of a hydrated page, as JSON. The messages are compiled, so that the browser needs no ICU parser (9
- * KB); in development, where use-intl expects sources (vite.config.ts), they are not.
+ * The messages of a page in the browser, as JSON. They are compiled, so that the browser needs no ICU parser (9 KB); in
+ * development, where use-intl expects sources (vite.config.ts), they are not.
  */
-export function messagesForBrowser(catalogue: LocaleMessages, areas: readonly Area[]): string {
-  const wanted = [...new Set([...OF_EVERY_PAGE, ...areas])]
-  const entries = wanted.map((area) => [
-    area,
-    import.meta.env.DEV ? catalogue[area] : compiledArea(catalogue, area),
-  ])
-  return JSON.stringify(Object.fromEntries(entries))
+export function messagesForBrowser(catalogue: LocaleMessages, wanted: readonly AreaOrPart[]): string {
+  const messages: Record<string, unknown> = {}
+  for (const name of [...wanted].sort()) {
+    const [area, part] = name.split('.') as [Area, string?]
+    const whole = import.meta.env.DEV ? catalogue[area] : compiledArea(catalogue, area)
+    if (part === undefined) messages[area] = whole
+    else messages[area] = { ...(messages[area] as object), [part]: (whole as Record<string, unknown>)[part] }
+  }
+  return JSON.stringify(messages)
 }
 
 function compiledArea(catalogue: LocaleMessages, area: Area): Compiled {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#core/kernel/locale.ts'
-import { areaTranslator, type AreaTranslator } from '#i18n/translator.ts'
 
 const STYLE =
   'body{margin:15vh auto;max-width:34rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2521;background:#fff}h1{font-size:1.75rem;line-height:1.2}'
@@ -18,11 +17,7 @@ type Words = { title: string; text: string; refreshSeconds?: number }
  * A page of a title and a text, without the frame of the site: made once at the start, so that a refusal costs nothing.
  * A form that a script has sent shows the text in its own page (`data-error`).
  */
-export function staticPage(
-  locale: Locale,
-  wordsOf: (t: AreaTranslator<'errorPage'>) => Words,
-): Buffer<ArrayBuffer> {
-  const { title, text, refreshSeconds } = wordsOf(areaTranslator(locale, 'errorPage'))
+export function staticPage(locale: Locale, { title, text, refreshSeconds }: Words): Buffer<ArrayBuffer> {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''
   return Buffer.from(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main data-error="${text}"><h1>${title}</h1><p>${text}</p></main></body></html>`,

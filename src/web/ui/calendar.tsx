@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isPlainPress } from '#web/browser/plain-press.ts'
 import { CalendarHead, type CalendarStep } from './calendar-head.tsx'
 import { monthGrid, weeksFrom } from './month-grid.ts'
 import { useRovingDays } from './use-roving-days.ts'
@@ -117,8 +118,7 @@ function Day({ number, day, selected, tabIndex }: DayProps) {
 
 function follow(event: React.MouseEvent, onFollow: (href: string) => void) {
   const link = (event.target as Element).closest('a')
-  const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button)
-  if (!link || !plain) return
+  if (!link || !isPlainPress(event)) return
   event.preventDefault()
   onFollow(link.getAttribute('href') ?? '')
 }

@@ -1,32 +1,38 @@
-import type { MouseEvent } from 'react'
 import { Picture, type PictureSource } from './picture.tsx'
 
 type PhotoThumbnailsProps = {
   photos: readonly PictureSource[]
-  /** Opens a photo in the page; without it, and without scripts, each is a link to its file. */
-  onOpen?: ((index: number) => void) | undefined
+  /** Of the lightbox in which a script of the page opens them; without one each is a link to its file. */
+  label?: string
 }
 
 /** Small square photos, each a link to its largest file. */
-export function PhotoThumbnails({ photos, onOpen }: PhotoThumbnailsProps) {
-  const open = (event: MouseEvent, index: number) => {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(index)
-  }
+export function PhotoThumbnails({ photos, label }: PhotoThumbnailsProps) {
   return (
     // The role is lost in Safari with the markers of the list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className="photo-thumbnails" role="list">
-      {photos.map((photo, index) => (
+    <ul className="photo-thumbnails" role="list" data-photos={label && JSON.stringify({ label, photos })}>
+      {photos.map((photo) => (
         <li key={photo.base}>
-          <a href={largestOf(photo)} onClick={(event) => open(event, index)}>
+          <a href={largestOf(photo)}>
             <Picture source={photo} sizes="6rem" />
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The photos of a list, and the index of the pressed one. */
+export type OpenedPhoto = { label: string; photos: readonly PictureSource[]; first: number }
+
+/** The pressed thumbnail among those that a lightbox opens; null for any other target. */
+export function photosOf(target: EventTarget | null): OpenedPhoto | null {
+  const item = target instanceof Element ? target.closest('[data-photos] > li') : null
+  const list = item?.parentElement
+  if (!item || !list) return null
+  const { label, photos } = JSON.parse(list.dataset.photos ?? '') as Omit<OpenedPhoto, 'first'>
+  return { label, photos, first: [...list.children].indexOf(item) }
 }
 
 /** The address of a photo's largest file. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
 interface StepperProps {
@@ -20,7 +20,7 @@ interface StepperProps {
 /** A small number in a form: a number field, and two buttons once scripts run. */
 export function Stepper(props: StepperProps) {
   const { name, label, hint, min, max, fewerLabel, moreLabel, maxReason } = props
-  const id = useId()
+  const id = name
   const [value, setValue] = useState(props.defaultValue)
   const change = (wanted: number) => {
     const allowed = Math.min(max, Math.max(min, Math.trunc(wanted) || 0))

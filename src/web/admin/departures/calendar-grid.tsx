@@ -4,7 +4,7 @@ import type { Calendar, CalendarDeparture } from '#core/schedule/departure-admin
 import { formatDay, formatTime, weekdays } from '#i18n/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { withStyle } from '#web/ui/with-style.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 import { withQuery } from '../parts/with-query.ts'
 import type { CalendarDays } from './calendar-days.ts'

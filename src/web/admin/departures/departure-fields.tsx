@@ -3,7 +3,7 @@ import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-adm
 import type { Guide } from '#core/guide/guide.schema.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { MoneyField } from '../parts/money-field.tsx'
 import { CheckGroup } from './check-group.tsx'
 

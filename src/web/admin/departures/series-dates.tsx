@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { SeriesPreview } from '#core/schedule/save-departure.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 const DATES_SHOWN = 60
 

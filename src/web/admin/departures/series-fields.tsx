@@ -4,7 +4,7 @@ import { weekdays } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { CheckGroup } from './check-group.tsx'
 
 const TIMES_MAX = 8

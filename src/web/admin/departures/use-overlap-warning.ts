@@ -3,7 +3,7 @@ import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
 import type { GuideOverlap } from '#core/guide/guide.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
 import { showToast } from '#web/ui/toaster.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 /**
  * Reports guides who lead several departures at the same time, and stays until it is closed; the departures are saved

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { otherLanguages } from '../../document/other-languages.ts'
-import { usePageLocale, usePathIn, useSiteOrNull } from '../../document/site-data.ts'
+import { useSiteOrNull } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 
 /** The operator's name, linking to the first page of the back office. */
 export function AdminBrand() {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { plainPath } from '#core/kernel/site-path.ts'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 import { useMay } from './use-may.ts'
 
 /** The tools for trying things out that this installation has. */

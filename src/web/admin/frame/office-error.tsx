@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorMessage, useErrorStatus } from '../../forms/error-message.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 
 /** An error of the back office, with the link to Today. */
 export function OfficeError({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Mail } from '#core/email/mailbox.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** One email in both forms: as a mail program shows it, and as text with its links. */

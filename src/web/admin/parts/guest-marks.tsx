@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { StatusChip } from './status-chip.tsx'
 
 export type GuestProps = { guest: ManifestGuest; departure: Pick<ManifestDeparture, 'begun' | 'checkInOpen'> }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { WaitingForBank } from '#core/payment/waiting-for-bank.schema.ts'
 import { formatInstantDay } from '#i18n/format-date.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
 
 type WaitingForBankProps = { holds: readonly WaitingForBank[]; timeZone: string }

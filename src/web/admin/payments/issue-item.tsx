@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { StatusChip, type ChipTone } from '../parts/status-chip.tsx'
 import type { RefusedWords } from '../parts/words-form.tsx'

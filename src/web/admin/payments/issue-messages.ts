@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentIssue } from '#core/inbox/inbox.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 /** The event, and the system's reaction to it, in words. */
 export function useIssueMessages(issue: PaymentIssue): { event: string; deed: string } {

@@ -5,7 +5,7 @@ import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { languageName } from '#i18n/format.ts'
 import { telephoneLink } from '#web/public/parts/telephone-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** One request with the ways to answer it; `children`: what can be done with it. */

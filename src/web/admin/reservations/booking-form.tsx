@@ -5,7 +5,7 @@ import type { BookableDeparture, TourName } from '#core/reservation/bookable-dep
 import { formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { SegmentedChoice } from '../parts/segmented.tsx'
 import { CustomerFields } from './customer-fields.tsx'

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 interface ChangeSumsProps {
   preview: ChangePreview | null

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 /** The customer of a reservation, and the language of their emails. */
 export function CustomerFields({ errors }: { errors: Readonly<Record<string, string>> }) {

@@ -4,7 +4,7 @@ import type { BookableDeparture } from '#core/reservation/bookable-departures.sc
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useDepartures } from './use-departures.ts'
 
 interface DepartureChoiceProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 /** The quantity of each unit, by the unit's id. */
 export type Party = Readonly<Record<string, number>>

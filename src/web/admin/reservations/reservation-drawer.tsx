@@ -9,7 +9,7 @@ import { formatDateTime, formatInstantDay, formatTime } from '#i18n/format-date.
 import { formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { withQuery } from '../parts/with-query.ts'
 import { DrawerActions, type RequestReview } from './drawer-actions.tsx'

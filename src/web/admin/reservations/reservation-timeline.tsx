@@ -3,7 +3,7 @@ import type { TimelineEvent } from '#core/reservation/reservation-detail.schema.
 import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { htmlInstant } from '../parts/html-instant.ts'
 
 interface ReservationTimelineProps {

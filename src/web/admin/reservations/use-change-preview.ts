@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ChangePreview } from '#core/reservation/reservation-detail.schema.ts'
 import { useProblemMessage } from '../../document/messages.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 import type { PreviewResponse } from './reservation-preview.ts'
 
 /** The cost of a change, requested from the server each time `query` changes; null until the response. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { BookableDeparture } from '#core/reservation/bookable-departures.schema.ts'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 
 /** The departures of a tour that can be booked from a day on, requested from the server. */
 export function useDepartures(

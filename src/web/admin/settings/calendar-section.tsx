@@ -4,7 +4,7 @@ import { formatInstant } from '#i18n/format-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** The secret URL of one's departures for one's own calendar: made, renewed, ended. */

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import type { KeptOfPerson, RefusedSettings, ShownOnce } from './submit-settings.server.ts'
 
 type PersonSectionProps = {

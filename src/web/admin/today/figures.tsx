@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Figures as FiguresView, Today } from '#core/office/today.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 
 type FiguresProps = { figures: NonNullable<Today['figures']>; perDay: Today['bookingsPerDay'] }
 

@@ -3,7 +3,7 @@ import type { ManifestDeparture, ManifestGuest } from '#core/office/manifest.sch
 import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Todos as TodosView } from '#core/office/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 import { todoLinks } from './todo-links.ts'
 
 /** The open tasks, each a link to its page. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 
 /** Another member has saved the tour: neither version is lost until the person decides. */

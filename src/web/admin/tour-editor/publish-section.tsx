@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, fieldIn, TRANSLATIONS, type Locale } from '#core/kernel
 import { languageName } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Section } from './section.tsx'
 
 /** The section of the page for each requirement. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { inAnyLocale, partsOfField, type LocalizedText } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePageLocale } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import type { Row, Rows } from './use-rows.ts'
 
 interface RowListProps<T> {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 
 /** The log-in has ended during editing: the member logs in beside this page, and saves. */
 export function SessionEndedNotice() {

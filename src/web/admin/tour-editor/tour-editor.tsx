@@ -4,7 +4,7 @@ import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts
 import { inAnyLocale, inLocale, partsOfField, type Locale } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { TourStatusChip } from '../tours/tour-status-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'

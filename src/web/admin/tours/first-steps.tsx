@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePathIn } from '../../document/site-data.ts'
+import { usePathIn } from '../../document/page-locale.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 

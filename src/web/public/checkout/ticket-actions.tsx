@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** The actions of a ticket. The button to print appears once a script can print. */

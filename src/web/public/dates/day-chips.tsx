@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { datesQuery } from './dates-choice.ts'
 import type { DatesPage } from './dates-page.ts'

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { PhotoView } from '#core/photo/photo.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { usePathIn, useSite } from '#web/document/site-data.ts'
+import { useSite } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { GuideBand } from '../parts/guide-band.tsx'
 
 export function HomeGuide({ portrait }: { portrait: PhotoView }) {

@@ -1,4 +1,5 @@
-import { useOrigin, usePathIn } from '#web/document/site-data.ts'
+import { useOrigin } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { pageQuery, pagesOf, type ListPage } from '../parts/page-links.tsx'
 
 /** The pages beside this one of a long list, for search engines. React moves them into <head>. */

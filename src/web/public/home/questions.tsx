@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { QuestionSplit } from '../parts/question-split.tsx'
 import type { QuestionView } from '../parts/questions.tsx'
 

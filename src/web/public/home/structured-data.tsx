@@ -1,5 +1,6 @@
 import type { TourCard } from '#core/tour/tour.schema.ts'
-import { useOrigin, usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { useOrigin, useSite } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { StructuredData } from '#web/document/structured-data.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TourList } from '#core/tour/tour.schema.ts'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageLinks } from '../parts/page-links.tsx'
 import { SectionHead } from '../parts/section-head.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asks for consent to analytics: refusing is as easy as accepting, and works without a script. */

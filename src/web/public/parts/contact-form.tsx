@@ -4,7 +4,7 @@ import { langOf } from '#core/kernel/locale.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ANSWER_ID, useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { nextDays, WORDS } from '../dates/days-of-when.ts'

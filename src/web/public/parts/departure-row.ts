@@ -4,7 +4,8 @@ import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { BOX_ID } from '../tour/booking/box-id.ts'
-import { usePageLocale, usePathIn, useSite } from '../../document/site-data.ts'
+import { useSite } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import type { DepartureRowView } from './departure-board.tsx'
 
 /**

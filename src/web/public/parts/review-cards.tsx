@@ -19,37 +19,29 @@ export interface ReviewView {
   /** "came on Nov 8, 2026, posted Nov 10" */
   dates: string
   reply?: { label: string; text: string }
-  /** The guest's own, on the tour's page. */
-  photos?: readonly PictureSource[]
+  /** The guest's own, on the tour's page: "Photos by Maya R.". */
+  photos?: { label: string; photos: readonly PictureSource[] }
 }
 
 type ReviewCardsProps = {
   reviews: readonly ReviewView[]
   /** Three beside one another on large screens. */
   inRow?: boolean
-  /** Opens a photo of a review in the page. */
-  onOpenPhoto?: (review: ReviewView, index: number) => void
 }
 
 /** Reviews as they were written. */
-export function ReviewCards({ reviews, inRow = false, onOpenPhoto }: ReviewCardsProps) {
+export function ReviewCards({ reviews, inRow = false }: ReviewCardsProps) {
   return (
     <div className={inRow ? 'review-list review-list-three' : 'review-list'}>
       {reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          {...review}
-          onOpenPhoto={onOpenPhoto && ((index) => onOpenPhoto(review, index))}
-        />
+        <ReviewCard key={review.id} {...review} />
       ))}
     </div>
   )
 }
 
-type ReviewCardProps = ReviewView & { onOpenPhoto: ((index: number) => void) | undefined }
-
-function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...said }: ReviewCardProps) {
-  const { verified, dates, reply, photos, onOpenPhoto } = said
+function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...said }: ReviewView) {
+  const { verified, dates, reply, photos } = said
   return (
     <article className="review">
       <header>
@@ -68,7 +60,7 @@ function ReviewCard({ rate, rateLabel, text, lang, author, tour, tourLang, ...sa
           {text}
         </p>
       )}
-      {photos && <PhotoThumbnails photos={photos} onOpen={onOpenPhoto} />}
+      {photos && <PhotoThumbnails {...photos} />}
       {reply && (
         <p className="review-reply">
           <b>{reply.label}</b> {reply.text}

@@ -4,7 +4,8 @@ import type { PublicReview } from '#core/review/review.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDay, formatInstantDay } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { usePageLocale, useSite } from '../../document/site-data.ts'
+import { useSite } from '../../document/site-data.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
 import type { ReviewView } from './review-cards.tsx'
 
 /** The texts of a review's card, in the page's language; its own text is unchanged. */
@@ -32,7 +33,10 @@ export function useReviewView(): (comment: PublicReview, options?: { withTour: b
       ...(withTour && { tour: tour.title, tourLang: langOf(tour, 'title') }),
       verified: t('tourPage.verifiedBooking'),
       dates: `${came}, ${posted}`,
-      ...(!withTour && photos.length > 0 && { photos: photos.map(withAlt) }),
+      ...(!withTour &&
+        photos.length > 0 && {
+          photos: { label: t('tourPage.photosBy', { author: authorName }), photos: photos.map(withAlt) },
+        }),
       ...(reply && { reply: { label: t('tourPage.replyOf', { name }), text: reply } }),
     }
   }

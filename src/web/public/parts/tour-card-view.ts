@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TourCard } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '../../document/site-data.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import type { TourCardView } from './tour-cards.tsx'
 
 /** Below this number of reviews an average says nothing about a tour. */

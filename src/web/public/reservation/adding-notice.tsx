@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { formatInstantTime } from '#i18n/format-date.ts'
 import { formatMoney, formatParty } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -7,7 +7,7 @@ import { useRefusalMessages, type FormRefusal } from '#web/forms/form-refusal.ts
 import { PageHead } from '#web/document/page-head.tsx'
 import { MessageWith } from '#web/document/message-with.tsx'
 import { useProblemMessage } from '#web/document/messages.tsx'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ChangePageProps = {

@@ -3,7 +3,7 @@ import type { CustomerReservation } from '#core/customer/customer-reservation.sc
 import { cancellationMessage } from '#i18n/cancellation-message.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The customer's actions, the effect of each, and the reasons of the impossible ones. */

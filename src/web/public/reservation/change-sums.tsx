@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { OwnChange } from '#core/customer/customer-reservation.schema.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Sums } from './sums.tsx'
 
 /** The effect of a change on the total, the refund, and the sums due now and on the day. */

@@ -3,7 +3,7 @@ import type { CustomerReservation, MoveTarget } from '#core/customer/customer-re
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, formatTime, weekdays } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
-import { usePageLocale, usePathIn } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Calendar, type CalendarDay } from '#web/ui/calendar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MoveMonth } from './load-move-month.server.ts'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
-import { useOrigin, usePathIn } from '#web/document/site-data.ts'
+import { useOrigin } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureView } from '#core/departure/departure.schema.ts'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDepartureRow } from '../parts/departure-row.ts'
 import { DepartureBoard } from '../parts/departure-board.tsx'

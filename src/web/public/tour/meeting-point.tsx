@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MapLinks } from '../parts/map-links.tsx'
 import { MeetingMap } from '../parts/meeting-map.tsx'

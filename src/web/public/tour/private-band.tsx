@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
-import { usePathIn, useSite } from '#web/document/site-data.ts'
+import { useSite } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { whatsappLink } from '../parts/whatsapp-link.ts'
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import { capitalFirst, formatNumber, languageName } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
   REVIEWS_PER_PAGE,
+  SHOWN_REVIEWS_ID,
   sortsOf,
-  useReviewsHref,
+  withReviewsChoice,
   writtenLanguages,
   type ReviewsChoice,
   type ShownReviews,
@@ -82,21 +83,18 @@ function ChoiceList({ id, label, children }: { id: string; label: string; childr
 
 type ChoiceProps = { to: ReviewsChoice; current?: boolean; className?: string; children: ReactNode }
 
-/** An ordinary link; with scripts it only loads the reviews, and the choice of the booking box stays. */
+/** A link at the choices; with scripts only the reviews are loaded (`swap-reviews.ts`). */
 export function Choice({ to, current = false, className = 'chip', children }: ChoiceProps) {
-  const hrefOf = useReviewsHref()
+  const query = withReviewsChoice(new URLSearchParams(useLocation().search), to)
   return (
-    <Link
+    <a
       className={className}
-      to={hrefOf(to)}
+      href={`?${query}#${SHOWN_REVIEWS_ID}`}
       aria-current={current ? 'true' : undefined}
-      discover="none"
-      replace
-      preventScrollReset
       rel="nofollow"
     >
       {children}
-    </Link>
+    </a>
   )
 }
 

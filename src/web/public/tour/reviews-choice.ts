@@ -1,4 +1,3 @@
-import { useNavigation, useSearchParams } from 'react-router'
 import { isLocale, type Locale } from '#core/kernel/locale.ts'
 import type { TourReviews } from '#core/review/review.schema.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#core/review/review.ts'
@@ -51,15 +50,4 @@ export function sortsOf({ choice, counts }: Pick<ShownReviews, 'choice' | 'count
 /** The languages in which a tour has reviews with words. */
 export function writtenLanguages({ languages }: TourReviews['counts']): TourReviews['counts']['languages'] {
   return languages.filter(({ count }) => count > 0)
-}
-
-/** The link to a choice, at the choices. */
-export function useReviewsHref(): (choice: ReviewsChoice) => string {
-  const [query] = useSearchParams()
-  return (choice) => `?${withReviewsChoice(query, choice)}#${SHOWN_REVIEWS_ID}`
-}
-
-/** True while other reviews are loading. */
-export function useIsChoosingReviews(): boolean {
-  return useNavigation().location?.hash === `#${SHOWN_REVIEWS_ID}`
 }

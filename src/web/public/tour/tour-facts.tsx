@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { formatDuration, formatLanguages } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { writtenFacts } from './facts.ts'
 

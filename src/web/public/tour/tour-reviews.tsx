@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { RatingView } from '#core/kernel/rating.schema.ts'
 import { formatNumber, formatShare, languageName } from '#i18n/format.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { useSite } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import { Island } from '#web/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { ReviewCards, type ReviewView } from '../parts/review-cards.tsx'
+import { ReviewCards } from '../parts/review-cards.tsx'
 import { useReviewView } from '../parts/review-view.ts'
-import { Lightbox } from './lightbox.tsx'
+import { OpenedPhotos } from './opened-photos.tsx'
 import { Choice, ReviewChoices, ReviewPages } from './review-choices.tsx'
-import {
-  SHOWN_REVIEWS_ID,
-  useIsChoosingReviews,
-  type ReviewsChoice,
-  type ShownReviews,
-} from './reviews-choice.ts'
+import { SHOWN_REVIEWS_ID, type ReviewsChoice, type ShownReviews } from './reviews-choice.ts'
 
 const GRADES = ['5', '4', '3', '2', '1'] as const
 
@@ -34,6 +30,9 @@ export function TourReviews({ rating, reviews }: TourReviewsProps) {
         <a href={path('/faq#avis')}>{t('howReviewsWork')}</a>
       </p>
       {rating && <Shown {...reviews} />}
+      <Island name="review-photos">
+        <OpenedPhotos />
+      </Island>
       <Wordless counts={reviews.counts} />
     </section>
   )
@@ -70,45 +69,17 @@ function Summary({ rating }: { rating: RatingView }) {
   )
 }
 
-/** The chosen reviews. The next page begins where the list begins, because the links to it stand at the end. */
+/** The chosen reviews. */
 function Shown(reviews: ShownReviews) {
-  const t = useTranslations('tourPage')
   const view = useReviewView()
-  const [opened, setOpened] = useState<{ review: ReviewView; index: number } | null>(null)
-  const { page } = reviews.choice
-  const list = useRef<HTMLDivElement>(null)
-  const shownPage = useRef(page)
-  useEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
-    list.current?.scrollIntoView({ behavior: 'instant' })
-    list.current?.focus({ preventScroll: true })
-  }, [page])
   return (
-    <div
-      className="shown-reviews"
-      id={SHOWN_REVIEWS_ID}
-      ref={list}
-      tabIndex={-1}
-      aria-busy={useIsChoosingReviews() || undefined}
-    >
+    <div className="shown-reviews" id={SHOWN_REVIEWS_ID} tabIndex={-1}>
       <ReviewChoices {...reviews} />
       {reviews.total === 0 && reviews.choice.language && (
         <NoneInLanguage choice={reviews.choice} language={reviews.choice.language} />
       )}
-      <ReviewCards
-        reviews={reviews.comments.map((comment) => view(comment))}
-        onOpenPhoto={(review, index) => setOpened({ review, index })}
-      />
+      <ReviewCards reviews={reviews.comments.map((comment) => view(comment))} />
       <ReviewPages {...reviews} />
-      {opened && (
-        <Lightbox
-          label={t('photosBy', { author: opened.review.author })}
-          photos={opened.review.photos ?? []}
-          first={opened.index}
-          onClose={() => setOpened(null)}
-        />
-      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { formatAges, formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 
 /** The usual price of each unit, before a departure is chosen; nothing where there is one price only. */
 export function UnitPrices({ tour: { units } }: { tour: TourView }) {

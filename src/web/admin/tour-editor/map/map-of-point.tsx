@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { MAP_SIZE } from '#core/map/map-renderer.ts'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
-import { usePathIn } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMapState } from './use-map-state.ts'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/tour/tour.schema.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { alternativesTo, type BookingCalendar } from './booking-calendar.ts'
+import type { BookedTour } from './booking-facts.ts'
 import { PARTY_ID, type Booking } from './booking-state.ts'
 import { stepQuery } from './choice.ts'
 import { seatsOf } from './party.ts'
@@ -13,7 +13,7 @@ import type { BookingEcho } from './submit-booking.server.ts'
 /** Refusals of one departure that another one may solve. */
 const ANOTHER_MAY_DO = /^availability\./
 
-type AlternativesProps = { echo: BookingEcho; tour: TourView; calendar: BookingCalendar; booking: Booking }
+type AlternativesProps = { echo: BookingEcho; tour: BookedTour; calendar: BookingCalendar; booking: Booking }
 
 /** Departures with seats for the whole party, one press away; all typed text comes along. */
 export function Alternatives({ echo, tour, calendar, booking }: AlternativesProps) {

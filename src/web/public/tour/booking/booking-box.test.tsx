@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { PublicDeparture } from '#core/departure/departure.schema.ts'
@@ -7,7 +6,9 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { Sales } from '#core/site/sales.ts'
 import { MESSAGES_BY_LOCALE, type Messages } from '#i18n/messages.ts'
 import { aTourView, adult, child, departure, soldOut } from '#tests/support/factories/booking-fixtures.ts'
+import type { BookingSite } from './booking-facts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { BookingPageContext, stillPage } from './booking-page.ts'
 import { BookingBox } from './booking-box.tsx'
 import type { BookingEcho } from './submit-booking.server.ts'
 
@@ -23,7 +24,7 @@ type Shown = {
   echo?: BookingEcho
   sales?: Sales
   today?: string
-  paymentMethods?: string[]
+  paymentMethods?: BookingSite['paymentMethods']
 }
 
 /** The box as the server draws it. */
@@ -36,9 +37,10 @@ function show({
   today = '2026-11-21',
   paymentMethods = ['CARD'],
 }: Shown = {}) {
-  const tour = aTourView()
+  const site = { phone: '+33 4 00 00 00 00', termsVersion: '2026-11-01', sales, paymentMethods }
   const data = {
-    tour,
+    tour: aTourView(),
+    site,
     calendar: bookingCalendar(departures, new URLSearchParams(query)),
     now: '2026-11-21T09:00:00Z',
     today,
@@ -46,28 +48,11 @@ function show({
     echo,
     lastEcho: echo,
   }
-  const path = locale === 'fr' ? '/fr/tour/lyon' : '/tour/lyon'
-  const site = {
-    name: 'Petites Routes',
-    phone: '+33 4 00 00 00 00',
-    termsVersion: '2026-11-01',
-    sales,
-    paymentMethods,
-  }
-  const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      HydrateFallback: () => null,
-      children: [{ path: path.slice(1), Component: () => <BookingBox {...data} /> }],
-    },
-  ])
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={MESSAGES_BY_LOCALE[locale] as Messages} timeZone="UTC">
-      <Stub
-        initialEntries={[`${path}?${query}`]}
-        hydrationData={{ loaderData: { root: { site, origin: '' } } }}
-      />
+      <BookingPageContext value={stillPage(`?${query}`)}>
+        <BookingBox {...data} />
+      </BookingPageContext>
     </IntlProvider>,
   )
 }
@@ -125,7 +110,7 @@ describe('the booking box without scripts', () => {
   it('leads on by links that keep a phone’s sheet open', () => {
     expect(show()).toContain('href="?month=2026-12&amp;date=2026-12-05#times"')
     expect(show({ query: 'date=2026-12-05' })).toContain(
-      `href="/tour/lyon?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
+      `href="?month=2026-12&amp;date=2026-12-05&amp;slot=${morning.id}#party"`,
     )
   })
 

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -20,15 +20,12 @@ import { useBooking, type BookingData } from './booking-state.ts'
 export function BookingBox(data: BookingData) {
   const t = useTranslations()
   const { tour } = data
-  const aside = useRef<HTMLDivElement>(null)
   return (
-    <div className="tour-aside" ref={aside}>
-      <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
-        <Ticket stub={<Stub tour={tour} />}>
-          <Content data={data} aside={aside} />
-        </Ticket>
-      </Sheet>
-    </div>
+    <Sheet id={BOX_ID} label={t('bookingBox.label')} closeLabel={t('common.close')} closeHref="#main">
+      <Ticket stub={<Stub tour={tour} />}>
+        <Content data={data} />
+      </Ticket>
+    </Sheet>
   )
 }
 
@@ -50,30 +47,26 @@ function Stub({ tour }: Pick<BookingData, 'tour'>) {
   )
 }
 
-function Content({ data, aside }: { data: BookingData; aside: RefObject<HTMLDivElement | null> }) {
+function Content({ data }: { data: BookingData }) {
   const t = useTranslations('bookingBox')
   const { slug } = data.tour
-  if (useSite().sales === 'closed')
+  if (data.site.sales === 'closed')
     return <Instead slug={slug} title={t('salesClosed')} hint={t('salesClosedHint')} />
   if (!data.calendar) return <Instead slug={slug} title={t('noDates')} hint={t('noDatesHint')} />
-  return <Steps data={data} calendar={data.calendar} aside={aside} />
+  return <Steps data={data} calendar={data.calendar} />
 }
 
-type StepsProps = {
-  data: BookingData
-  calendar: BookingCalendar
-  aside: RefObject<HTMLDivElement | null>
-}
+type StepsProps = { data: BookingData; calendar: BookingCalendar }
 
-function Steps({ data, calendar, aside }: StepsProps) {
+function Steps({ data, calendar }: StepsProps) {
   const booking = useBooking(data)
   const fields = useFieldErrors(data.lastEcho)
-  useBoxInView(aside, booking.choice.slot !== null)
+  useBoxInView(booking.choice.slot !== null)
   return (
     <>
       <BookingResponse data={data} calendar={calendar} booking={booking} fields={fields} />
       <BookingMonth tour={data.tour} calendar={calendar} booking={booking} today={data.today} />
-      <BookingTimes calendar={calendar} booking={booking} />
+      <BookingTimes calendar={calendar} booking={booking} phone={data.site.phone} />
       <BookingForm data={data} booking={booking} fields={fields} />
     </>
   )
@@ -95,13 +88,13 @@ function Instead({ slug, title, hint }: { slug: string; title: string; hint: str
 }
 
 /** Where the box stops being sticky because its form has come, the page follows: the box stays under the pointer. */
-function useBoxInView(aside: RefObject<HTMLDivElement | null>, isLong: boolean) {
+function useBoxInView(isLong: boolean) {
   const wasLong = useRef(isLong)
   useLayoutEffect(() => {
-    const box = aside.current
+    const box = document.getElementById(BOX_ID)?.parentElement
     const isLarge = matchMedia('(width >= 64rem)').matches
     if (isLong && !wasLong.current && isLarge && box && box.getBoundingClientRect().top < 0)
       box.scrollIntoView({ behavior: 'instant' })
     wasLong.current = isLong
-  }, [aside, isLong])
+  }, [isLong])
 }

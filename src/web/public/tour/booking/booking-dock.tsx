@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { usePageLocale, useSite } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { quoteOf, useBooking, type Booking, type BookingData } from './booking-state.ts'
 import { BOX_ID } from './box-id.ts'
@@ -18,7 +18,7 @@ export function BookingDock(data: BookingData) {
   const booking = useBooking(data)
   const boxInView = useBoxInView()
   const isChosen = booking.choice.slot !== null
-  if (useSite().sales === 'closed') return null
+  if (data.site.sales === 'closed') return null
   return (
     <aside className="dock" aria-label={t('tourPage.dockLabel')} data-box-in-view={boxInView || undefined}>
       {isChosen ? <Chosen data={data} booking={booking} /> : <FromPrice data={data} />}

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl'
-import type { TourView } from '#core/tour/tour.schema.ts'
 import { conventionsIn } from '#i18n/conventions-in.ts'
 import { formatDay, formatMonth, weekdays } from '#i18n/format-date.ts'
 import { capitalFirst, formatMoney } from '#i18n/format.ts'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Calendar, type CalendarDay } from '#web/ui/calendar.tsx'
 import { dayState, dayOfSlot, neighbourMonth, type BookingCalendar } from './booking-calendar.ts'
-import { useIsTurning, type Booking } from './booking-state.ts'
+import type { BookedTour } from './booking-facts.ts'
+import { useBookingPage } from './booking-page.ts'
+import type { Booking } from './booking-state.ts'
 
-type BookingMonthProps = { tour: TourView; calendar: BookingCalendar; booking: Booking; today: string }
+type BookingMonthProps = { tour: BookedTour; calendar: BookingCalendar; booking: Booking; today: string }
 
 /** The month of departures: a price or the free seats in each day that can be chosen. */
 export function BookingMonth({ tour, calendar, booking, today }: BookingMonthProps) {
@@ -22,7 +23,7 @@ export function BookingMonth({ tour, calendar, booking, today }: BookingMonthPro
     return words ? [[Number(date.slice(8)), words] as const] : []
   })
   return (
-    <section aria-label={t('chooseDate')} aria-busy={useIsTurning()}>
+    <section aria-label={t('chooseDate')} aria-busy={useBookingPage().isTurning}>
       <Calendar
         month={calendar.month}
         title={capitalFirst(formatMonth(calendar.month, locale), locale)}
@@ -52,7 +53,7 @@ function stepTo(calendar: BookingCalendar, booking: Booking, step: -1 | 1, label
 }
 
 /** The visible text of a day's cell and the spoken text around its number. */
-function useDayWords(tour: TourView, { slots }: BookingCalendar, booking: Booking) {
+function useDayWords(tour: BookedTour, { slots }: BookingCalendar, booking: Booking) {
   const t = useTranslations()
   const locale = usePageLocale()
   return (day: string): CalendarDay | null => {

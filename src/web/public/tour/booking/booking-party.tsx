@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
-import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
+import type { UnitView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
 import { formatAges, formatMoney } from '#i18n/format.ts'
 import { useProblemMessage } from '#web/document/messages.tsx'
-import { usePageLocale } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { BookedTour } from './booking-facts.ts'
 import { PARTY_ID, priceOn, type Booking } from './booking-state.ts'
 import { partyBounds } from './choice.ts'
 import { stepLimit, type StepLimit } from './party.ts'
 
-type BookingPartyProps = { tour: TourView; booking: Booking; refusal: Refusal | null }
+type BookingPartyProps = { tour: BookedTour; booking: Booking; refusal: Refusal | null }
 
 /** The quantity of each unit, as far as seats and rules allow, and the reason of the limit. */
 export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
@@ -48,7 +49,7 @@ export function BookingParty({ tour, booking, refusal }: BookingPartyProps) {
   )
 }
 
-function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: TourView; booking: Booking }) {
+function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: BookedTour; booking: Booking }) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
   const sayLimit = useLimitWords(tour, booking)
@@ -74,7 +75,7 @@ function UnitStepper({ unit, tour, booking }: { unit: UnitView; tour: TourView; 
   )
 }
 
-function useLimitWords(tour: TourView, { choice }: Booking) {
+function useLimitWords(tour: BookedTour, { choice }: Booking) {
   const t = useTranslations('bookingBox')
   return ({ reason }: StepLimit) =>
     reason === 'places'

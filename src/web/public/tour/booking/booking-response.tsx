@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemMessage } from '#web/document/messages.tsx'
-import { usePathIn, useSite } from '#web/document/site-data.ts'
+import { usePathIn } from '#web/document/page-locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { telephoneLink } from '../../parts/telephone-link.ts'
 import { Alternatives } from './alternatives.tsx'
@@ -28,7 +28,7 @@ export function BookingResponse({ data, calendar, booking, fields }: BookingResp
   return (
     <div className="booking-answer" id={answerField(lastEcho) === null ? ANSWER_ID : undefined}>
       {problem && (
-        <Problem problem={problem} lastEcho={lastEcho}>
+        <Problem problem={problem} lastEcho={lastEcho} phone={data.site.phone}>
           {echo && <Alternatives echo={echo} tour={data.tour} calendar={calendar} booking={booking} />}
         </Problem>
       )}
@@ -49,9 +49,14 @@ function standingProblem({ echo, lastEcho }: BookingData, { errors }: FieldError
   return standing.length === 0 ? null : { ...problem, fields }
 }
 
-type ProblemProps = { problem: BookingProblem; lastEcho: BookingEcho | undefined; children: ReactNode }
+type ProblemProps = {
+  problem: BookingProblem
+  lastEcho: BookingEcho | undefined
+  phone: string
+  children: ReactNode
+}
 
-function Problem({ problem, lastEcho, children }: ProblemProps) {
+function Problem({ problem, lastEcho, phone, children }: ProblemProps) {
   const t = useTranslations()
   const path = usePathIn()
   const say = useProblemMessage()
@@ -70,7 +75,7 @@ function Problem({ problem, lastEcho, children }: ProblemProps) {
           ))}
         </ul>
       )}
-      {problem.message === 'hold.party_too_large' && <CallForMore />}
+      {problem.message === 'hold.party_too_large' && <CallForMore phone={phone} />}
       {problem.message === 'payment.unavailable' && <p>{t('bookingBox.nothingCharged')}</p>}
       {problem.message === 'terms.changed' && (
         <p>
@@ -85,9 +90,8 @@ function Problem({ problem, lastEcho, children }: ProblemProps) {
 }
 
 /** A party that cannot be held online can be booked by telephone. */
-function CallForMore() {
+function CallForMore({ phone }: { phone: string }) {
   const t = useTranslations('bookingBox')
-  const { phone } = useSite()
   if (!phone) return null
   return (
     <p>
@@ -100,7 +104,7 @@ function CallForMore() {
 function Hint({ hint, data }: { hint: ChoiceHint; data: BookingData }) {
   const t = useTranslations('bookingBox')
   const path = usePathIn()
-  const { phone } = useSite()
+  const { phone } = data.site
   return (
     <Notice kind="warning" title={t(`hints.${hint}`)}>
       {hint === 'cutoff' && phone && (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
-import type { TourView, UnitView } from '#core/tour/tour.schema.ts'
+import type { UnitView } from '#core/tour/tour.schema.ts'
 import { quote, type Quote } from '#core/pricing/quote.ts'
 import type { Refusal } from '#core/kernel/refusal.ts'
-import { useIsChoosingReviews } from '../reviews-choice.ts'
-import type { BookingCalendar, Slot } from './booking-calendar.ts'
+import type { Slot } from './booking-calendar.ts'
+import type { BookedTour, BookingFacts } from './booking-facts.ts'
+import { useBookingPage } from './booking-page.ts'
 import { BOX_ID } from './box-id.ts'
 import { readChoice, stepQuery, type Choice, type Step } from './choice.ts'
 import type { Party } from './party.ts'
@@ -32,15 +32,8 @@ export function fieldId(echo: BookingEcho | undefined, name: string): string {
 export const TIMES_ID = 'times'
 export const PARTY_ID = 'party'
 
-/** The facts of the page that the box needs. */
-export type BookingData = {
-  tour: TourView
-  calendar: BookingCalendar | null
-  /** The time of the page, and its day in the tour's time zone. */
-  now: string
-  today: string
-  /** This browser went to pay before: seats that look sold out may be its own. */
-  mayHold: boolean
+/** The facts of the page, and its last posted form. */
+export type BookingData = BookingFacts & {
   /** The posted form that came back, until another choice. */
   echo: BookingEcho | undefined
   /** The last one, also after another choice. */
@@ -58,15 +51,9 @@ export type Booking = {
 
 /** The visitor's choice and the ways to change it. */
 export function useBooking({ tour, calendar, echo }: BookingData): Booking {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const query = useMemo(() => (echo ? withUnits(search, echo.units) : search), [search, echo])
+  const { search, follow } = useBookingPage()
+  const query = useMemo(() => queryOf(search, echo), [search, echo])
   const choice = useMemo(() => readChoice(query, calendar, tour), [query, calendar, tour])
-  const follow = (href: string) => {
-    const sameMonth = new URLSearchParams(href.split('#')[0]).get('month') === calendar?.month
-    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: !sameMonth }
-    void navigate(href, options)
-  }
   return { query, choice, follow, hrefOf: (step) => `${stepQuery(query, step)}#${anchorAfter(step)}` }
 }
 
@@ -76,22 +63,9 @@ function anchorAfter(step: Step): string {
   return 'slot' in step ? PARTY_ID : BOX_ID
 }
 
-/** True from the press on "Pay" until the payment page takes over. */
-export function useIsPaying(): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === 'pay'
-}
-
-/** True while another month is loading. */
-export function useIsTurning(): boolean {
-  const { state, formData } = useNavigation()
-  const isChoosingReviews = useIsChoosingReviews()
-  return state === 'loading' && formData === undefined && !isChoosingReviews
-}
-
 /** The price of this party on this departure, or the reason of a refusal. */
 export function quoteOf(
-  tour: TourView,
+  tour: BookedTour,
   slot: Slot,
   party: Party,
 ): Quote<UnitView & { priceMinor: number }> | Refusal {
@@ -105,8 +79,8 @@ export function priceOn(slot: Slot | null, unit: UnitView): number {
 }
 
 /** A posted party wins over the one in its URL. */
-function withUnits(search: URLSearchParams, units: Record<string, string>): URLSearchParams {
+function queryOf(search: string, echo: BookingEcho | undefined): URLSearchParams {
   const query = new URLSearchParams(search)
-  for (const [id, quantity] of Object.entries(units)) query.set(`units[${id}]`, quantity)
+  for (const [id, quantity] of Object.entries(echo?.units ?? {})) query.set(`units[${id}]`, quantity)
   return query
 }

@@ -1,16 +1,18 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
-import { usePageLocale, useSite } from '#web/document/site-data.ts'
+import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WithGuide } from '../../parts/with-guide.tsx'
 import { telephoneLink } from '../../parts/telephone-link.ts'
 import { slotsOn, type BookingCalendar, type Slot } from './booking-calendar.ts'
 import { TIMES_ID, type Booking } from './booking-state.ts'
+import { StepLink } from './step-link.tsx'
+
+type BookingTimesProps = { calendar: BookingCalendar; booking: Booking; phone: string }
 
 /** The departures of the chosen day as cards; before a day is chosen, the next ones. */
-export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar; booking: Booking }) {
+export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
   const { day, slot: chosen } = booking.choice
@@ -22,7 +24,7 @@ export function BookingTimes({ calendar, booking }: { calendar: BookingCalendar;
       <ul className="slots">
         {slots.map((slot) => (
           <li key={slot.id}>
-            <SlotCard slot={slot} chosen={slot.id === chosen?.id} booking={booking} />
+            <SlotCard slot={slot} chosen={slot.id === chosen?.id} booking={booking} phone={phone} />
           </li>
         ))}
       </ul>
@@ -52,7 +54,9 @@ function isTold({ bookable, reason }: Slot): boolean {
   return bookable || reason === 'sold_out' || reason === 'cutoff'
 }
 
-function SlotCard({ slot, chosen, booking }: { slot: Slot; chosen: boolean; booking: Booking }) {
+type SlotCardProps = { slot: Slot; chosen: boolean; booking: Booking; phone: string }
+
+function SlotCard({ slot, chosen, booking, phone }: SlotCardProps) {
   const t = useTranslations()
   const locale = usePageLocale()
   const time = formatTime(slot.start, locale)
@@ -61,34 +65,30 @@ function SlotCard({ slot, chosen, booking }: { slot: Slot; chosen: boolean; book
     return (
       <div className="slot slot-off">
         {time}
-        <small>{slot.reason === 'sold_out' ? t('common.soldOut') : <CallToBook />}</small>
+        <small>{slot.reason === 'sold_out' ? t('common.soldOut') : <CallToBook phone={phone} />}</small>
       </div>
     )
   const places = slot.few
     ? t('common.onlyPlacesLeft', { count: slot.vacancies })
     : t('common.places', { count: slot.vacancies })
   return (
-    <Link
+    <StepLink
       className="slot"
-      to={booking.hrefOf({ slot })}
+      href={booking.hrefOf({ slot })}
       aria-current={chosen ? 'true' : undefined}
-      discover="none"
-      replace
-      preventScrollReset
-      defaultShouldRevalidate={false}
+      follow={booking.follow}
     >
       {time}
       <small>
         {slot.guide ? `${t('common.withGuide', { name: slot.guide })} · ` : ''}
         {languages} · {places}
       </small>
-    </Link>
+    </StepLink>
   )
 }
 
-function CallToBook() {
+function CallToBook({ phone }: { phone: string }) {
   const t = useTranslations('bookingBox')
-  const { phone } = useSite()
   if (!phone) return t('closed')
   return <a href={telephoneLink(phone)}>{t('callToBook', { phone })}</a>
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Money } from '#core/kernel/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isOnline } from '#web/browser/is-online.ts'
-import { usePageLocale, usePathIn, useSite } from '#web/document/site-data.ts'
+import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useIsPaying } from './booking-state.ts'
+import { useBookingPage } from './booking-page.ts'
 
 /** The version of the terms that paying accepts, in the form, and where they can be read. */
 export function Terms({ version }: { version: string }) {
@@ -26,15 +26,15 @@ type PayButtonProps = {
   form: string
   /** "Thu, Nov 26, 9:30 AM · 2 adults" */
   choice: string
+  paymentMethods: readonly string[]
 }
 
 /** The order: a button that says what is chosen and what it costs. On phones it stays in view. */
-export function PayButton({ total, form, choice }: PayButtonProps) {
+export function PayButton({ total, form, choice, paymentMethods }: PayButtonProps) {
   const t = useTranslations('bookingBox')
   const locale = usePageLocale()
-  const paying = useIsPaying()
+  const { isPaying } = useBookingPage()
   const online = useIsOnline()
-  const { paymentMethods } = useSite()
   return (
     <>
       <div className="pay-bar">
@@ -45,11 +45,11 @@ export function PayButton({ total, form, choice }: PayButtonProps) {
           name="intent"
           value="pay"
           wide
-          busy={paying}
+          busy={isPaying}
           disabled={!online}
           aria-describedby="pay-note"
         >
-          {paying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
+          {isPaying ? t('opening') : t('pay', { price: formatMoney(total, locale) })}
         </Button>
         <output className="field-error" id="pay-note">
           {!online && t('offlinePay')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import type { ContactValues } from './posted-booking.ts'
 
@@ -19,7 +18,7 @@ export function RestoredForm({ action, contact, units, look, children }: Restore
     ...Object.entries(units).map(([id, quantity]) => [`units[${id}]`, quantity] as const),
   ]
   return (
-    <Form method="post" action={action} discover="none" replace preventScrollReset>
+    <form method="post" action={action}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -32,6 +31,6 @@ export function RestoredForm({ action, contact, units, look, children }: Restore
       >
         {children}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -62,8 +62,8 @@ function isInput(target: unknown): target is Input {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
-/** Other buttons of the form only bring it back. */
-function isOrder({ nativeEvent }: SyntheticEvent): boolean {
+/** True for the submit that pays. Other buttons of the form only bring it back. */
+export function isOrder({ nativeEvent }: SyntheticEvent): boolean {
   const submitter = (nativeEvent as SubmitEvent).submitter
   return !(submitter instanceof HTMLElement) || submitter.getAttribute('value') === 'pay'
 }

@@ -1,0 +1,42 @@
+import type { SiteView } from '#core/site/site.schema.ts'
+import type { TourView } from '#core/tour/tour.schema.ts'
+import type { BookingCalendar } from './booking-calendar.ts'
+
+/** The part of a tour that its booking needs. */
+export type BookedTour = Pick<
+  TourView,
+  'slug' | 'units' | 'partyMin' | 'partyMax' | 'fromPrice' | 'rating' | 'cancellationPolicy' | 'timeZone'
+>
+
+/** The part of the operator's data that a booking needs. */
+export type BookingSite = Pick<SiteView, 'sales' | 'phone' | 'termsVersion' | 'paymentMethods'>
+
+/** The facts of a tour's page that its booking needs. In the browser they are data in the document. */
+export type BookingFacts = {
+  tour: BookedTour
+  site: BookingSite
+  calendar: BookingCalendar | null
+  /** The time of the page, and its day in the tour's time zone. */
+  now: string
+  today: string
+  /** This browser went to pay before: seats that look sold out may be its own. */
+  mayHold: boolean
+}
+
+type Loaded = Omit<BookingFacts, 'tour' | 'site'> & { tour: TourView }
+
+/** Selects the facts, so that nothing else of the page is sent a second time. */
+export function bookingFacts(
+  { tour, calendar, now, today, mayHold }: Loaded,
+  { sales, phone, termsVersion, paymentMethods }: SiteView,
+): BookingFacts {
+  const { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone } = tour
+  return {
+    tour: { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone },
+    site: { sales, phone, termsVersion, paymentMethods },
+    calendar,
+    now,
+    today,
+    mayHold,
+  }
+}

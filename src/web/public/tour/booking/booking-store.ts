@@ -1,0 +1,134 @@
+import type { BookingFacts } from './booking-facts.ts'
+import type { BookingPage } from './booking-page.ts'
+import type { BookingData } from './booking-state.ts'
+import type { BookingEcho } from './submit-booking.server.ts'
+
+/** The facts of a page, with the posted form that came back. */
+export type PostedFacts = { booking: BookingFacts; echo?: BookingEcho | undefined }
+
+/** The browser around the store. */
+export interface BookingBrowser {
+  /** The present URL. */
+  url(): URL
+  /** Replaces the URL without loading it. */
+  write(url: URL): void
+  /** The facts of the page at a URL; null if they did not come, which is then said elsewhere. */
+  read(url: URL, signal: AbortSignal): Promise<PostedFacts | null>
+}
+
+/** What the components of a booking see. */
+export type BookingView = { data: BookingData; page: BookingPage }
+
+export interface BookingStore {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  view(): BookingView
+  /** The form came back, at the URL to which it was posted. */
+  takePosted(facts: PostedFacts, url: URL): void
+  /** The form got its response, or none. */
+  endPaying(): void
+  /** The URL is another one, by the browser's history or by other links of the page. */
+  followHistory(): void
+  /** The page came out of the browser's cache: seats may have gone, and the payment page was left. */
+  readAgain(): void
+}
+
+type State = {
+  booking: BookingFacts
+  search: string
+  /** The last posted form that came back, and the choice that it was posted with. */
+  echo: BookingEcho | undefined
+  echoSearch: string
+  isTurning: boolean
+  isPaying: boolean
+}
+
+/**
+ * The state of a booking in the browser: the choice in the URL, the facts of its page, the last posted form. Only
+ * another month is read from the server; the last of several requests wins.
+ */
+export function createBookingStore(
+  { booking, echo }: PostedFacts,
+  { url: present, write, read }: BookingBrowser,
+): BookingStore {
+  const listeners = new Set<() => void>()
+  let reading: AbortController | undefined
+  const { search } = present()
+  let state: State = { booking, search, echo, echoSearch: search, isTurning: false, isPaying: false }
+  let view = viewOf(state)
+
+  function viewOf({ booking: facts, search: query, isTurning, isPaying, ...posted }: State): BookingView {
+    const standing = posted.echoSearch === query ? posted.echo : undefined
+    return {
+      data: { ...facts, echo: standing, lastEcho: posted.echo },
+      page: { search: query, isTurning, isPaying, follow, pay: () => change({ isPaying: true }) },
+    }
+  }
+
+  function change(changes: Partial<State>): void {
+    state = { ...state, ...changes }
+    view = viewOf(state)
+    for (const listener of listeners) listener()
+  }
+
+  function follow(href: string): void {
+    const url = new URL(href, present())
+    if (!isShown(url)) return void turnTo(url)
+    write(url)
+    show(url)
+  }
+
+  /** True when the facts at hand are those of the URL: its month is the shown one. */
+  function isShown({ searchParams }: URL): boolean {
+    const month = searchParams.get('month')
+    if (month !== null) return month === state.booking.calendar?.month
+    return !new URLSearchParams(state.search).has('month')
+  }
+
+  function show(url: URL): void {
+    reading?.abort()
+    change({ search: url.search, isTurning: false })
+  }
+
+  async function turnTo(url: URL): Promise<void> {
+    reading?.abort()
+    const mine = new AbortController()
+    reading = mine
+    change({ isTurning: true })
+    const facts = await read(url, mine.signal)
+    if (mine.signal.aborted) return
+    if (!facts) return change({ isTurning: false })
+    write(url)
+    change({ booking: facts.booking, search: url.search, isTurning: false })
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    view: () => view,
+    takePosted(facts, url) {
+      reading?.abort()
+      change({
+        booking: facts.booking,
+        search: url.search,
+        echo: facts.echo ?? state.echo,
+        echoSearch: facts.echo ? url.search : state.echoSearch,
+        isTurning: false,
+        isPaying: false,
+      })
+    },
+    endPaying: () => change({ isPaying: false }),
+    followHistory() {
+      const url = present()
+      if (url.search === state.search) return
+      if (isShown(url)) show(url)
+      else void turnTo(url)
+    },
+    readAgain() {
+      change({ isPaying: false })
+      void turnTo(present())
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Locale } from '#core/kernel/locale.ts'
+import { GivenSentences, messagesIn } from '#web/document/messages.tsx'
+import { factsIn } from '#web/islands/island-facts.ts'
+import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
+import { dispatchHydrated, FORM_RELEASED, onPostedPage } from '#web/sending/page-events.ts'
+import { BookingBox } from '../booking/booking-box.tsx'
+import { BookingDock } from '../booking/booking-dock.tsx'
+import { BookingPageContext } from '../booking/booking-page.ts'
+import type { BookingData } from '../booking/booking-state.ts'
+import { createBookingStore } from '../booking/booking-store.ts'
+import { Gallery } from '../gallery.tsx'
+import { OpenedPhotos } from '../opened-photos.tsx'
+import { swapReviews } from './swap-reviews.ts'
+import type { TourIslandFacts } from './tour-island-facts.ts'
+
+const facts = factsIn(document) as TourIslandFacts
+let messages = messagesIn(document)
+const store = createBookingStore(facts, {
+  url: () => new URL(location.href),
+  write: writeUrl,
+  async read(url, signal) {
+    const page = await readPage(url, signal)
+    return page && (factsIn(page) as TourIslandFacts)
+  },
+})
+
+const islands: Record<string, ReactNode> = {
+  gallery: <Gallery photos={facts.photos} />,
+  'booking-box': <Booking show={(data) => <BookingBox {...data} />} />,
+  'booking-dock': <Booking show={(data) => <BookingDock {...data} />} />,
+  'review-photos': <OpenedPhotos />,
+}
+
+onPostedPage((page, url) => {
+  const posted = isOfThisBuild(page) ? (factsIn(page) as TourIslandFacts | null) : null
+  if (posted) {
+    // It carries the texts of the API about the form, which no page needs before.
+    messages = messagesIn(page)
+    store.takePosted(posted, url)
+  }
+  return posted !== null
+})
+addEventListener(FORM_RELEASED, store.endPaying)
+addEventListener('popstate', store.followHistory)
+addEventListener('pageshow', ({ persisted }) => persisted && store.readAgain())
+swapReviews((url) => {
+  writeUrl(url)
+  store.followHistory()
+})
+hydrateAll()
+
+function writeUrl(url: URL): void {
+  history.replaceState(history.state, '', url)
+  // The header is no island: its language link leads to the same choice.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-language')) link.search = url.search
+}
+
+function Booking({ show }: { show: (data: BookingData) => ReactNode }) {
+  const { data, page } = useSyncExternalStore(store.subscribe, store.view, store.view)
+  return <BookingPageContext value={page}>{show(data)}</BookingPageContext>
+}
+
+function hydrateAll(): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  let left = places.length
+  const ready = () => {
+    left -= 1
+    if (left === 0) dispatchHydrated()
+  }
+  for (const place of places) {
+    hydrateRoot(
+      place,
+      <Messages>
+        {islands[place.dataset.island ?? '']}
+        <Ready onReady={ready} />
+      </Messages>,
+    )
+  }
+}
+
+function Messages({ children }: { children: ReactNode }) {
+  const catalogue = useSyncExternalStore(store.subscribe, latest, latest)
+  return (
+    <GivenSentences locale={document.documentElement.lang as Locale} catalogue={catalogue}>
+      {children}
+    </GivenSentences>
+  )
+}
+
+function latest() {
+  return messages
+}
+
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return null
+}
