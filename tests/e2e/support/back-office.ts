@@ -22,12 +22,10 @@ export async function logIn(page: Page, locale: Locale, member = STAFF): Promise
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }
 
-/** Waits until React has hydrated the shown page: before that a press has only the effect of a link or a form. */
+/** Waits until React has hydrated the shown page, or its islands: before that a press has only the effect of a link or a form. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('main').waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
 /** Closes the toasts, which may lie over the next thing to press. */
