@@ -1,4 +1,4 @@
-import { isPlainPress } from '../browser/plain-press.ts'
+import { isPlainPress } from '../ui/plain-press.ts'
 
 /**
  * The language link takes along the typed text of the form that names its fields in `data-taken-along`: by post,

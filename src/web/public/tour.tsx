@@ -49,7 +49,7 @@ export const handle: PageHandle = {
     'tourPage.perAdult',
     'tourPage.pictures',
     'tourPage.previousPicture',
-    // What the browser itself says about a party and a contact.
+    // The errors of a party and a contact that the browser tells.
     'units',
     'name',
     'email',

@@ -1,6 +1,6 @@
 /**
- * The events between React's scripts and the page's script, which is a bundle of its own: on the window, and one mark in
- * the document.
+ * The events between React's scripts and the page's script, which is a bundle of its own: on the window, and one mark
+ * in the document.
  */
 export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'

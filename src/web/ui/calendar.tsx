@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isPlainPress } from '#web/browser/plain-press.ts'
+import { isPlainPress } from './plain-press.ts'
 import { CalendarHead, type CalendarStep } from './calendar-head.tsx'
 import { monthGrid, weeksFrom } from './month-grid.ts'
 import { useRovingDays } from './use-roving-days.ts'

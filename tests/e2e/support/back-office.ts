@@ -22,7 +22,7 @@ export async function logIn(page: Page, locale: Locale, member = STAFF): Promise
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }
 
-/** Waits until React has hydrated the shown page, or its islands: before that a press has only the effect of a link or a form. */
+/** Waits until React has hydrated the page, or its islands. Before, a press has only the effect of a link or a form. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('main').waitFor()
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)

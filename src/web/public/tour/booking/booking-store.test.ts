@@ -26,7 +26,7 @@ const ECHO: BookingEcho = {
   problem: { message: 'validation', fields: { email: 'email.empty' } },
 }
 
-/** A store in a browser whose reads are answered by hand. */
+/** A store whose test answers its reads. */
 function open(query = '?month=2026-12') {
   let url = new URL(SHOP + query)
   const reads: {

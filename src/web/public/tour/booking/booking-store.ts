@@ -16,7 +16,7 @@ export interface BookingBrowser {
   read(url: URL, signal: AbortSignal): Promise<PostedFacts | null>
 }
 
-/** What the components of a booking see. */
+/** The state as the components of a booking see it. */
 export type BookingView = { data: BookingData; page: BookingPage }
 
 export interface BookingStore {
@@ -47,42 +47,24 @@ type State = {
  * The state of a booking in the browser: the choice in the URL, the facts of its page, the last posted form. Only
  * another month is read from the server; the last of several requests wins.
  */
-export function createBookingStore(
-  { booking, echo }: PostedFacts,
-  { url: present, write, read }: BookingBrowser,
-): BookingStore {
+export function createBookingStore(first: PostedFacts, browser: BookingBrowser): BookingStore {
   const listeners = new Set<() => void>()
   let reading: AbortController | undefined
-  const { search } = present()
-  let state: State = { booking, search, echo, echoSearch: search, isTurning: false, isPaying: false }
-  let view = viewOf(state)
-
-  function viewOf({ booking: facts, search: query, isTurning, isPaying, ...posted }: State): BookingView {
-    const standing = posted.echoSearch === query ? posted.echo : undefined
-    return {
-      data: { ...facts, echo: standing, lastEcho: posted.echo },
-      page: { search: query, isTurning, isPaying, follow, pay: () => change({ isPaying: true }) },
-    }
-  }
+  let state = firstState(first, browser.url())
+  const pay = () => change({ isPaying: true })
+  let view = viewOf(state, { follow, pay })
 
   function change(changes: Partial<State>): void {
     state = { ...state, ...changes }
-    view = viewOf(state)
+    view = viewOf(state, { follow, pay })
     for (const listener of listeners) listener()
   }
 
   function follow(href: string): void {
-    const url = new URL(href, present())
-    if (!isShown(url)) return void turnTo(url)
-    write(url)
+    const url = new URL(href, browser.url())
+    if (!isShownMonth(state, url)) return void turnTo(url)
+    browser.write(url)
     show(url)
-  }
-
-  /** True when the facts at hand are those of the URL: its month is the shown one. */
-  function isShown({ searchParams }: URL): boolean {
-    const month = searchParams.get('month')
-    if (month !== null) return month === state.booking.calendar?.month
-    return !new URLSearchParams(state.search).has('month')
   }
 
   function show(url: URL): void {
@@ -95,10 +77,10 @@ export function createBookingStore(
     const mine = new AbortController()
     reading = mine
     change({ isTurning: true })
-    const facts = await read(url, mine.signal)
+    const facts = await browser.read(url, mine.signal)
     if (mine.signal.aborted) return
     if (!facts) return change({ isTurning: false })
-    write(url)
+    browser.write(url)
     change({ booking: facts.booking, search: url.search, isTurning: false })
   }
 
@@ -110,25 +92,43 @@ export function createBookingStore(
     view: () => view,
     takePosted(facts, url) {
       reading?.abort()
-      change({
-        booking: facts.booking,
-        search: url.search,
-        echo: facts.echo ?? state.echo,
-        echoSearch: facts.echo ? url.search : state.echoSearch,
-        isTurning: false,
-        isPaying: false,
-      })
+      change(stateAfterPost(state, facts, url))
     },
     endPaying: () => change({ isPaying: false }),
     followHistory() {
-      const url = present()
+      const url = browser.url()
       if (url.search === state.search) return
-      if (isShown(url)) show(url)
+      if (isShownMonth(state, url)) show(url)
       else void turnTo(url)
     },
     readAgain() {
       change({ isPaying: false })
-      void turnTo(present())
+      void turnTo(browser.url())
     },
   }
+}
+
+function firstState({ booking, echo }: PostedFacts, { search }: URL): State {
+  return { booking, search, echo, echoSearch: search, isTurning: false, isPaying: false }
+}
+
+/** The form is no longer on its way; a page without a form keeps the last one. */
+function stateAfterPost(before: State, { booking, echo }: PostedFacts, { search }: URL): State {
+  const posted = echo ? { echo, echoSearch: search } : { echo: before.echo, echoSearch: before.echoSearch }
+  return { booking, search, ...posted, isTurning: false, isPaying: false }
+}
+
+function viewOf(state: State, ways: Pick<BookingPage, 'follow' | 'pay'>): BookingView {
+  const { booking, search, echo, echoSearch, isTurning, isPaying } = state
+  return {
+    data: { ...booking, echo: echoSearch === search ? echo : undefined, lastEcho: echo },
+    page: { search, isTurning, isPaying, ...ways },
+  }
+}
+
+/** True when the facts at hand are those of the URL: its month is the shown one. */
+function isShownMonth({ booking, search }: State, { searchParams }: URL): boolean {
+  const month = searchParams.get('month')
+  if (month !== null) return month === booking.calendar?.month
+  return !new URLSearchParams(search).has('month')
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainPress } from '#web/browser/plain-press.ts'
+import { isPlainPress } from '#web/ui/plain-press.ts'
 
 type StepLinkProps = ComponentProps<'a'> & { href: string; follow: (href: string) => void }
 

@@ -1,4 +1,4 @@
-import { isPlainPress } from '#web/browser/plain-press.ts'
+import { isPlainPress } from '#web/ui/plain-press.ts'
 import { readPage } from '#web/islands/read-page.ts'
 import { reviewsChoice, SHOWN_REVIEWS_ID, withReviewsChoice } from '../reviews-choice.ts'
 
