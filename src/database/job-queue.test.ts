@@ -55,6 +55,19 @@ test('a job that throws is tried again until it succeeds, and its error is in th
   expect(log.warn).toHaveBeenCalledWith('job.failed', expect.objectContaining({ attempt: 1 }))
 })
 
+test('jobs that wait are run one after the other, without the pause of a poll', async () => {
+  for (let number = 0; number < 6; number += 1) await enqueue(`letter ${number}`)
+  const ran: string[] = []
+  const done = Promise.withResolvers<void>()
+  await queue.work('send-letter', async ({ letterId }) => {
+    if (ran.push(letterId) === 6) done.resolve()
+  })
+  const began = performance.now()
+  await done.promise
+  // Five pauses of a poll take ten seconds.
+  expect(performance.now() - began).toBeLessThan(8_000)
+})
+
 test('a job set for later is not run before', async () => {
   const ran: string[] = []
   const done = Promise.withResolvers<void>()

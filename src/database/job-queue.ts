@@ -78,6 +78,7 @@ const PATIENCE = {
   connectionTimeoutMillis: 3_000,
   query_timeout: 30_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
   options: '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=10s',
 }
 
@@ -115,15 +116,7 @@ export function createJobQueue<P extends Payloads>(url: string, options: JobQueu
       await boss.send(queue, payload, { db: fromKysely(tx), singletonKey: key, ...when })
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
-      const settings = {
-        includeMetadata: true,
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 2,
-      } as const
-      await boss.work(queue, settings, async ([job]: JobWithMetadata<P[typeof queue]>[]) => {
-        if (job) await runJob(job, handler, log)
-      })
+      for (let number = 0; number < concurrency; number += 1) await startWorker(boss, queue, handler, log)
     },
     async schedule(queue, cron, payload, { zone = 'UTC' } = {}) {
       await boss.schedule(queue, cron, payload, { tz: zone, singletonKey: JSON.stringify(payload) })
@@ -135,6 +128,28 @@ async function declareQueue(boss: PgBoss, name: string, own: QueueOptions): Prom
   const { policy, ...changeable } = { ...queueDefaults, ...own }
   await boss.createQueue(name, { policy, ...changeable })
   await boss.updateQueue(name, changeable)
+}
+
+/** Polls the queue, and takes the next job as soon as one has ended: others may wait. */
+async function startWorker<Payload extends object>(
+  boss: PgBoss,
+  queue: string,
+  handler: JobHandler<Payload>,
+  log: JobLog,
+): Promise<void> {
+  const settings = {
+    includeMetadata: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  } as const
+  let worker = ''
+  worker = await boss.work(queue, settings, async ([job]: JobWithMetadata<Payload>[]) => {
+    try {
+      if (job) await runJob(job, handler, log)
+    } finally {
+      if (worker) boss.notifyWorker(worker)
+    }
+  })
 }
 
 async function runJob<Payload>(
