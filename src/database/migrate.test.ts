@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/database.ts'
 import { test } from 'vitest'
+import { until } from '#tests/faults/support/until.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
@@ -45,6 +46,20 @@ test('a migration that fails changes nothing, and the ones before it stand', asy
   expect(rows).toEqual([{ one: 'one', two: null }])
 })
 
+test('a migration that waits for a table holds up no other reader of it, and is applied later', async () => {
+  await migrate(database.db, folder)
+  await writeFile(join(folder, '0002_two.sql'), 'alter table one add column name text;')
+  const applied = await database.db.transaction().execute(async (tx) => {
+    await sql`select from one`.execute(tx)
+    const waiting = migrate(database.db, folder)
+    await until('the migration waits', 10_000, async () => (await waitingFor('one')) > 0)
+    // The time limit of a query for a lock is three seconds: it must get its turn before.
+    await sql`select from one`.execute(database.db)
+    return { waiting }
+  })
+  expect(await applied.waiting).toEqual(['0002_two.sql'])
+})
+
 test('an applied migration that was edited is named', async () => {
   await migrate(database.db, folder)
   await writeFile(join(folder, '0001_one.sql'), 'create table one (id bigint);')
@@ -70,3 +85,10 @@ test.for(['2_two.sql', '0001_twin.sql', '0002-two.sql'])('the name %s is refused
   await writeFile(join(folder, name), '')
   await expect(migrate(database.db, folder)).rejects.toThrow(name)
 })
+
+/** The number of sessions that wait for a lock of the table. */
+async function waitingFor(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_locks where relation = ${table}::regclass and not granted`.execute(database.db)
+  return rows[0]?.count ?? 0
+}

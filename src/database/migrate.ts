@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
@@ -20,6 +21,9 @@ const lockKey = 7_221_960
  * Each runs in a transaction of its own, all under one lock, so that several processes may call this at once. Refused,
  * with the file's name: an applied migration that was edited or is missing (the database belongs to a newer release),
  * a new one numbered before an applied one, and a name that breaks the pattern.
+ *
+ * A former release may serve meanwhile: a migration that needs a table in use gives up after a second and begins again
+ * later, because all statements on the table wait behind it.
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -118,8 +122,30 @@ function pendingOf(migrations: Migration[], applied: Map<string, string>): Migra
   return pending
 }
 
-async function apply(connection: Kysely<Tables>, { name, text, checksum }: Migration): Promise<void> {
+/** SQLSTATE. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Shorter than the time limit of a query for a lock. */
+const LOCK_WAIT_MS = 1_000
+const PAUSE_MS = 2_000
+
+async function apply(connection: Kysely<Tables>, migration: Migration): Promise<void> {
+  while (!(await applyOnce(connection, migration))) await pause(PAUSE_MS)
+}
+
+/** False when a table was in use. */
+async function applyOnce(connection: Kysely<Tables>, migration: Migration): Promise<boolean> {
+  try {
+    await applyAtOnce(connection, migration)
+    return true
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
+}
+
+async function applyAtOnce(connection: Kysely<Tables>, { name, text, checksum }: Migration): Promise<void> {
   await connection.transaction().execute(async (tx) => {
+    await sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`).execute(tx)
     await sql
       .raw(text)
       .execute(tx)
