@@ -37,7 +37,7 @@ async function writeWhole(path: string) {
   const unfinished = `${path}.part`
   const file = await open(unfinished, 'w', 0o600)
   try {
-    const tools = { url: database.url, photos: store.photos, clock }
+    const tools = { url: database.sessionUrl, photos: store.photos, clock }
     const manifest = await writeBackup(tools, file.createWriteStream({ flush: true }))
     await rename(unfinished, path)
     return manifest

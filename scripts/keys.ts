@@ -32,7 +32,7 @@ else fail(USAGE)
 
 async function rotate(): Promise<void> {
   const config = readConfig()
-  const { url, close } = await openDatabase(config, log)
+  const { sessionUrl: url, close } = await openDatabase(config, log)
   try {
     const jobs = { enqueue: async () => {} }
     const tools = { url, clock, log, jobs, ids: createCryptoIds(), origin: config.publicUrl }

@@ -15,7 +15,7 @@ const api = createApi({} as App, {
   trustedProxies: [],
   tagManager: null,
   testClock: null,
-  readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' }),
+  readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok', stopping: false }),
 })
 const document = `${JSON.stringify(openApiDocument(api), null, 2)}\n`
 

@@ -51,7 +51,7 @@ async function restore(archive: string): Promise<Manifest> {
   const store = await openPhotoStore(config, log)
   try {
     const migrations = join(process.cwd(), 'db/migrations')
-    const tools = { url: database.url, photos: store.photos }
+    const tools = { url: database.sessionUrl, photos: store.photos }
     return await restoreBackup(tools, { archive, migrations, replace: values.replace })
   } finally {
     store.close()

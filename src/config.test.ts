@@ -127,3 +127,20 @@ describe('a Unix socket to listen on', () => {
     )
   })
 })
+
+describe('the database', () => {
+  const url = 'postgres://escapade@pooler:6432/escapade'
+
+  test('of the work that needs a session is DATABASE_URL too, unless it has an address of its own', () => {
+    const sessionUrl = 'postgres://escapade@primary:5000/escapade'
+    expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, sessionUrl: url })
+    expect(readConfig({ DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl }).database).toMatchObject({
+      url,
+      sessionUrl,
+    })
+  })
+
+  test('of sessions alone does not start', () => {
+    expect(() => readConfig({ DATABASE_SESSION_URL: url })).toThrow(/DATABASE_SESSION_URL.*DATABASE_URL/)
+  })
+})

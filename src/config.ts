@@ -29,7 +29,11 @@ export type Config = {
   secretsKeys: WrappingKeys | null
   role: 'all' | 'web' | 'worker'
   /** `prepares`: the server plans busy statements once for each connection. */
-  database: { prepares: boolean } & ({ kind: 'embedded' } | { kind: 'url'; url: string })
+  database: { prepares: boolean } & (
+    | { kind: 'embedded' }
+    /** `sessionUrl`: the same database without a pooler between, for work that needs a session of its own. */
+    | { kind: 'url'; url: string; sessionUrl: string }
+  )
   payments:
     | { kind: 'embedded' }
     | { kind: 'stripe'; secretKey: string; webhookSecrets: string[]; apiBase: string | null }
@@ -56,6 +60,8 @@ export type Config = {
   limits: HoldLimits
   /** How much memory finished pages may take, in megabytes; 0: none is kept. */
   cacheMegabytes: number
+  /** The seconds from SIGTERM in which requests are still accepted, so that a load balancer can turn away. */
+  drainSeconds: number
   /** The bearer token of Prometheus at /metrics; without it there is no such path. */
   metricsToken: string | null
   firstUser: { username: string; password: string } | null
@@ -103,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: [...readList(env.TRUSTED_PROXIES), ...(socket ? [LOCAL_PEER] : [])],
     limits: readLimits(env),
     cacheMegabytes: readCount(env, 'PAGE_CACHE_MB', 64, 0),
+    drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, 0),
     metricsToken: env.METRICS_TOKEN || null,
     firstUser: readFirstUser(env),
     demo: env.DEMO ? readSwitch(env, 'DEMO') : env.DATABASE_URL ? false : 'first-start',
@@ -121,7 +128,10 @@ function readDatabase(env: Environment): Config['database'] {
   const prepares = env.DATABASE_PREPARED_STATEMENTS
     ? readSwitch(env, 'DATABASE_PREPARED_STATEMENTS')
     : !env.DATABASE_URL
-  return env.DATABASE_URL ? { kind: 'url', url: env.DATABASE_URL, prepares } : { kind: 'embedded', prepares }
+  const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl } = env
+  if (url) return { kind: 'url', url, sessionUrl: sessionUrl || url, prepares }
+  if (!sessionUrl) return { kind: 'embedded', prepares }
+  throw new ConfigInvalid('DATABASE_SESSION_URL is set without DATABASE_URL: set both, or neither.')
 }
 
 /** Of `sun_path` in Linux, without the zero at its end. */

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import * as site from 'virtual:react-router/server-build'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { isWebAlone, readConfig, type Config, type WebAlone } from '#config'
+import type { Observe } from '#core/kernel/served-request.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { changesAt } from '#database/facts.ts'
@@ -37,6 +39,8 @@ export type Running = {
   load: LoadLimit
   /** The lines for the console: the site's URL, the log-in, and the targets of money and emails. */
   welcome(port: number): Promise<string>
+  /** Lets `/api/ready` say that this process stops, so that a load balancer sends no more requests. */
+  announceStop(): void
   /** Begins no more work without a request. */
   endTasks(): Promise<void>
   /** The same, and closes everything behind the HTTP server: jobs under way end, or are returned to the queue. */
@@ -60,7 +64,9 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
   const worker = config.role === 'web' ? null : await startWorker(app, queue, bankTasks)
   const endTasks = async () => worker?.stop()
-  const { fetch, observe } = httpHandler(config, (tell) => backendHere(config, opened, tell), {
+  let isStopping = false
+  const backend = (tell: Observe) => backendHere(config, opened, tell, () => isStopping)
+  const { fetch, observe } = httpHandler(config, backend, {
     ...builtSite(),
     logRequest: log.request,
     changesAt,
@@ -77,6 +83,9 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
       // It serves already: facts that cannot be read now are reported by the worker's next check.
       const { holdsElsewhere } = await watchProvider(opened.app).catch(() => ({ holdsElsewhere: 0 }))
       return welcome(config, port, opened, { isRoot: process.getuid?.() === 0, holdsElsewhere })
+    },
+    announceStop() {
+      isStopping = true
     },
     endTasks,
     async close() {
@@ -99,6 +108,7 @@ function bootWebAlone(config: WebAlone, log: StdoutLog): Running {
     fetch,
     load,
     welcome: async (port) => welcomeToWebAlone(config, port),
+    announceStop: () => {},
     endTasks: async () => {},
     close: async () => {},
   }
@@ -122,7 +132,12 @@ async function run(): Promise<void> {
   const { answerFirst: first, load } = running
   const server = boundedServer(listener, headers, CONNECTION_LIMITS, { first, load })
   const started = listening(server, config)
-  stopOnSignal(() => Promise.all([finishRequests(server), running.endTasks()]).then(running.close))
+  stopOnSignal(async () => {
+    running.announceStop()
+    await pause(config.drainSeconds * 1_000)
+    await Promise.all([finishRequests(server), running.endTasks()])
+    await running.close()
+  }, config.drainSeconds)
   const port = await started.catch(async (error: unknown) => {
     await running.close()
     throw error

@@ -33,6 +33,9 @@ export interface ConnectOptions {
   readonly onFactsChanged?: (changes: ReadonlySet<FactChange>) => void
 }
 
+/** An idle connection whose other end has gone without a word is noticed within some 15 s, not after two hours. */
+const KEEP_ALIVE_AFTER_MS = 5_000
+
 /**
  * Opens a pool on a PostgreSQL; connects at the first query.
  *
@@ -51,12 +54,13 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     application_name: applicationName,
     max: connectionsMax,
     types: columnTypes,
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1',
+    // Zero is stated too: the role may have a limit of its own.
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1 -c statement_timeout=${statementTimeoutMs}`,
     connectionTimeoutMillis: 5_000,
     lock_timeout: 3_000,
-    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   })
   pool.on('error', onConnectionLost)
   // The pool listens to idle clients only: without this, losing one that is checked out ends the process.

@@ -16,13 +16,20 @@ import { MIGRATIONS, type OpenedApp } from './open-app.ts'
 import { paymentOriginsOf } from './payment-origins.ts'
 import { readinessOf } from './readiness.ts'
 
+type ProcessTools = { observe: Observe; isStopping: () => boolean }
+
 /** The backend in this process, over the opened App. */
-export function backendHere(config: Config, opened: OpenedApp, observe: Observe): Backend {
+export function backendHere(
+  config: Config,
+  opened: OpenedApp,
+  observe: Observe,
+  isStopping = () => false,
+): Backend {
   const { app, bank } = opened
   const files = new Hono().route('/', photoFiles(app)).route('/', sharingCards(app, drawSharingCard))
   if (bank && config.sales !== 'closed') files.route('/', embeddedPayPages(bank))
   return {
-    callApi: apiHere(config, opened, observe),
+    callApi: apiHere(config, opened, { observe, isStopping }),
     apiBaseUrl: config.publicUrl,
     files,
     readFigures: () => operatingFigures(app),
@@ -32,7 +39,7 @@ export function backendHere(config: Config, opened: OpenedApp, observe: Observe)
   }
 }
 
-function apiHere(config: Config, opened: OpenedApp, observe: Observe): Handle {
+function apiHere(config: Config, opened: OpenedApp, { observe, isStopping }: ProcessTools): Handle {
   const { app, testClock } = opened
   const api = createApi(app, {
     authenticate: (token) => authenticate(app, token),
@@ -41,7 +48,8 @@ function apiHere(config: Config, opened: OpenedApp, observe: Observe): Handle {
     trustedProxies: config.trustedProxies,
     observe,
     testClock,
-    readiness: () => readinessOf(app.db, MIGRATIONS, () => jobsOf(config, opened)),
+    readiness: () =>
+      readinessOf(app.db, MIGRATIONS, () => ({ jobs: jobsOf(config, opened), stopping: isStopping() })),
   })
   return (request, env) => api.fetch(request, env)
 }

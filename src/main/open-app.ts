@@ -25,6 +25,7 @@ import { makeFirstStart, type FirstStart } from './first-start.ts'
 import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 import { openSecrets } from './open-secrets.ts'
+import { requireSessionSettings } from './require-session-settings.ts'
 
 /** The folder of the migrations of this release. */
 export const MIGRATIONS = join(process.cwd(), 'db/migrations')
@@ -60,11 +61,12 @@ export async function openApp(
 ): Promise<OpenedApp> {
   const store = await openPhotoStore(config, log)
   const database = await openDatabase(config, log, onFactsChanged)
-  const { db } = database
-  await withPatientConnections(database.url, (patient) => migrate(patient, MIGRATIONS))
+  const { db, sessionUrl } = database
+  await requireSessionSettings(db)
+  await withPatientConnections(sessionUrl, (patient) => migrate(patient, MIGRATIONS))
   const testClock = config.testClock && (await startTestClock(db, { startsAt: config.testClock.startsAt }))
   const clock = testClock ?? createSystemClock()
-  const queue = createJobQueue<JobPayloads>(database.url, {
+  const queue = createJobQueue<JobPayloads>(sessionUrl, {
     queues: QUEUES,
     log,
     supervise: config.role !== 'web',
@@ -79,7 +81,7 @@ export async function openApp(
 
   const origin = config.publicUrl
   const basis = { db, clock, log, origin, ids: createCryptoIds(), jobs: jobsOf(queue) }
-  const { keys, secrets, lost } = await withPatientConnections(database.url, (patient) =>
+  const { keys, secrets, lost } = await withPatientConnections(sessionUrl, (patient) =>
     withStartLock(patient, () => openSecrets(basis, config, whenSecretsLost)),
   ).catch(async (error: unknown) => {
     await close()
@@ -108,7 +110,7 @@ export async function openApp(
     printTicket,
     drawCode: drawCodeImage,
   }
-  const firstStart = await withPatientConnections(database.url, (patient) =>
+  const firstStart = await withPatientConnections(sessionUrl, (patient) =>
     withStartLock(patient, () => makeFirstStart(app, config)),
   )
   return {

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 2_000
 export async function readinessOf(
   db: Database,
   migrations: string,
-  jobs: () => Readiness['jobs'],
+  process: () => Pick<Readiness, 'jobs' | 'stopping'>,
 ): Promise<Readiness> {
   const missing = await Promise.race([
     missingMigrations(db, migrations).catch(() => null),
@@ -17,9 +17,10 @@ export async function readinessOf(
   const looked = {
     database: missing ? 'ok' : 'unreachable',
     migrations: missing ? (missing.length === 0 ? 'ok' : 'missing') : 'unknown',
-    jobs: jobs(),
+    ...process(),
   } as const
-  return { ready: looked.migrations === 'ok' && looked.jobs !== 'stopped', ...looked }
+  const ready = looked.migrations === 'ok' && looked.jobs !== 'stopped' && !looked.stopping
+  return { ready, ...looked }
 }
 
 function nothingIn(ms: number): Promise<null> {

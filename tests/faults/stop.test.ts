@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
-import { aCustomer, postCheckout } from './support/customer.ts'
+import { aCustomer, call, postCheckout, type Answer } from './support/customer.ts'
 import { openShop, type Shop } from './support/processes.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { until } from './support/until.ts'
@@ -11,15 +11,19 @@ let shop: Shop
 let server: ServerProcess
 
 beforeEach(async () => {
-  shop = await openShop({ instances: 1, webhooks: false })
+  shop = await openShop({ instances: 1, webhooks: false, env: () => ({ DRAIN_SECONDS: '1' }) })
   server = shop.servers[0] as ServerProcess
 })
 afterEach(() => shop?.close())
 
 describe('a server that gets SIGTERM', () => {
-  test('refuses new visitors, serves those it has, and ends with 0', async () => {
+  test('reports it, then refuses new visitors, serves those it has, and ends with 0', async () => {
     const { answer } = await aCheckoutThatWaits()
     server.signal('SIGTERM')
+    // A load balancer has this time to turn away.
+    await until('it is not ready any more', 1_000, async () => (await ready()).status === 503)
+    expect(await ready()).toMatchObject({ body: { ready: false, database: 'ok', stopping: true } })
+    await ping()
     await until('new connections are refused', 5_000, () =>
       ping().then(
         () => false,
@@ -59,9 +63,13 @@ async function aCheckoutThatWaits() {
   const answer = postCheckout(server.origin, aCustomer(), tour, departure)
   // The worker sends other requests to the provider by itself.
   await until('the provider is asked', 10_000, () =>
-    shop.provider.requests.some(({ call }) => call === OPENING),
+    shop.provider.requests.some((request) => request.call === OPENING),
   )
   return { answer }
+}
+
+function ready(): Promise<Answer> {
+  return call(server.origin, { address: '10.200.0.1' }, 'GET', '/ready')
 }
 
 async function ping(): Promise<void> {

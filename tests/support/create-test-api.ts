@@ -16,7 +16,7 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
     tagManager: null,
     trustedProxies: [],
     testClock: null,
-    readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' }),
+    readiness: async () => ({ ready: true, database: 'ok', migrations: 'ok', jobs: 'ok', stopping: false }),
     ...options,
   })
   return asDocumented(api)

@@ -11,8 +11,11 @@ const NETWORK_CODES = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENOTF
 /** A socket's file is missing: the embedded database is just starting again. */
 const isAbsentSocket = ({ code, syscall }: NodeJS.ErrnoException) =>
   code === 'ENOENT' && syscall === 'connect'
-/** Server starting, stopping or full; statement, lock or idle time-out; deadlock and lost serialisation. */
-const SQL_STATES = /^(?:08...|57P0[1-5]|57014|53...|55P03|25P0[34]|40001|40P01)$/
+/**
+ * Server starting, stopping or full; a server that has just become a standby; statement, lock or idle time-out; deadlock
+ * and lost serialisation. 08P01 is also PgBouncer's, for a server that it does not reach.
+ */
+const SQL_STATES = /^(?:08...|57P0[1-5]|57014|53...|55P03|25006|25P0[34]|40001|40P01)$/
 /** The driver's errors without a code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -33,7 +33,7 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
   },
 })
 
-const READY = { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' } as const
+const READY = { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok', stopping: false } as const
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** The frame around a subject, and around routes that act as subjects do: read a form, fail, return the actor. */

@@ -107,7 +107,10 @@ async function shutDown(postgres: EmbeddedPostgres, dataDir: string): Promise<vo
 }
 
 /** Delivers webhooks to one server after the other, again and again, as the provider does for three days. */
-function startCourier(provider: StripeStandIn, servers: readonly ServerProcess[]) {
+export function startCourier(
+  provider: StripeStandIn,
+  servers: readonly Pick<ServerProcess, 'origin' | 'isAlive'>[],
+) {
   let stopped = false
   let turn = 0
   const rounds = (async () => {

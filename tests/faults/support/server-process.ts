@@ -15,7 +15,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 export interface ServerProcess {
   readonly origin: string
   readonly logFile: string
-  /** Resolves when it responds; throws with the end of its log when it does not start. */
+  /** Resolves when it responds, a worker at once; throws with the end of its log when it does not start. */
   start(): Promise<void>
   /** SIGKILL, without any last work. Resolves once it is gone. */
   kill(): Promise<void>
@@ -56,6 +56,8 @@ export async function createServerProcess(
       })
       child = started
       ended = new Promise((done) => started.once('exit', (code, signal) => done({ code, signal })))
+      // A worker answers no request.
+      if (env.ROLE === 'worker') return
       await answers(origin, isAlive).catch(async (error: Error) => {
         const { code, signal } = isAlive() ? { code: 'none', signal: null } : await ended
         error.message += ` Its end: ${code ?? signal}. Its log: ${await readFile(logFile, 'utf8')}`
