@@ -7,16 +7,13 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Journeys through the built product, on a phone; each worker has a product of its own. Some of them run once more with
- * the site apart from its API; `APART=all` runs them all in this form (bench/journeys-apart.ts).
+ * the site apart from its API; `FORM=apart` and `FORM=two` run them all in one form (`bench/journeys.ts`).
  */
 export default defineConfig<object, Deployment>({
   projects: [
     { name: 'whole' },
-    {
-      name: 'apart',
-      use: { apart: true },
-      ...(process.env.APART !== 'all' && { grep: /@apart/ }),
-    },
+    { name: 'apart', use: { form: 'apart' }, ...(process.env.FORM !== 'apart' && { grep: /@apart/ }) },
+    ...(process.env.FORM === 'two' ? [{ name: 'two', use: { form: 'two' as const } }] : []),
   ],
   testDir: '.',
   outputDir: join(root, 'test-results'),

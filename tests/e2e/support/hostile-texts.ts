@@ -14,7 +14,7 @@ export const test = base.extend<object, { shop: ServerProcess }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'escapade-hostile-'))
-      await withServer({ DATA_DIR: dataDir }, false, async (server) => {
+      await withServer({ DATA_DIR: dataDir }, 'whole', async (server) => {
         // The server's caches of pages end with it.
         await server.stop()
         const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })

@@ -4,8 +4,8 @@ import { withServer } from './with-server.ts'
 
 /** The way in which the product of a worker's journeys runs; the configuration's projects differ in it. */
 export type Deployment = {
-  /** The site and its API are two processes. */
-  apart: boolean
+  /** One process; the site and its API as two; or two instances whose requests are spread over both. */
+  form: 'whole' | 'apart' | 'two'
 }
 
 let journeys = 0
@@ -15,10 +15,10 @@ let journeys = 0
  * comes from an IP address of its own, so that no limit of the product counts it together with another.
  */
 export const test = base.extend<object, Deployment & { shop: ServerProcess }>({
-  apart: [false, { option: true, scope: 'worker' }],
+  form: ['whole', { option: true, scope: 'worker' }],
   shop: [
     // Some journeys book often, and leave their seats unpaid.
-    async ({ apart }, use) =>
+    async ({ form }, use) =>
       withServer(
         {
           TRUSTED_PROXIES: '127.0.0.1',
@@ -26,7 +26,7 @@ export const test = base.extend<object, Deployment & { shop: ServerProcess }>({
           UNPAID_PARTIES_PER_IPV4: '1000',
           UNPAID_SEATS_PERCENT: '100',
         },
-        apart,
+        form,
         use,
       ),
     { scope: 'worker', timeout: 120_000 },

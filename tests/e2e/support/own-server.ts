@@ -5,8 +5,8 @@ import { withServer } from './with-server.ts'
 
 /** A journey with a product of its own, because it configures it otherwise or stops it. */
 export const test = base.extend<{ env: NodeJS.ProcessEnv; server: ServerProcess }, Deployment>({
-  apart: [false, { option: true, scope: 'worker' }],
+  form: ['whole', { option: true, scope: 'worker' }],
   env: [{}, { option: true }],
-  server: async ({ env, apart }, use) => withServer(env, apart, use),
+  server: async ({ env, form }, use) => withServer(env, form, use),
   baseURL: async ({ server }, use) => use(server.origin),
 })

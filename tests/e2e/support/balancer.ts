@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Sends one request after the other to the next server, as a load balancer without memory does. */
+export type Balancer = { origin: string; close(): Promise<void> }
+
+/** Each instance follows a test clock that another one has moved within a fifth of a second. */
+const CLOCKS_AGREE_MS = 400
+
+/** Starts it for servers whose origins are named before the first request. */
+export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
+  let turn = 0
+  const server = createServer((near, response) => {
+    const all = origins()
+    const origin = all[(turn += 1) % all.length] ?? ''
+    const { method, headers, url = '/' } = near
+    const far = ask(new URL(url, origin), { method, headers, agent: false }, async (answer) => {
+      if (method === 'POST' && url.includes('/dev/clock')) await pause(CLOCKS_AGREE_MS)
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      pipeline(answer, response, () => {})
+    })
+    far.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    pipeline(near, far, () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
