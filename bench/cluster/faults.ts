@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '#tests/faults/support/until.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
-import type { Installation } from './installation.ts'
+import { isWorkerUp, type Installation } from './installation.ts'
 import type { Part } from './part.ts'
 import { againAfterMs, type Sales } from './sales.ts'
 
@@ -143,6 +143,7 @@ export const FAULTS: readonly Fault[] = [
 /** Strikes while customers buy, and waits until they do again and the cluster is whole. */
 export async function strikeOnce(fault: Fault, stage: Stage, sales: Sales): Promise<Strike> {
   await stage.cluster.whole()
+  await until('the worker listens', 60_000, () => isWorkerUp(stage.shop.db))
   await until('sales go on', 60_000, () => performance.now() - (sales.soldAt.at(-1) ?? 0) < 1_000)
   const [sold, failed, from] = [sales.soldAt.length, sales.failed(), performance.now()]
   const repair = await fault.strike(stage)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
-import { closeDatabase, connectDatabase } from '#database/connect.ts'
+import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startMailSink } from '#tests/faults/support/mail-sink.ts'
 import { STAFF, startCourier, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/processes.ts'
 import { createServerProcess, type ServerProcess } from '#tests/faults/support/server-process.ts'
@@ -66,6 +67,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 
   const databaseUrl = environment.DATABASE_SESSION_URL ?? ''
   const db = connectDatabase(databaseUrl, { applicationName: 'cluster bench', connectionsMax: 5 })
+  await until('the worker listens', 30_000, () => isWorkerUp(db))
   const courier = startCourier(provider, [{ origin: edge, isAlive: () => true }])
   return {
     edge,
@@ -94,6 +96,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       await Promise.all([provider.stop(), mail.goAway(), bucket.stop()])
     },
   }
+}
+
+/** True when a worker waits for jobs; no other process listens. */
+export async function isWorkerUp(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where application_name = 'escapade jobs' and (query like 'LISTEN%' or query like '%pg_listening_channels%')`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function processesOf(

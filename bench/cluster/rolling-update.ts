@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { until } from '#tests/faults/support/until.ts'
 import { aTour } from '#tests/support/factories/factories.ts'
-import type { Installation } from './installation.ts'
+import { isWorkerUp, type Installation } from './installation.ts'
 import type { Sales } from './sales.ts'
 
 export type RollingUpdate = { seconds: number; reads: number; sold: number; failures: string[] }
@@ -36,8 +36,9 @@ export async function updateByTurns(
     await shop.servers[index]?.stop()
     await later.start()
     shop.replace(index, later)
-    if (later !== shop.worker)
-      await until('it is ready', 60_000, async () => (await fetch(`${later.origin}/api/ready`)).ok)
+    await until('it is ready', 60_000, async () =>
+      later === shop.worker ? isWorkerUp(shop.db) : (await fetch(`${later.origin}/api/ready`)).ok,
+    )
     // HAProxy checks once a second.
     await pause(3_000)
   }
