@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 
 /** Sends one request after the other to the next server, as a load balancer without memory does. */
 export type Balancer = { origin: string; close(): Promise<void> }
@@ -17,10 +16,13 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     const all = origins()
     const origin = all[(turn += 1) % all.length] ?? ''
     const { method, headers, url = '/' } = near
-    const far = ask(new URL(url, origin), { method, headers, agent: false }, async (answer) => {
-      if (method === 'POST' && url.includes('/dev/clock')) await pause(CLOCKS_AGREE_MS)
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      pipeline(answer, response, () => {})
+    const far = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
+      const pass = () => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        pipeline(answer, response, () => {})
+      }
+      if (method === 'POST' && url.includes('/dev/clock')) setTimeout(pass, CLOCKS_AGREE_MS)
+      else pass()
     })
     far.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
     pipeline(near, far, () => {})
