@@ -1,7 +1,7 @@
 /**
- * Every journey with the product in another form: `npm run build`, then `node bench/journeys.ts apart` (the site and its
- * API are two processes) or `node bench/journeys.ts two` (two instances, requests spread over both). Words after it go
- * to Playwright (`-g ticket`). `npm test` runs three of them apart.
+ * Every journey with the product in another form: `npm run build`, then `node bench/journeys.ts apart` (the site and
+ * its API are two processes) or `node bench/journeys.ts two` (two instances, requests spread over both). Words after
+ * it go to Playwright (`-g ticket`). `npm test` runs three of them apart.
  */
 import { spawnSync } from 'node:child_process'
 

@@ -157,7 +157,7 @@ export async function strikeOnce(fault: Fault, stage: Stage, sales: Sales): Prom
   const againMs = againAfterMs(sales.soldAt, from, performance.now())
   const counts = { sold: sales.soldAt.length - sold, failed: sales.failed() - failed }
   await repair()
-  // What comes back must take nothing from the others.
+  // A machine that comes back must take nothing from the others.
   await stage.cluster.whole()
   return { name: fault.name, limitMs: fault.limitMs, againMs, ...counts }
 }

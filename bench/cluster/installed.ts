@@ -14,7 +14,7 @@ const PARTS = [
   ['/usr/bin/setpriv', 'util-linux'],
 ] as const
 
-/** What this machine lacks for a cluster, in words; empty when nothing is missing. */
+/** The parts of a cluster that this machine lacks, as texts for the console. */
 export async function missingParts(): Promise<string[]> {
   const missing: string[] = []
   for (const [program, packages] of PARTS)

@@ -12,8 +12,8 @@ const NETWORK_CODES = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENOTF
 const isAbsentSocket = ({ code, syscall }: NodeJS.ErrnoException) =>
   code === 'ENOENT' && syscall === 'connect'
 /**
- * Server starting, stopping or full; a server that has just become a standby; statement, lock or idle time-out; deadlock
- * and lost serialisation. 08P01 is also PgBouncer's, for a server that it does not reach.
+ * Server starting, stopping or full; a server that has just become a standby; statement, lock or idle time-out;
+ * deadlock and lost serialisation. 08P01 is also PgBouncer's, for a server that it does not reach.
  */
 const SQL_STATES = /^(?:08...|57P0[1-5]|57014|53...|55P03|25006|25P0[34]|40001|40P01)$/
 /** The driver's errors without a code. */
