@@ -13,6 +13,7 @@ import {
   readOrigin,
   readSwitch,
   readTileTemplate,
+  requireSecretKey,
   type Environment,
 } from './environment.ts'
 
@@ -202,25 +203,6 @@ function readCheckoutOrigin(env: Environment): string | null {
   throw new ConfigInvalid(
     `STRIPE_CHECKOUT_ORIGIN must be an https address without a path, like https://pay.example.com, not "${origin}".`,
   )
-}
-
-/** The message never repeats the key. */
-function requireSecretKey(key: string, apiBase: string | null): void {
-  if (key.startsWith('pk_')) {
-    throw new ConfigInvalid(
-      'STRIPE_SECRET_KEY holds a publishable key (pk_…), which takes no payments: set the secret key (sk_…) or a restricted one (rk_…).',
-    )
-  }
-  if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
-    throw new ConfigInvalid(
-      "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_: copy it from the API keys in Stripe's dashboard.",
-    )
-  }
-  if (apiBase && key.includes('_live_')) {
-    throw new ConfigInvalid(
-      'STRIPE_API_BASE is for a local stand-in and would be sent a live key: remove it, or set a test key.',
-    )
-  }
 }
 
 /**

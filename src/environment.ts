@@ -66,3 +66,22 @@ export function readList(value: string | undefined): string[] {
     .map((part) => part.trim())
     .filter(Boolean)
 }
+
+/** Refuses a key of Stripe of the wrong kind. The message never repeats the key. */
+export function requireSecretKey(key: string, apiBase: string | null): void {
+  if (key.startsWith('pk_')) {
+    throw new ConfigInvalid(
+      'STRIPE_SECRET_KEY holds a publishable key (pk_…), which takes no payments: set the secret key (sk_…) or a restricted one (rk_…).',
+    )
+  }
+  if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
+    throw new ConfigInvalid(
+      "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_: copy it from the API keys in Stripe's dashboard.",
+    )
+  }
+  if (apiBase && key.includes('_live_')) {
+    throw new ConfigInvalid(
+      'STRIPE_API_BASE is for a local stand-in and would be sent a live key: remove it, or set a test key.',
+    )
+  }
+}
