@@ -145,7 +145,7 @@ export async function strikeOnce(fault: Fault, stage: Stage, sales: Sales): Prom
   await stage.cluster.whole()
   await until('the worker listens', 60_000, () => isWorkerUp(stage.shop.db))
   await until('sales go on', 60_000, () => performance.now() - (sales.soldAt.at(-1) ?? 0) < 1_000)
-  const [sold, failed, from] = [sales.soldAt.length, sales.failed(), performance.now()]
+  const [sold, failed, from] = [sales.soldAt.length, sales.failures.length, performance.now()]
   const repair = await fault.strike(stage)
   // The silence may begin late: a switchover prepares first. It may also be none.
   await pause(Math.max(CALM_MS, fault.limitMs - (performance.now() - from)))
@@ -155,7 +155,7 @@ export async function strikeOnce(fault: Fault, stage: Stage, sales: Sales): Prom
     () => performance.now() - (sales.soldAt.at(-1) ?? 0) < 1_000,
   ).catch(() => {})
   const againMs = againAfterMs(sales.soldAt, from, performance.now())
-  const counts = { sold: sales.soldAt.length - sold, failed: sales.failed() - failed }
+  const counts = { sold: sales.soldAt.length - sold, failed: sales.failures.length - failed }
   await repair()
   // A machine that comes back must take nothing from the others.
   await stage.cluster.whole()

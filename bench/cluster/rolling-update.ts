@@ -31,7 +31,7 @@ export async function updateByTurns(
   const tour = await aTour(shop.tools)
   const readers = startReaders(shop.edge, ['/', '/fr', `/tour/${tour.slug}`, '/faq', '/api/tours'])
   await pause(2_000)
-  const [began, sold, failed] = [performance.now(), sales.soldAt.length, sales.failed()]
+  const [began, sold, failed] = [performance.now(), sales.soldAt.length, sales.failures.length]
   for (const [index, later] of next.entries()) {
     await shop.servers[index]?.stop()
     await later.start()
@@ -45,8 +45,7 @@ export async function updateByTurns(
   await pause(2_000)
   const seconds = Math.round((performance.now() - began) / 1_000)
   const failures = await readers.stop()
-  const unsold = sales.failed() - failed
-  if (unsold > 0) failures.push(`${unsold} requests of customers failed`)
+  failures.push(...sales.failures.slice(failed).map((failure) => `a customer's request: ${failure}`))
   if (!(await isExpanded(shop))) failures.push('the migration of the new release was not applied')
   return { seconds, reads: readers.count(), sold: sales.soldAt.length - sold, failures }
 }

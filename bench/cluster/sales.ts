@@ -10,8 +10,8 @@ export type Sales = {
   readonly soldAt: readonly number[]
   /** Customers who were told that the departure is sold out. */
   soldOut(): number
-  /** Requests of a customer that got no response, or a 5xx. */
-  failed(): number
+  /** Requests of customers that got a 5xx, with its status and body, or no response. */
+  readonly failures: readonly string[]
   stop(): Promise<void>
 }
 
@@ -31,16 +31,18 @@ export async function startSales(shop: Installation, acknowledged: Acknowledged)
   const departures: string[] = []
   for (let made = 0; made < DEPARTURES; made += 1) departures.push(await anotherDeparture(shop, tour))
   const soldAt: number[] = []
-  const counts = { soldOut: 0, failed: 0 }
+  const counts = { soldOut: 0 }
+  const failures: string[] = []
   let stopped = false
   const origins = [shop.edge]
 
   async function sellOne(turn: number): Promise<void> {
     const buyer = aCustomer()
     const departure = departures[turn % departures.length] ?? ''
-    const counted = async <T>(asked: Promise<T & { status: number }>) => {
+    const counted = async <T>(asked: Promise<T & { status: number; body: unknown }>) => {
       const answer = await asked.catch(() => null)
-      if (!answer || answer.status >= 500) counts.failed += 1
+      if (!answer || answer.status >= 500)
+        failures.push(answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no response')
       if (!answer) throw new Error('no response')
       return answer
     }
@@ -78,7 +80,7 @@ export async function startSales(shop: Installation, acknowledged: Acknowledged)
   return {
     soldAt,
     soldOut: () => counts.soldOut,
-    failed: () => counts.failed,
+    failures,
     async stop() {
       stopped = true
       await all
