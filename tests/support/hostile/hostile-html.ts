@@ -67,11 +67,11 @@ function isHostile(tag: string, attributes: Readonly<Record<string, string>>): b
   return ADDRESSES.some((name) => /^\s*(javascript|vbscript|data:text)/i.test(plain(attributes[name])))
 }
 
-/** Ours has this response's nonce, is a file of ours, or is data. */
-function isOurs({ nonce, src, type }: Readonly<Record<string, string>>): boolean {
+/** Ours has this response's nonce, is a file of ours, now or later, or is data. */
+function isOurs({ nonce, src, type, ...data }: Readonly<Record<string, string>>): boolean {
   return (
     Boolean(nonce) ||
-    /^\/(?!\/)/.test(src ?? '') ||
+    /^\/(?!\/)/.test(src ?? data['data-src'] ?? '') ||
     type === 'application/ld+json' ||
     type === 'application/json' ||
     type === 'speculationrules'
