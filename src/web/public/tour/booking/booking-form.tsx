@@ -1,12 +1,11 @@
 import { BookingContact } from './booking-contact.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingTotal } from './booking-total.tsx'
-import { useBookingPage } from './booking-page.ts'
 import { ANSWER_ID, quoteOf, type Booking, type BookingData } from './booking-state.ts'
 import { LateFormToken } from '#web/sending/late-form-token.tsx'
 import { CONTACT_FIELDS } from './posted-booking.ts'
 import { useChoiceInWords } from './booking-dock.tsx'
-import { isOrder, type FieldErrors } from './use-field-errors.ts'
+import type { FieldErrors } from './use-field-errors.ts'
 import { PayButton, PayOnEnter, Terms } from './pay-button.tsx'
 
 type BookingFormProps = { data: BookingData; booking: Booking; fields: FieldErrors }
@@ -20,7 +19,6 @@ export function BookingForm({ data, booking, fields }: BookingFormProps) {
   const { slot, party } = booking.choice
   const priced = slot && quoteOf(tour, slot, party)
   const quoted = priced && !('code' in priced) ? priced : null
-  const { pay } = useBookingPage()
   const words = useChoiceInWords(data, booking)
   return (
     <>
@@ -32,10 +30,7 @@ export function BookingForm({ data, booking, fields }: BookingFormProps) {
         hidden={!slot}
         data-taken-along={CONTACT_FIELDS.join(' ')}
         onInput={fields.onInput}
-        onSubmit={(event) => {
-          fields.onSubmit(event)
-          if (!event.defaultPrevented && isOrder(event)) pay()
-        }}
+        onSubmit={fields.onSubmit}
       >
         {quoted && <PayOnEnter />}
         <input type="hidden" name="availabilityId" value={slot?.id ?? ''} />

@@ -10,8 +10,6 @@ export type BookingPage = {
   isPaying: boolean
   /** Follows the URL of a step without loading the page again; the server gets a request only for another month. */
   follow: (href: string) => void
-  /** The form with the order is on its way. */
-  pay: () => void
 }
 
 /** The server provides the requested URL, the browser its own store (`booking-store.ts`). */
@@ -19,7 +17,7 @@ export const BookingPageContext = createContext<BookingPage | null>(null)
 
 /** The page as the server renders it: nothing happens there. */
 export function stillPage(search: string): BookingPage {
-  return { search, isTurning: false, isPaying: false, follow: () => {}, pay: () => {} }
+  return { search, isTurning: false, isPaying: false, follow: () => {} }
 }
 
 export function useBookingPage(): BookingPage {

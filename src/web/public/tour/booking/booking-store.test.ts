@@ -120,7 +120,7 @@ describe('a posted form that comes back', () => {
 
   test('stands until another choice; its typed text stays longer', () => {
     const { store, follow } = open()
-    store.view().page.pay()
+    store.beginPaying()
     expect(store.view().page.isPaying).toBe(true)
     store.takePosted(factsOf('2026-12', ECHO), posted('?month=2026-12&date=2026-12-05'))
     expect(store.view().page.isPaying).toBe(false)
@@ -141,7 +141,7 @@ describe('a posted form that comes back', () => {
 
   test('is not on its way any more once it has a response, or none', () => {
     const { store } = open()
-    store.view().page.pay()
+    store.beginPaying()
     store.endPaying()
     expect(store.view().page.isPaying).toBe(false)
   })
@@ -149,7 +149,7 @@ describe('a posted form that comes back', () => {
 
 test('a page out of the browser’s cache is read again, and is not paying', async () => {
   const { store, reads } = open()
-  store.view().page.pay()
+  store.beginPaying()
   store.readAgain()
   expect(store.view().page.isPaying).toBe(false)
   expect(reads.map(({ search }) => search)).toEqual(['?month=2026-12'])

@@ -25,6 +25,8 @@ export interface BookingStore {
   view(): BookingView
   /** The form came back, at the URL to which it was posted. */
   takePosted(facts: PostedFacts, url: URL): void
+  /** The form with the order is on its way. */
+  beginPaying(): void
   /** The form got its response, or none. */
   endPaying(): void
   /** The URL is another one, by the browser's history or by other links of the page. */
@@ -51,12 +53,11 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
   const listeners = new Set<() => void>()
   let reading: AbortController | undefined
   let state = firstState(first, browser.url())
-  const pay = () => change({ isPaying: true })
-  let view = viewOf(state, { follow, pay })
+  let view = viewOf(state, follow)
 
   function change(changes: Partial<State>): void {
     state = { ...state, ...changes }
-    view = viewOf(state, { follow, pay })
+    view = viewOf(state, follow)
     for (const listener of listeners) listener()
   }
 
@@ -94,6 +95,7 @@ export function createBookingStore(first: PostedFacts, browser: BookingBrowser):
       reading?.abort()
       change(stateAfterPost(state, facts, url))
     },
+    beginPaying: () => change({ isPaying: true }),
     endPaying: () => change({ isPaying: false }),
     followHistory() {
       const url = browser.url()
@@ -118,11 +120,11 @@ function stateAfterPost(before: State, { booking, echo }: PostedFacts, { search 
   return { booking, search, ...posted, isTurning: false, isPaying: false }
 }
 
-function viewOf(state: State, ways: Pick<BookingPage, 'follow' | 'pay'>): BookingView {
+function viewOf(state: State, follow: BookingPage['follow']): BookingView {
   const { booking, search, echo, echoSearch, isTurning, isPaying } = state
   return {
     data: { ...booking, echo: echoSearch === search ? echo : undefined, lastEcho: echo },
-    page: { search, isTurning, isPaying, ...ways },
+    page: { search, isTurning, isPaying, follow },
   }
 }
 

@@ -63,7 +63,7 @@ function isInput(target: unknown): target is Input {
 }
 
 /** True for the submit that pays. Other buttons of the form only bring it back. */
-export function isOrder({ nativeEvent }: SyntheticEvent): boolean {
+function isOrder({ nativeEvent }: SyntheticEvent): boolean {
   const submitter = (nativeEvent as SubmitEvent).submitter
   return !(submitter instanceof HTMLElement) || submitter.getAttribute('value') === 'pay'
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { GivenSentences, messagesIn } from '#web/document/messages.tsx'
 import { factsIn } from '#web/islands/island-facts.ts'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
-import { dispatchHydrated, FORM_RELEASED, onPostedPage } from '#web/sending/page-events.ts'
+import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
 import { BookingBox } from '../booking/booking-box.tsx'
 import { BookingDock } from '../booking/booking-dock.tsx'
 import { BookingPageContext } from '../booking/booking-page.ts'
@@ -42,6 +42,7 @@ onPostedPage((page, url) => {
   }
   return posted !== null
 })
+onSentForm((value) => value === 'pay' && store.beginPaying())
 addEventListener(FORM_RELEASED, store.endPaying)
 addEventListener('popstate', store.followHistory)
 addEventListener('pageshow', ({ persisted }) => persisted && store.readAgain())
