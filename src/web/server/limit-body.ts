@@ -60,9 +60,9 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.header('Transfer-Encoding') !== undefined) return c.text('Length Required', 411)
     if (!isLarge(c)) {
-      const body = await bodyOf(c.req.raw)
-      if (!body) return c.body(null, 408)
-      if (hasTooManyFields(body, c.req.header('Content-Type') ?? ''))
+      const body = await formOf(c.req.raw)
+      if (body === 'stopped') return c.body(null, 408)
+      if (body === 'too many fields')
         return c.body(UNREADABLE[localeOfPath(c.req.path)], 400, STATIC_PAGE_HEADERS)
       c.req.raw = withBody(c.req.raw, body)
       return next()
@@ -112,13 +112,34 @@ function isLarge(c: Context): boolean {
   return announcedBytes(c) > FORM_BYTES_MAX
 }
 
-/** The whole body; null when its sender stopped. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  // The server's own requests have no bytes() of their own.
-  return request.arrayBuffer().then(
-    (body) => new Uint8Array(body),
-    () => null,
-  )
+/** The whole body of a form. One with too many fields is read no further than up to them. */
+async function formOf({
+  body,
+  headers,
+}: Request): Promise<Uint8Array<ArrayBuffer> | 'stopped' | 'too many fields'> {
+  if (!body) return new Uint8Array()
+  const type = headers.get('Content-Type') ?? ''
+  const reader = body.getReader()
+  const pieces: Uint8Array[] = []
+  try {
+    for (;;) {
+      const { value } = await reader.read()
+      if (!value) return wholeForm(pieces, type)
+      pieces.push(value)
+      if (hasTooManyFields(value, type)) return 'too many fields'
+    }
+  } catch {
+    return 'stopped'
+  } finally {
+    // Without a lock on the rest: an ended stream would end the connection before its response.
+    reader.releaseLock()
+  }
+}
+
+/** The fields of all pieces count together. */
+function wholeForm(pieces: readonly Uint8Array[], type: string): Uint8Array<ArrayBuffer> | 'too many fields' {
+  const body = new Uint8Array(Buffer.concat(pieces))
+  return hasTooManyFields(body, type) ? 'too many fields' : body
 }
 
 /** The same request with its body at hand. */
