@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIfStale, chooseNode, ensureInstalled, root, run } from './prepare.mjs'
+import { UNHANDLED_FILE } from './unhandled-reporter.mjs'
 
 const withBrowser = !process.argv.includes('--without-browser')
 const reports = join(root, '.cache', 'reports')
@@ -49,17 +50,23 @@ function verdict(good) {
 
 async function runVitest() {
   const report = freshReport('vitest.json')
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', words)
+  const unhandledReport = freshReport('unhandled.json')
+  const reporters = ['default', 'json', './scripts/unhandled-reporter.mjs'].map(
+    (name) => `--reporter=${name}`,
+  )
+  const words = ['run', ...reporters, `--outputFile.json=${report}`]
+  const code = await run('vitest', words, { [UNHANDLED_FILE]: unhandledReport })
   const suites = readReport(report)?.testResults ?? []
   const tests = suites.flatMap((suite) => suite.assertionResults)
+  const broken = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...suites.filter(didNotLoad).map(({ name }) => relative(root, name)),
+    ...(readReport(unhandledReport) ?? []),
+  ]
   return count(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length + suites.filter(didNotLoad).length,
-    broken: [
-      ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      ...suites.filter(didNotLoad).map(({ name }) => relative(root, name)),
-    ],
+    failed: broken.length,
+    broken,
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, status }) => `${fullName} (${status})`),

@@ -120,6 +120,8 @@ test('a body that we leave unread does not count against its sender', async () =
   const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>()
   const open = await listen((request, response) => arrived.resolve([request, response]), {
     ...PACE,
+    // Longer than a slow machine reads the body for, and shorter than it stays unread.
+    graceMs: 1_500,
     bytesPerSecondMin: 10_000_000,
   })
   const socket = open()
