@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTooManyFields } from './form-fields.ts'
+import { fieldCounter, hasTooManyFields } from './form-fields.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 
@@ -31,3 +31,15 @@ test('an ampersand in a file or a text is not counted as a field', async () => {
   expect(hasTooManyFields(body, type)).toBe(false)
   expect(hasTooManyFields(bytes(`a=${'%26'.repeat(5_000)}`), URLENCODED)).toBe(false)
 })
+
+test.for([1, 2, 3, 7, 64])('a form in pieces of %i bytes is counted as the whole', async (size) => {
+  for (const count of [1000, 1001])
+    for (const [body, type] of [[bytes(urlencoded(count)), URLENCODED] as const, await multipart(count)])
+      expect(pieces(body, size).some(fieldCounter(type))).toBe(count > 1000)
+})
+
+function pieces(body: Uint8Array, size: number): Uint8Array[] {
+  return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+    body.subarray(index * size, (index + 1) * size),
+  )
+}

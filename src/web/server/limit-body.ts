@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { hasTooManyFields } from '#core/kernel/form-fields.ts'
+import { fieldCounter } from '#core/kernel/form-fields.ts'
 import { eachLocale } from '#core/kernel/locale.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
@@ -118,15 +118,15 @@ async function formOf({
   headers,
 }: Request): Promise<Uint8Array<ArrayBuffer> | 'stopped' | 'too many fields'> {
   if (!body) return new Uint8Array()
-  const type = headers.get('Content-Type') ?? ''
+  const isTooMany = fieldCounter(headers.get('Content-Type') ?? '')
   const reader = body.getReader()
   const pieces: Uint8Array[] = []
   try {
     for (;;) {
       const { value } = await reader.read()
-      if (!value) return wholeForm(pieces, type)
+      if (!value) return new Uint8Array(Buffer.concat(pieces))
       pieces.push(value)
-      if (hasTooManyFields(value, type)) return 'too many fields'
+      if (isTooMany(value)) return 'too many fields'
     }
   } catch {
     return 'stopped'
@@ -134,12 +134,6 @@ async function formOf({
     // Without a lock on the rest: an ended stream would end the connection before its response.
     reader.releaseLock()
   }
-}
-
-/** The fields of all pieces count together. */
-function wholeForm(pieces: readonly Uint8Array[], type: string): Uint8Array<ArrayBuffer> | 'too many fields' {
-  const body = new Uint8Array(Buffer.concat(pieces))
-  return hasTooManyFields(body, type) ? 'too many fields' : body
 }
 
 /** The same request with its body at hand. */
