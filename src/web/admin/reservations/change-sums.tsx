@@ -18,13 +18,13 @@ export function ChangeSums({ preview, refusal, refundsItself }: ChangeSumsProps)
   if (refusal) return <Notice kind="warning" title={refusal} />
   if (!preview) return null
   const { total, due, overpaid } = preview
-  const sentences = [
+  const messages = [
     due.amountMinor > 0 && t('due', { amount: formatMoney(due, locale) }),
     overpaid.amountMinor > 0 && t(refundsItself ? 'back' : 'upTo', { amount: formatMoney(overpaid, locale) }),
-  ].filter((sentence) => sentence !== false)
+  ].filter((message) => message !== false)
   return (
     <Notice kind="info" title={t('total', { amount: formatMoney(total, locale) })}>
-      <p>{sentences.length > 0 ? sentences.join(' ') : t('same')}</p>
+      <p>{messages.length > 0 ? messages.join(' ') : t('same')}</p>
     </Notice>
   )
 }

@@ -1,9 +1,8 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CancellationPreview } from '#core/change/cancellation-preview.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { doneOf, pageResponseOf } from '../../call-api.ts'
@@ -15,6 +14,7 @@ import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import type { Route } from './+types/guest-cancel.ts'
+import { RefundChoice, useCancelLabel } from './refund-choice.tsx'
 import '../../styles/admin/reservations.css'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -49,7 +49,10 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
   const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
   const day = localDateTimeStart.slice(0, 10)
   const list = path(`/admin/manifest/${day}`)
-  const nothingPaid = loaderData.refundable.amountMinor === 0
+  const { refundable } = loaderData
+  const nothingPaid = refundable.amountMinor === 0
+  const [choice, setChoice] = useState(actionData?.typed.refund ?? String(refundable.amountMinor))
+  const confirm = useCancelLabel(refundable, choice)
   return (
     <>
       <PageHeader
@@ -67,7 +70,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="refund" value="0" />
           </>
         ) : (
-          <Refunds preview={loaderData} chosen={actionData?.typed.refund} />
+          <RefundChoice money={loaderData} choice={choice} onChoose={setChoice} />
         )}
         <TextField
           name="message"
@@ -79,7 +82,7 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         />
         <div className="button-row">
           <Button type="submit" look="danger" disabled={status !== 'CONFIRMED'}>
-            {nothingPaid ? t('confirmNothing') : t('confirmPart')}
+            {confirm}
           </Button>
           <ButtonLink look="quiet" href={list}>
             {t('keep')}
@@ -87,31 +90,5 @@ export default function GuestCancel({ loaderData, actionData }: Route.ComponentP
         </div>
       </form>
     </>
-  )
-}
-
-function Refunds({ preview, chosen }: { preview: CancellationPreview; chosen: string | undefined }) {
-  const t = useTranslations('reservationsAdmin.cancel')
-  const locale = usePageLocale()
-  const { refundable, policyRefund } = preview
-  const byPolicy = policyRefund.amountMinor
-  const full = String(refundable.amountMinor)
-  const options = [
-    { value: full, label: t('full', { amount: formatMoney(refundable, locale) }) },
-    ...(byPolicy > 0 && byPolicy < refundable.amountMinor
-      ? [{ value: String(byPolicy), label: t('policy', { amount: formatMoney(policyRefund, locale) }) }]
-      : []),
-    { value: '0', label: byPolicy === 0 ? t('noneByPolicy') : t('none') },
-  ]
-  return (
-    <fieldset className="choices">
-      <legend>{t('refund')}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value} className="check">
-          <input type="radio" name="refund" value={value} defaultChecked={value === (chosen ?? full)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
