@@ -68,7 +68,7 @@ const emailRoute = createRoute({
     body: formBody('CorrectEmail', correctEmailSchema),
   },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'The ticket is on its way'),
+    202: json(z.object({ status: z.literal('accepted') }), 'The ticket is enqueued'),
     ...problems(400, 404, 409, 413, 415, 429),
   },
 })

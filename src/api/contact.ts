@@ -16,7 +16,7 @@ const contactRoute = createRoute({
     '`website` is a honeypot: people leave it empty, and what fills it in is thanked and forgotten.',
   request: { body: formBody('Contact', contactFormSchema) },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'It will reach the operator by mail'),
+    202: json(z.object({ status: z.literal('accepted') }), 'It will reach the operator by email'),
     ...problems(400, 413, 415, 429),
   },
 })

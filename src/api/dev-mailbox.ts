@@ -10,7 +10,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/dev/mailbox',
   tags: ['Development'],
-  summary: 'The newest mails, where no mail server is configured',
+  summary: 'The newest emails, where no mail server is configured',
   responses: {
     200: json(z.array(mailSummarySchema.meta({ id: 'MailSummary' })), 'At most 100'),
     ...problems(401, 404),
@@ -21,7 +21,7 @@ const mailRoute = createRoute({
   method: 'get',
   path: '/dev/mailbox/{id}',
   tags: ['Development'],
-  summary: 'One mail, where no mail server is configured',
+  summary: 'One email, where no mail server is configured',
   request: {
     params: z.object({ id: z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   },

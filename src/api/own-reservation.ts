@@ -29,7 +29,7 @@ import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 
 const tags = ['Reservation']
-const done = { 204: { description: 'It is done, and a letter says so' } }
+const done = { 204: { description: 'It is done, and an email confirms it' } }
 const previewAnswer = json(
   ownChangeSchema.meta({ id: 'OwnChange', examples: [OWN_CHANGE_EXAMPLE] }),
   'What it would mean; nothing is changed',

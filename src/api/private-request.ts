@@ -16,7 +16,7 @@ const requestRoute = createRoute({
     '`website` is a honeypot: people leave it empty, and what fills it in is thanked and forgotten. The same formToken again does nothing more.',
   request: { body: formBody('PrivateRequestForm', privateRequestFormSchema) },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'The team has it, and a mail says so'),
+    202: json(z.object({ status: z.literal('accepted') }), 'The team has it, and an email confirms it'),
     ...problems(400, 413, 415, 422, 429),
   },
 })

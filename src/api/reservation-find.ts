@@ -15,7 +15,7 @@ const findRoute = createRoute({
   method: 'post',
   path: '/reservation/find',
   tags: ['Reservation'],
-  summary: 'Have the link of a booking mailed to its own address',
+  summary: 'Request the link of a booking by email, at its own address',
   description: 'Answers the same, in the same time, whether or not there is such a booking.',
   request: {
     body: formBody(
@@ -26,7 +26,7 @@ const findRoute = createRoute({
     ),
   },
   responses: {
-    202: json(z.object({ status: z.literal('accepted') }), 'If they belong together, a letter is on its way'),
+    202: json(z.object({ status: z.literal('accepted') }), 'If they belong together, the email is enqueued'),
     ...problems(400, 413, 415, 429),
   },
 })

@@ -19,7 +19,7 @@ const reservationRoute = createRoute({
   method: 'get',
   path: '/reservation/{token}',
   tags: ['Reservation'],
-  summary: "The customer's own reservation, by the secret link of their mail",
+  summary: "The customer's own reservation, by the secret link of their email",
   request: { params: manageTokenParam, query: anyLocale },
   responses: {
     200: json(

@@ -13,7 +13,7 @@ const tags = ['Staff']
 const params = z.object({ id: z.string().max(64) })
 const sent = json(
   sentInvitationSchema.meta({ id: 'SentInvitation' }),
-  'It is mailed; `link` is there only where no mail server is configured',
+  'It is sent by email; `link` is present only where no mail server is configured',
 )
 
 const listRoute = createRoute({

@@ -26,7 +26,7 @@ const changeRoute = createRoute({
     'The old and the new address each get a link; the change is made once both have confirmed, within 24 hours.',
   request: { body: formBody('ChangeEmail', changeEmailSchema) },
   responses: {
-    202: { description: 'Two letters are on their way' },
+    202: { description: 'Both emails are enqueued' },
     ...problems(400, 401, 403, 409, 413, 415, 422, 429),
   },
 })

@@ -39,7 +39,7 @@ const retryRoute = createRoute({
   tags,
   summary: 'Send a refund that came back once more',
   request: { params },
-  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409, 502) },
+  responses: { 204: { description: 'It is enqueued' }, ...problems(401, 404, 409, 502) },
 })
 
 const refundRoute = createRoute({
@@ -48,7 +48,7 @@ const refundRoute = createRoute({
   tags,
   summary: 'Send back money that was never booked',
   request: { params },
-  responses: { 204: { description: 'It is on its way' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'It is enqueued' }, ...problems(401, 404, 409) },
 })
 
 const acceptRoute = createRoute({

@@ -63,7 +63,7 @@ const bookRoute = createRoute({
         id: 'DeskBooked',
         examples: [{ id: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01', reference: 'K7MXQ4TB' }],
       }),
-      'Booked; the ticket is mailed when there is an address',
+      'Booked; the ticket is sent by email when there is an address',
     ),
     ...problems(400, 401, 404, 409, 413, 415, 422),
   },

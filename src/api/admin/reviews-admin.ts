@@ -42,7 +42,7 @@ const rejectRoute = createRoute({
   method: 'post',
   path: '/comments/{id}/reject',
   tags: ['Reviews'],
-  summary: 'Do not show a review, and mail the reason to its author',
+  summary: 'Reject a review, and send its author the reason by email',
   request: { params, body: formBody('CommentRejection', rejectionSchema) },
   responses: { ...done, ...problems(400, 401, 404, 409, 413, 415) },
 })

@@ -36,14 +36,14 @@ const saveRoute = createRoute({
     params,
     body: { required: true, content: { 'application/json': { schema: settingSchema } } },
   },
-  responses: { 204: { description: 'Pages and letters show it at once' }, ...problems(400, 401, 413) },
+  responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 413) },
 })
 
 const testMailRoute = createRoute({
   method: 'post',
   path: '/mail/test',
   tags: ['Settings'],
-  summary: 'Mail oneself, to see that mail arrives',
+  summary: 'Send a test email to one’s own address',
   description: 'The same formToken sends one email.',
   request: { body: formTokenBody },
   responses: {
@@ -56,7 +56,7 @@ const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Settings'],
-  summary: 'Whether payments and mail get through, and pictures can be stored',
+  summary: 'Whether payments and emails get through, and photos can be stored',
   responses: { 200: json(healthSchema.meta({ id: 'Health' }), 'As it is now'), ...problems(401) },
 })
 
