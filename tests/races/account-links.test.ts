@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptInvitation } from '#core/account/accept-invitation.server.ts'
 import { changeEmail } from '#core/account/change-email.server.ts'
-import { chooseNewPassword } from '#core/account/choose-new-password.server.ts'
 import { confirmEmail } from '#core/account/confirm-email.server.ts'
 import { inviteMember } from '#core/account/invite-member.server.ts'
 import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
@@ -9,6 +7,7 @@ import { hashOfUsername } from '#core/account/ask-password-link.server.ts'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { Refused } from '#core/kernel/refusal.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
+import { choosePassword, join } from '#tests/support/account-links.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -60,9 +59,7 @@ describe('an invitation that is accepted several times at once', () => {
         const { id } = await inviteMember(app, owner, invite)
         const token = accountToken(app.keys, 'invitation', id)
         rounds.push(
-          await outcomes(
-            times(() => acceptInvitation(app, VISITOR, token, { lastname: '', password: PASSWORD })),
-          ),
+          await outcomes(times(() => join(app, VISITOR, token, { lastname: '', password: PASSWORD }))),
         )
       }
       return rounds
@@ -120,8 +117,7 @@ async function passwordRace(app: TestApp, count: number): Promise<string[][]> {
     const linkId = app.ids.uuid()
     await sendPasswordLink(app, { linkId, usernameHash: hashOfUsername(username) })
     const token = accountToken(app.keys, 'password', linkId)
-    const choose = (index: number) =>
-      chooseNewPassword(app, token, `quatre ponts ${round} et ${index} tramways`)
+    const choose = (index: number) => choosePassword(app, token, `quatre ponts ${round} et ${index} tramways`)
     rounds.push(await outcomes(times(choose)))
   }
   return rounds

@@ -7,21 +7,19 @@ import { hashPassword } from '../password/password.server.ts'
 import { fullName, type User } from '../team/user.ts'
 import { insertUser } from '../team/user-store.server.ts'
 import type { AcceptInvitation } from './invitation.schema.ts'
-import { invitationOfToken, refuseEndedInvitation } from './invitations.server.ts'
+import { refuseEndedInvitation } from './invitations.server.ts'
 
 /**
  * Makes the invited person a member, with the password that they chose and that newPasswordSchema has judged. The link
- * works once, also when it is used twice at the same moment. Refuses as `invitationOfToken`, and user.name_taken where
- * the address became a member's meanwhile.
+ * works once, also when it is used twice at the same moment; `id` is that of an invitation that `invitationOfToken`
+ * found open. Refuses as `refuseEndedInvitation` where it ended meanwhile, and user.name_taken where the address
+ * became a member's.
  */
 export async function acceptInvitation(
   app: Needs<'db' | 'clock' | 'ids'>,
-  actor: Actor,
-  token: string,
+  id: string,
   { lastname, password }: AcceptInvitation,
 ): Promise<User> {
-  // Before the work of hashing: a link that opens nothing costs one query.
-  const { id } = await invitationOfToken(app, actor, token)
   const passwordHash = await hashPassword(password, id)
   return await app.db.transaction().execute(async (tx) => {
     const { username, firstname, role, locale } = await useInvitation(tx, id, app.clock.now())

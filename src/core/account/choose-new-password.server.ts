@@ -10,20 +10,18 @@ import { deleteFirstPassword } from '../team/first-password.server.ts'
 import { revokeLoginsOf } from '../team/login-store.server.ts'
 import { replacePassword } from '../team/user-store.server.ts'
 import { fullName } from '../team/user.ts'
-import { passwordLinkOfToken, refuseEndedPasswordLink } from './password-link.server.ts'
+import { refuseEndedPasswordLink, type OpenPasswordLink } from './password-link.server.ts'
 
 /**
  * Replaces the lost password of a member by one that newPasswordSchema has judged. All their log-ins and their other
- * links end; the second factor stays required. The link works once, also when it is used twice at the same moment.
- * Refuses not_found, password.link_ended and password.unchanged.
+ * links end; the second factor stays required. The link works once, also when it is used twice at the same moment; it
+ * is one that `passwordLinkOfToken` found open. Refuses password.link_ended and password.unchanged.
  */
 export async function chooseNewPassword(
   app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'dataDir' | 'log'>,
-  token: string,
+  { id, userId }: Pick<OpenPasswordLink, 'id' | 'userId'>,
   password: string,
 ): Promise<void> {
-  // Before the work of hashing: a link that opens nothing costs one query.
-  const { id, userId } = await passwordLinkOfToken(app, token)
   const hash = await hashPassword(password, userId)
   const formerHash = await app.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, userId)

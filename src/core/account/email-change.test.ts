@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/team/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
-import { sendEmail } from '#jobs/send-email.ts'
+import { emailsTo } from '#tests/support/emails-to.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
@@ -121,13 +121,6 @@ describe('a change of the email address', () => {
 })
 
 async function subjectsTo(app: TestApp, recipient: string): Promise<string[]> {
-  const queued = app.db.selectFrom('letter').select('id').where('recipient', '=', recipient).orderBy('id')
-  for (const { id } of await queued.execute()) await sendEmail(app, id)
-  const rows = await app.db
-    .selectFrom('mailbox_message')
-    .select('subject')
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ subject }) => subject.replaceAll(/\s/g, ' '))
+  const emails = await emailsTo(app, recipient)
+  return emails.map(({ subject }) => subject.replaceAll(/\s/g, ' '))
 }

@@ -4,12 +4,12 @@ import { accountToken } from '#core/kernel/secret-link.server.ts'
 import { logIn } from '#core/team/log-in.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { setMemberRole } from '#core/team/set-member-role.server.ts'
-import { sendEmail } from '#jobs/send-email.ts'
+import { join } from '#tests/support/account-links.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { PASSWORD } from '#tests/support/factories/a-user.ts'
+import { emailsTo } from '#tests/support/emails-to.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
-import { acceptInvitation } from './accept-invitation.server.ts'
 import { deleteOldLinks } from './delete-old-links.server.ts'
 import { invitationOfToken, openInvitations } from './invitations.server.ts'
 import { inviteMember, sendInvitationAgain } from './invite-member.server.ts'
@@ -66,7 +66,7 @@ describe('an invitation', () => {
         role: 'guide',
         invitedBy: 'Camille Morel',
       })
-      const member = await acceptInvitation(app, VISITOR, token, JOINS)
+      const member = await join(app, VISITOR, token, JOINS)
       expect(member).toMatchObject({ ...invite, lastname: 'Benali' })
       const credentials = { username: invite.username, password: PASSWORD, remember: false }
       expect(await logIn(app, credentials, { address: null, userAgent: null })).toHaveProperty('token')
@@ -88,10 +88,8 @@ describe('an invitation', () => {
 
   test('works once', async ({ app, owner }) => {
     const { token } = await invited(app, owner)
-    await acceptInvitation(app, VISITOR, token, JOINS)
-    await expect(acceptInvitation(app, VISITOR, token, JOINS)).rejects.toMatchObject(
-      refused('invitation.used'),
-    )
+    await join(app, VISITOR, token, JOINS)
+    await expect(join(app, VISITOR, token, JOINS)).rejects.toMatchObject(refused('invitation.used'))
   })
 
   test('works for seven days', async ({ app, owner }) => {
@@ -99,9 +97,7 @@ describe('an invitation', () => {
     app.clock.advance({ seconds: 7 * 24 * 3600 - 1 })
     await invitationOfToken(app, VISITOR, token)
     app.clock.advance({ seconds: 1 })
-    await expect(acceptInvitation(app, VISITOR, token, JOINS)).rejects.toMatchObject(
-      refused('invitation.expired'),
-    )
+    await expect(join(app, VISITOR, token, JOINS)).rejects.toMatchObject(refused('invitation.expired'))
     expect(await openInvitations(app, owner)).toContainEqual(expect.objectContaining({ id, expired: true }))
     app.clock.advance({ hours: 31 * 24 })
     await deleteOldLinks(app)
@@ -110,9 +106,7 @@ describe('an invitation', () => {
 
   test('is not for a member who is logged in', async ({ app, owner }) => {
     const { token } = await invited(app, owner)
-    await expect(acceptInvitation(app, owner, token, JOINS)).rejects.toMatchObject(
-      refused('invitation.of_another'),
-    )
+    await expect(join(app, owner, token, JOINS)).rejects.toMatchObject(refused('invitation.of_another'))
   })
 
   test('of an unknown link is not found', async ({ app }) => {
@@ -126,7 +120,7 @@ describe('an invitation', () => {
     const { id, token, username } = await invited(app, owner)
     const again = { ...anInvite(), username }
     await expect(inviteMember(app, owner, again)).rejects.toMatchObject(refused('invitation.pending'))
-    const { id: member } = await acceptInvitation(app, VISITOR, token, JOINS)
+    const { id: member } = await join(app, VISITOR, token, JOINS)
     await expect(inviteMember(app, owner, again)).rejects.toMatchObject(refused('user.name_taken'))
     await setMemberDisabled(app, owner, member, true)
     await expect(inviteMember(app, owner, again)).rejects.toMatchObject(refused('user.name_taken'))
@@ -139,7 +133,7 @@ describe('an invitation', () => {
     const again = await sendInvitationAgain(app, owner, id)
     await expect(invitationOfToken(app, VISITOR, token)).rejects.toMatchObject(refused('invitation.ended'))
     expect(await emailsTo(app, username)).toHaveLength(2)
-    await acceptInvitation(app, VISITOR, again.link?.slice(-43) ?? '', JOINS)
+    await join(app, VISITOR, again.link?.slice(-43) ?? '', JOINS)
     await expect(sendInvitationAgain(app, owner, again.id)).rejects.toMatchObject(refused('not_found'))
   })
 
@@ -148,9 +142,7 @@ describe('an invitation', () => {
     const { id, token } = await invited(app, owner, invite)
     await withdrawInvitation(app, owner, id)
     await withdrawInvitation(app, owner, id)
-    await expect(acceptInvitation(app, VISITOR, token, JOINS)).rejects.toMatchObject(
-      refused('invitation.ended'),
-    )
+    await expect(join(app, VISITOR, token, JOINS)).rejects.toMatchObject(refused('invitation.ended'))
     expect(await openInvitations(app, owner)).not.toContainEqual(expect.objectContaining({ id }))
     await invited(app, owner, invite)
   })
@@ -180,15 +172,3 @@ describe('an invitation', () => {
         await expect(act(app, owner, id)).rejects.toMatchObject(refused('not_found'))
   })
 })
-
-/** Sends what is enqueued, and returns the emails of an address. */
-async function emailsTo(app: TestApp, recipient: string) {
-  for (const job of await app.enqueuedJobs())
-    if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
-  return await app.db
-    .selectFrom('mailbox_message')
-    .select(['subject', 'text'])
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
-}

@@ -6,14 +6,14 @@ import { changeOwnPassword } from '#core/team/own-account.server.ts'
 import { setMemberDisabled } from '#core/team/set-member-disabled.server.ts'
 import { enableSecondFactor, newTotpSecret } from '#core/team/second-factor.server.ts'
 import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
-import { sendEmail } from '#jobs/send-email.ts'
+import { choosePassword } from '#tests/support/account-links.ts'
 import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aUser, PASSWORD } from '#tests/support/factories/a-user.ts'
+import { emailsTo } from '#tests/support/emails-to.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
 import { askPasswordLink } from './ask-password-link.server.ts'
-import { chooseNewPassword } from './choose-new-password.server.ts'
 import { deleteOldLinks } from './delete-old-links.server.ts'
 import { passwordLinkOfToken } from './password-link.server.ts'
 import { sendPasswordLink } from './send-password-link.server.ts'
@@ -57,14 +57,14 @@ describe('a lost password', () => {
     )
     expect(emails[1]?.text).toContain(`http://localhost:3000/fr/admin/password/${link}`)
 
-    await chooseNewPassword(app, link, NEW)
+    await choosePassword(app, link, NEW)
     expect(await logInWith(app, username, NEW)).toHaveProperty('token')
     await expect(logInWith(app, username, PASSWORD)).rejects.toMatchObject(
       refused('auth.invalid_credentials'),
     )
     await expect(authenticate(app, login)).rejects.toMatchObject(refused('auth.required'))
     for (const used of [link, first])
-      await expect(chooseNewPassword(app, used, `${NEW} bleu`)).rejects.toMatchObject(
+      await expect(choosePassword(app, used, `${NEW} bleu`)).rejects.toMatchObject(
         refused('password.link_ended'),
       )
     expect((await emailsTo(app, username)).at(-1)?.subject).toBe(
@@ -78,7 +78,7 @@ describe('a lost password', () => {
     app.clock.advance({ seconds: 3599 })
     await passwordLinkOfToken(app, link)
     app.clock.advance({ seconds: 1 })
-    await expect(chooseNewPassword(app, link, NEW)).rejects.toMatchObject(refused('password.link_ended'))
+    await expect(choosePassword(app, link, NEW)).rejects.toMatchObject(refused('password.link_ended'))
     app.clock.advance({ hours: 31 * 24 })
     expect(await deleteOldLinks(app)).toBeGreaterThan(0)
     await expect(passwordLinkOfToken(app, link)).rejects.toMatchObject(refused('not_found'))
@@ -87,9 +87,9 @@ describe('a lost password', () => {
   test('is not replaced by the same one', async ({ app }) => {
     const { username } = await aUser(app)
     const [link = ''] = await ask(app, username)
-    await expect(chooseNewPassword(app, link, PASSWORD)).rejects.toMatchObject(refused('password.unchanged'))
+    await expect(choosePassword(app, link, PASSWORD)).rejects.toMatchObject(refused('password.unchanged'))
     // Nothing was used up.
-    await chooseNewPassword(app, link, NEW)
+    await choosePassword(app, link, NEW)
   })
 
   test('leaves the second factor as it is', async ({ app }) => {
@@ -101,7 +101,7 @@ describe('a lost password', () => {
     const code = codeAt(bytes, app.clock.now())
     await enableSecondFactor(app, actor, { secret, code, current: PASSWORD }, token)
     const [link = ''] = await ask(app, username)
-    await chooseNewPassword(app, link, NEW)
+    await choosePassword(app, link, NEW)
     await expect(logInWith(app, username, NEW)).rejects.toMatchObject(refused('auth.invalid_credentials'))
     app.clock.advance({ minutes: 5 })
     const credentials = { username, password: NEW, remember: false, code: codeAt(bytes, app.clock.now()) }
@@ -164,16 +164,4 @@ describe('the request for a link', () => {
 
 async function countLinks({ db }: TestApp): Promise<number> {
   return (await db.selectFrom('password_link').select('id').execute()).length
-}
-
-/** Sends the emails that are enqueued, and returns those of an address. */
-async function emailsTo(app: TestApp, recipient: string) {
-  const queued = app.db.selectFrom('letter').select('id').where('recipient', '=', recipient).orderBy('id')
-  for (const { id } of await queued.execute()) await sendEmail(app, id)
-  return await app.db
-    .selectFrom('mailbox_message')
-    .select(['subject', 'text'])
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
 }

@@ -6,6 +6,9 @@ import { siteUrl } from '../kernel/site-path.ts'
 import { stateOfAccountLink } from './account-link.ts'
 import type { PasswordLink } from './lost-password.schema.ts'
 
+/** A link that still opens, with the member whose password it replaces. */
+export type OpenPasswordLink = PasswordLink & { id: string; userId: string }
+
 /**
  * The link to a new password and its member. Refuses not_found, and password.link_ended for a link that was used, ended
  * or has expired, and for that of a disabled member.
@@ -13,7 +16,7 @@ import type { PasswordLink } from './lost-password.schema.ts'
 export async function passwordLinkOfToken(
   app: Needs<'db' | 'clock'>,
   token: string,
-): Promise<PasswordLink & { id: string; userId: string }> {
+): Promise<OpenPasswordLink> {
   const row = await app.db
     .selectFrom('password_link as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')

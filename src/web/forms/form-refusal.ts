@@ -21,13 +21,16 @@ export function formRefusalOf(problem: unknown): { refusal: FormRefusal; status:
  */
 export const ANSWER_ID = 'answer'
 
-/** Errors of fields are shown beside them; any other error concerns the whole form. */
-export function useRefusalMessages(refusal: FormRefusal | null): {
+/** The messages of a refused form. */
+export type RefusalMessages = {
   general: string | undefined
   fields: Record<string, string>
   /** The id of a field. The API names wrong fields in their order in the form. */
   idOf: (name: string) => string
-} {
+}
+
+/** Errors of fields are shown beside them; any other error concerns the whole form. */
+export function useRefusalMessages(refusal: FormRefusal | null): RefusalMessages {
   const say = useProblemMessage()
   if (!refusal) return { general: undefined, fields: {}, idOf: (name) => name }
   const fields: Record<string, string> = {}

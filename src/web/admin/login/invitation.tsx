@@ -3,22 +3,20 @@ import { useTranslations } from 'use-intl'
 import type { OwnInvitation } from '#core/account/invitation.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { answerOf, ApiProblem } from '../../call-api.ts'
 import { PageHead } from '../../document/page-head.tsx'
 import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext, requestContext, type ApiClient } from '../../server/request-context.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import type { Route } from './+types/invitation.ts'
+import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
 import { openedLink } from './opened-link.server.ts'
-import { PasswordField } from './password-field.tsx'
 import { tokenCookie } from './token-cookie.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -78,7 +76,7 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
   const settings = useTranslations('settingsPage')
   const locale = usePageLocale()
   const zone = useOfficeZone()
-  const { general, fields } = useRefusalMessages(refusal)
+  const messages = useRefusalMessages(refusal)
   const name = useSiteOrNull()?.name ?? 'Escapade'
   const { firstname, username, role, invitedBy: inviter, expiresAt } = invitation
   const lead = t('invitation.lead', { inviter, firstname })
@@ -99,32 +97,26 @@ function Join({ invitation, lastname, refusal }: JoinProps) {
           </dd>
         </div>
       </dl>
-      <form className="form" method="post" noValidate>
-        <ErrorSummary general={general} fields={fields} />
-        <input type="hidden" name="username" autoComplete="username" value={username} />
+      <ChosenPasswordForm
+        username={username}
+        label={t('password')}
+        submit={t('invitation.submit')}
+        messages={messages}
+        remark={
+          <p className="muted small">
+            {t('invitation.until', { when: formatInstant(expiresAt, zone, locale, 'medium') })}
+          </p>
+        }
+      >
         <Field
           name="lastname"
           label={t('invitation.lastname')}
           autoComplete="family-name"
           maxLength={80}
           defaultValue={lastname}
-          error={fields.lastname}
+          error={messages.fields.lastname}
         />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          hint={t('passwordHint')}
-          autoComplete="new-password"
-          required
-          error={fields.password}
-        />
-        <Button type="submit" wide>
-          {t('invitation.submit')}
-        </Button>
-        <p className="muted small">
-          {t('invitation.until', { when: formatInstant(expiresAt, zone, locale, 'medium') })}
-        </p>
-      </form>
+      </ChosenPasswordForm>
     </>
   )
 }

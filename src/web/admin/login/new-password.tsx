@@ -1,18 +1,16 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { Button } from '#web/ui/button.tsx'
 import { doneOf } from '../../call-api.ts'
 import { PageHead } from '../../document/page-head.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/new-password.ts'
+import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
 import { openedLink } from './opened-link.server.ts'
-import { PasswordField } from './password-field.tsx'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return await openedLink(context.get(apiContext).password[':token'].$get({ param: { token } }))
@@ -40,27 +38,17 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 function Choose({ username, refusal }: { username: string; refusal: FormRefusal | null }) {
   const t = useTranslations('accountPages')
   const settings = useTranslations('settingsPage')
-  const { general, fields } = useRefusalMessages(refusal)
   return (
     <>
       <PageHead title={t('choose.title')} description={t('choose.lead', { username })} />
       <h1>{t('choose.title')}</h1>
       <p>{t('choose.lead', { username })}</p>
-      <form className="form" method="post" noValidate>
-        <ErrorSummary general={general} fields={fields} />
-        <input type="hidden" name="username" autoComplete="username" value={username} />
-        <PasswordField
-          name="password"
-          label={settings('newPassword')}
-          hint={t('passwordHint')}
-          autoComplete="new-password"
-          required
-          error={fields.password}
-        />
-        <Button type="submit" wide>
-          {t('choose.submit')}
-        </Button>
-      </form>
+      <ChosenPasswordForm
+        username={username}
+        label={settings('newPassword')}
+        submit={t('choose.submit')}
+        messages={useRefusalMessages(refusal)}
+      />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import type { RefusalMessages } from '../../forms/form-refusal.ts'
+import { PasswordField } from './password-field.tsx'
+
+type ChosenPasswordFormProps = {
+  username: string
+  label: string
+  submit: string
+  messages: RefusalMessages
+  /** Fields in front of the password. */
+  children?: ReactNode
+  /** A remark under the button. */
+  remark?: ReactNode
+}
+
+/** The form in which a person who came by a link to an account chooses a password. */
+export function ChosenPasswordForm(props: ChosenPasswordFormProps) {
+  const { username, label, submit, messages, children, remark } = props
+  const t = useTranslations('accountPages')
+  return (
+    <form className="form" method="post" noValidate>
+      <ErrorSummary general={messages.general} fields={messages.fields} />
+      {/* Password managers store the password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      {children}
+      <PasswordField
+        name="password"
+        label={label}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        required
+        error={messages.fields.password}
+      />
+      <Button type="submit" wide>
+        {submit}
+      </Button>
+      {remark}
+    </form>
+  )
+}
