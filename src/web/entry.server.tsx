@@ -176,7 +176,7 @@ async function documentData(
     status,
     failed: Boolean(entry.staticHandlerContext.errors),
     catalogue,
-    sentences: messagesForBrowser(catalogue, browserAreas(entry)),
+    messages: messagesForBrowser(catalogue, browserAreas(entry)),
     suggestedTours,
   }
 }

@@ -16,7 +16,7 @@ import { IslandScripts } from './islands/island.tsx'
 import { FailureToast } from './sending/failure-toast-model.tsx'
 import { keepPage } from './sending/keep-page.ts'
 import { dispatchHydrated } from './sending/page-events.ts'
-import { Sentences, MessagesInDocument } from './document/messages.tsx'
+import { PageMessages, MessagesInDocument } from './document/messages.tsx'
 import { useIconFallback } from './document/site-data.ts'
 import './styles/public.css'
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !failed && hydrationOf(handles) !== null
   const islands = failed ? undefined : islandsOf(handles)
   return (
-    <Sentences locale={locale}>
+    <PageMessages locale={locale}>
       <html lang={locale} data-build={useBuildId()} data-icon-fallback={useIconFallback()}>
         <head>
           <DocumentHead failed={failed} />
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {islands && <IslandScripts src={ISLAND_SCRIPTS[islands]} />}
         </body>
       </html>
-    </Sentences>
+    </PageMessages>
   )
 }
 

@@ -36,7 +36,7 @@ test(`no page of the back office ${TITLE}`, async ({ page, context }) => {
   await page.goto('/admin/login')
   await logIn(page, 'en')
   const hydrated = async () => {
-    if (await page.locator('script[id="sentences"]').count()) await ready(page)
+    if (await page.locator('script[id="messages"]').count()) await ready(page)
   }
   const visited = await crawl(page, ['/admin', '/fr/admin', '/admin/dev/mailbox'], { look: hydrated })
   expect(visited.length).toBeGreaterThan(30)

@@ -69,7 +69,7 @@ function DoneNotice() {
   const t = useTranslations('paymentsInbox')
   const [query] = useSearchParams()
   const done = query.get('done')
-  const sentences = {
+  const messages = {
     'retry-refund': t('doneRetry'),
     accept: t('doneAccept'),
     refund: t('doneRefund'),
@@ -77,8 +77,8 @@ function DoneNotice() {
     'keep-booking': t('doneKeepBooking'),
     close: t('doneClose'),
   }
-  if (!done || !(done in sentences)) return null
-  return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
+  if (!done || !(done in messages)) return null
+  return <Notice kind="success" title={messages[done as keyof typeof messages]} />
 }
 
 /** The issue is not on this page any more, because another member was faster. */

@@ -66,14 +66,14 @@ function DoneNotice() {
   const t = useTranslations('reviewsAdmin')
   const [query] = useSearchParams()
   const done = query.get('done')
-  const sentences = {
+  const messages = {
     publish: t('donePublish'),
     reject: t('doneReject'),
     reply: t('doneReply'),
     'remove-photo': t('doneRemovePhoto'),
   }
-  if (!done || !(done in sentences)) return null
-  return <Notice kind="success" title={sentences[done as keyof typeof sentences]} />
+  if (!done || !(done in messages)) return null
+  return <Notice kind="success" title={messages[done as keyof typeof messages]} />
 }
 
 function NoReview({ status }: { status: ReviewStatus | undefined }) {

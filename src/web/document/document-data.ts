@@ -19,7 +19,7 @@ export type DocumentData = {
   failed: boolean
   catalogue: LocaleMessages
   /** The messages of a hydrated page in the browser, as JSON. */
-  sentences: string
+  messages: string
   /** Shown on the page of a missing path. */
   suggestedTours: TourCard[]
 }

@@ -6,22 +6,22 @@ import { problemMessage, type ProblemFacts } from '#i18n/problem-message.ts'
 import { DocumentDataContext } from './document-data.ts'
 import { usePageLocale } from './page-locale.ts'
 
-const ELEMENT_ID = 'sentences'
+const ELEMENT_ID = 'messages'
 
 /** Provides the page's language to everything inside: all messages on the server, the page's areas in the browser. */
-export function Sentences({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const catalogue = use(DocumentDataContext)?.catalogue ?? messagesInDocument()
   return (
-    <GivenSentences locale={locale} catalogue={catalogue}>
+    <MessagesAtHand locale={locale} catalogue={catalogue}>
       {children}
-    </GivenSentences>
+    </MessagesAtHand>
   )
 }
 
-type GivenSentencesProps = { locale: Locale; catalogue: LocaleMessages; children: ReactNode }
+type MessagesAtHandProps = { locale: Locale; catalogue: LocaleMessages; children: ReactNode }
 
 /** The same with messages at hand. */
-export function GivenSentences({ locale, catalogue, children }: GivenSentencesProps) {
+export function MessagesAtHand({ locale, catalogue, children }: MessagesAtHandProps) {
   return (
     // Dates and prices have their own formatter, which gets the zone of the tour.
     <IntlProvider locale={locale} messages={catalogue as Messages} timeZone="UTC">
@@ -39,7 +39,7 @@ export function useProblemMessage(): (problem: ProblemFacts) => string {
 
 /** The messages that a hydrated page needs in the browser, as data in the document. */
 export function MessagesInDocument() {
-  const json = use(DocumentDataContext)?.sentences ?? jsonInDocument()
+  const json = use(DocumentDataContext)?.messages ?? jsonInDocument()
   return (
     <script
       id={ELEMENT_ID}

@@ -30,8 +30,8 @@ function compiledArea(catalogue: LocaleMessages, area: Area): Compiled {
   return compiled
 }
 
-function compileAll(sentences: unknown): Compiled {
-  if (typeof sentences === 'string') return compile(sentences)
-  const entries = Object.entries(sentences as Record<string, unknown>)
+function compileAll(messages: unknown): Compiled {
+  if (typeof messages === 'string') return compile(messages)
+  const entries = Object.entries(messages as Record<string, unknown>)
   return Object.fromEntries(entries.map(([key, value]) => [key, compileAll(value)]))
 }

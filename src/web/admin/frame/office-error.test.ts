@@ -22,7 +22,7 @@ test('an error of the back office keeps its navigation, with the link to Today, 
       expect(html).toContain(t('errorPage.toToday'))
       expect(html).toContain('noindex')
       expect(html).not.toContain('site-foot')
-      expect(html).not.toContain('id="sentences"')
+      expect(html).not.toContain('id="messages"')
     }
   }
 })

@@ -102,6 +102,7 @@ type InviteFormProps = { refused: RefusedSettings | null; link: InvitationLink |
 
 function InviteForm({ refused, link, isDone }: InviteFormProps) {
   const t = useTranslations('invitations')
+  const pageLocale = usePageLocale()
   const settings = useTranslations('settingsPage')
   const languages = useLanguageNames()
   const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
@@ -131,9 +132,12 @@ function InviteForm({ refused, link, isDone }: InviteFormProps) {
           >
             <RoleOptions />
           </SelectField>
-          <SelectField {...field('locale')} label={t('language')}>
-            {/* The default locale last: an installation is usually in the language that it was translated into. */}
-            {LOCALES.toReversed().map((locale) => (
+          <SelectField
+            {...field('locale')}
+            label={t('language')}
+            defaultValue={refused?.values.locale ?? pageLocale}
+          >
+            {LOCALES.map((locale) => (
               <option key={locale} value={locale}>
                 {languages(locale)}
               </option>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#core/kernel/locale.ts'
-import { GivenSentences, messagesIn } from '#web/document/messages.tsx'
+import { MessagesAtHand, messagesIn } from '#web/document/messages.tsx'
 import { factsIn } from '#web/islands/island-facts.ts'
 import { isOfThisBuild, readPage } from '#web/islands/read-page.ts'
 import { dispatchHydrated, FORM_RELEASED, onPostedPage, onSentForm } from '#web/sending/page-events.ts'
@@ -84,9 +84,9 @@ function hydrateAll(): void {
 function Messages({ children }: { children: ReactNode }) {
   const catalogue = useSyncExternalStore(store.subscribe, latest, latest)
   return (
-    <GivenSentences locale={document.documentElement.lang as Locale} catalogue={catalogue}>
+    <MessagesAtHand locale={document.documentElement.lang as Locale} catalogue={catalogue}>
       {children}
-    </GivenSentences>
+    </MessagesAtHand>
   )
 }
 
