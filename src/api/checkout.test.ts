@@ -104,7 +104,7 @@ describe('POST /payment/checkout/{tour}', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
     expect(await answer.json()).toMatchObject({ code, message: code, status, ...facts })
-    expect(await heldOn(stage)).toBe(0)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
   })
 
   test.for([
@@ -152,7 +152,7 @@ describe('POST /payment/checkout/{tour}', () => {
     const answer = await post({ ...stage, api: down }, asUrlencoded(filled(stage)))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toMatchObject({ code: 'payment.unavailable' })
-    expect(await heldOn(stage)).toBe(2)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
   })
 })
 
@@ -190,9 +190,9 @@ describe('the way back from the payment page', () => {
     }
     expect(await cancel('')).toBe('none')
     expect(await cancel(`${holdToken}0`)).toBe('none')
-    expect(await heldOn(stage)).toBe(2)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
     expect(await cancel(holdToken)).toBe('released')
-    expect(await heldOn(stage)).toBe(0)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
   })
 })
 
@@ -245,15 +245,6 @@ function asMultipart(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
-}
-
-async function heldOn({ app, departure }: Stage): Promise<number> {
-  const { seats_taken } = await app.db
-    .selectFrom('availability')
-    .select('seats_taken')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  return seats_taken
 }
 
 function unanswered(): Promise<never> {

@@ -1,25 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { photoTest as test } from '#tests/support/photo-test.ts'
 import { anImage, filesIn } from '#tests/support/tour-editor-api.ts'
-
-const test = base.extend<{ folder: string; app: TestApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'escapade-reviews-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-  app: async ({ database, folder }, use) => use(createTestApp(database.db, { folder })),
-})
 
 const pathOf = (link: string) => `/tour/availability/reservations/${link}/comments`
 

@@ -1,20 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { EditableTour, SavedTour } from '#core/tour/editable-tour.schema.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
+import { ownFolder } from './photo-test.ts'
 import { teamTest, send, type TeamApi, type Fields } from './team-api.ts'
 
 /** As `teamTest`, with a folder of its own for photos. */
 export const tourEditorTest = teamTest.extend<{ folder: string; app: TestApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'escapade-tours-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
+  folder: ownFolder,
   app: async ({ database, folder }, use) => use(createTestApp(database.db, { folder })),
 })
 

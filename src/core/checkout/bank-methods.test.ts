@@ -13,6 +13,7 @@ import { aDeparture, aTour, type TestTour } from '#tests/support/factories/facto
 import { camille } from '#tests/support/member-actor.ts'
 import { stripeTest as test, type StripeInstallation } from '#tests/support/stand-ins/stripe-installation.ts'
 import { sweepAll } from '#tests/support/sweep-all.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 
 const DAY_HOURS = 24
 
@@ -114,13 +115,4 @@ async function waiting(app: TestApp, departure: string, reservationId: string) {
     inSheet: sheets.get(departure)?.waitingForBank,
     inBooking: (await reservationDetail(app, camille, reservationId, 'en')).bankAnswerDueAt,
   }
-}
-
-async function seatsTaken(app: TestApp, departure: string): Promise<number> {
-  const { seats_taken } = await app.db
-    .selectFrom('availability')
-    .select('seats_taken')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  return seats_taken
 }

@@ -7,6 +7,7 @@ import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
 import { ProviderRejected, ProviderUnavailable, type PaymentProvider } from '../payment/payment-provider.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 
 describe('checkOut', () => {
   test('holds the seats and opens a payment page for exactly their price', async ({ database }) => {
@@ -248,15 +249,6 @@ describe('checkOut', () => {
 })
 
 type TestApp = ReturnType<typeof createTestApp>
-
-async function seatsTaken(app: TestApp, departure: string): Promise<number> {
-  const row = await app.db
-    .selectFrom('availability')
-    .select('seats_taken')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  return row.seats_taken
-}
 
 function reservationOf(app: TestApp, reference: string) {
   return app.db

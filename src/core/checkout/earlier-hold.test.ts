@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
 import { test } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { checkOut } from './check-out.server.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 
 describe('checkOut of a repeated form', () => {
   test('reuses the unpaid hold of the same customer, whatever copy of the form is sent', async ({
@@ -52,12 +53,3 @@ describe('checkOut of a repeated form', () => {
     await expect(ask('no-such-tour')).rejects.toMatchObject({ refusal: { code: 'tour.not_found' } })
   })
 })
-
-async function seatsTaken(app: TestApp, departure: string): Promise<number> {
-  const row = await app.db
-    .selectFrom('availability')
-    .select('seats_taken')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  return row.seats_taken
-}

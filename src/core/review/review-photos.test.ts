@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Refused } from '#core/kernel/refusal.ts'
 import { reviewToken } from '#core/kernel/secret-link.server.ts'
@@ -8,11 +5,11 @@ import { erasePerson } from '#core/personal-data/erase-person.server.ts'
 import { personData } from '#core/personal-data/person-data.server.ts'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import type { TestApp } from '#tests/support/create-test-app.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
 import { camille } from '#tests/support/member-actor.ts'
-import { test as base } from '#tests/support/postgres/database.ts'
+import { photoTest as test } from '#tests/support/photo-test.ts'
 import { anImage, filesIn } from '#tests/support/tour-editor-api.ts'
 import { giveReview } from './give-review.server.ts'
 import { maySendPhotos } from './may-send-photos.server.ts'
@@ -23,16 +20,6 @@ import { reviewInvitation } from './review-invitation.server.ts'
 import { reviewsForAdmin } from './reviews-for-admin.server.ts'
 
 const praise = { rate: 5, content: 'Une tour rose.' }
-
-const test = base.extend<{ folder: string; app: TestApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures' names from the pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'escapade-reviews-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-  app: async ({ database, folder }, use) => use(createTestApp(database.db, { folder })),
-})
 
 test('the photos of a review wait for the team, whatever the settings say of words', async ({ app }) => {
   const { token, slug } = await aTouredGuest(app)

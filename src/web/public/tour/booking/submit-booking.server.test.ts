@@ -4,6 +4,7 @@ import { test as base } from '#tests/support/postgres/database.ts'
 import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { aWebContext } from '#tests/support/site/web-context.ts'
 import { submitBooking, type BookingEcho } from './submit-booking.server.ts'
+import { seatsTaken } from '#tests/support/money-records.ts'
 
 type Stage = { app: TestApp; tour: TestTour; departure: string }
 
@@ -69,7 +70,7 @@ describe('a posted booking', () => {
   test('books nothing when it only updates the party', async ({ stage }) => {
     const answer = await post(stage, { ...filled(stage), intent: 'update' })
     expect(answer).toMatchObject({ problem: null, contact: { name: 'Maya Rossi' } })
-    expect(await seatsTaken(stage)).toBe(0)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(0)
   })
 
   test('after the return from the payment page is the same hold and the same payment session', async ({
@@ -83,7 +84,7 @@ describe('a posted booking', () => {
       cookieOf(first),
     )) as Response
     expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
-    expect(await seatsTaken(stage)).toBe(2)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
   })
 
   test('under former terms comes back whole, with the terms that the next press accepts', async ({
@@ -113,7 +114,7 @@ describe('a posted booking', () => {
     expect(echoed(await post(stage, another)).status).toBe(409)
     const again = (await post(stage, another, cookieOf(first))) as Response
     expect(again.headers.get('Location')).toMatch(/^\/_pay\//)
-    expect(await seatsTaken(stage)).toBe(2)
+    expect(await seatsTaken(stage.app, stage.departure)).toBe(2)
   })
 
   test('of another visitor stays refused, and costs nobody their seats', async ({ stage }) => {
@@ -198,15 +199,6 @@ function post({ app, tour }: Stage, fields: Record<string, string>, cookie = '')
 function echoed(answer: Awaited<ReturnType<typeof post>>): { data: BookingEcho; status: number | undefined } {
   const { data, init } = answer as { data: BookingEcho; init: ResponseInit | null }
   return { data, status: init?.status }
-}
-
-async function seatsTaken({ app, departure }: Stage): Promise<number> {
-  const row = await app.db
-    .selectFrom('availability')
-    .select('seats_taken')
-    .where('id', '=', departure)
-    .executeTakeFirstOrThrow()
-  return row.seats_taken
 }
 
 function cookieOf(response: Response): string {
