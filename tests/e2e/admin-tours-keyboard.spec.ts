@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectToast, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { staffApi } from './support/team-api.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { STAFF } from './support/team.ts'
 import { aDraft } from './support/tours.ts'
 import { words } from './support/words.ts'
@@ -99,7 +99,7 @@ async function arrowTo(page: Page, name: string): Promise<void> {
   await expect(items.nth(place)).toBeFocused()
 }
 
-async function archiveAll(staff: Awaited<ReturnType<typeof staffApi>>): Promise<void> {
+async function archiveAll(staff: Staff): Promise<void> {
   const { tours } = await staff.get<{ tours: { id: string }[] }>('/tours/admin?status=DRAFT&q=Vienne')
   for (const { id } of tours) await staff.post(`/tours/${id}/archive`)
 }

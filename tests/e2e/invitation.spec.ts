@@ -5,7 +5,7 @@ import type { Member } from '#core/team/team.schema.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const [FIRST, SECOND] = ['trois traboules et un café', 'quatre ponts et un tramway']
@@ -134,7 +134,7 @@ async function confirm(page: Page, locale: Locale, link: string): Promise<void> 
 
 /** The link of a kind in the newest email that has one. */
 async function linkIn(
-  staff: Awaited<ReturnType<typeof staffApi>>,
+  staff: Staff,
   address: string,
   kind: 'invitation' | 'password' | 'email',
 ): Promise<string> {

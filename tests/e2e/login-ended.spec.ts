@@ -8,7 +8,7 @@ import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
 import { reservationsByAct } from './support/lost-posts/lose-reservation-forms.ts'
 import { noteForms, notedForms } from './support/met-forms.ts'
 import { firstTour } from './support/lost-posts/lose-tour-forms.ts'
-import { staffApi } from './support/team-api.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 /** Forms of the back office without a field to type into, and the form of the log-in itself. */
@@ -104,10 +104,7 @@ function plainPages(locale: Locale): TypedPage[] {
 }
 
 /** Forms in a drawer or a dialog, which is opened again after the log-in. */
-async function hydratedPages(
-  locale: Locale,
-  staff: Awaited<ReturnType<typeof staffApi>>,
-): Promise<TypedPage[]> {
+async function hydratedPages(locale: Locale, staff: Staff): Promise<TypedPage[]> {
   const { t } = words(locale)
   const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId: await firstTour(staff),

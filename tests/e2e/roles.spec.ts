@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logIn, openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
-import { staffApi } from './support/team-api.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { words } from './support/words.ts'
 
 const PASSWORD = 'trois traboules et un café'
@@ -158,8 +158,6 @@ for (const locale of ['fr', 'en'] as const) {
     }
   })
 }
-
-type Staff = Awaited<ReturnType<typeof staffApi>>
 
 async function aGuide(staff: Staff, locale: string): Promise<Member> {
   const username = `guide-${randomUUID()}@petites-routes.test`

@@ -4,7 +4,7 @@ import { closeToasts, expectToast, logIn, openOffice } from './support/back-offi
 import { test } from './support/journey.ts'
 import { cutNetwork, expectFailureToast } from './support/lost-posts/cut-network.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { staffApi } from './support/team-api.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
 import { STAFF } from './support/team.ts'
 import { words } from './support/words.ts'
 
@@ -87,7 +87,7 @@ for (const locale of ['en', 'fr'] as const) {
 }
 
 /** The number of emails that an address has received, once no email waits to be sent. */
-async function sentTo(staff: Awaited<ReturnType<typeof staffApi>>, address: string): Promise<number> {
+async function sentTo(staff: Staff, address: string): Promise<number> {
   type Health = { mail: { queued: number } }
   await expect.poll(async () => (await staff.get<Health>('/health')).mail.queued, { timeout: 30_000 }).toBe(0)
   return (await staff.mailsTo(address, 0)).length

@@ -1,16 +1,29 @@
 import sharp from 'sharp'
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
-import { reservationsByAct, type Staff } from './lost-posts/lose-reservation-forms.ts'
+import type { Reservations } from '#core/reservation/reservations.schema.ts'
+import type { Staff } from './team-api.ts'
 
 /** The page on which a guest of the demo writes a review, without its language, and the reference of their booking. */
 export async function reviewLink(staff: Staff): Promise<{ path: string; reference: string }> {
-  const id = (await reservationsByAct(staff)).get('ask-comment')
-  const { contact, reference } = await staff.get<ReservationDetail>(`/reservations/${id}?locale=en`)
+  const { id, contact, reference } = await aTouredGuest(staff)
   await staff.post(`/tours/availabilities/reservations/${id}/ask-comment`)
   const [mail] = await staff.mailsTo(contact.email)
   const link = /https?:\S+\/avis/.exec(mail?.text ?? '')?.[0] ?? ''
   return { path: new URL(link).pathname.replace(/^\/fr/, ''), reference }
+}
+
+type Detail = ReservationDetail & { askComment: { refusal: object | null } }
+
+/** The latest guest of the demo who can be asked for a review. */
+async function aTouredGuest(staff: Staff): Promise<ReservationDetail> {
+  const path = '/reservations?status=REDEEMED&sort=departure&dir=desc'
+  const { reservations } = await staff.get<Reservations>(path)
+  for (const { id } of reservations) {
+    const detail = await staff.get<Detail>(`/reservations/${id}?locale=en`)
+    if (detail.askComment.refusal === null) return detail
+  }
+  throw new Error(`None of ${reservations.length} guests can be asked for a review.`)
 }
 
 /** A photo as a guest chooses it. */

@@ -76,6 +76,9 @@ export async function staffApi(request: APIRequestContext) {
   }
 }
 
+/** A member of the team over the API. */
+export type Staff = Awaited<ReturnType<typeof staffApi>>
+
 export type Mail = {
   id: number
   to: string

@@ -1,9 +1,7 @@
-import type { staffApi } from './team-api.ts'
+import type { Staff } from './team-api.ts'
 
 /** A draft that only lacks its photo; the caller archives it. */
-export async function aDraft(
-  staff: Awaited<ReturnType<typeof staffApi>>,
-): Promise<{ id: string; slug: string }> {
+export async function aDraft(staff: Staff): Promise<{ id: string; slug: string }> {
   return staff.post('/tours', {
     'title[en]': 'Vienne: stones of the Romans',
     'title[fr]': 'Vienne : pierres romaines',

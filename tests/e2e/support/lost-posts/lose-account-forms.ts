@@ -4,11 +4,10 @@ import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { bytesOfBase32, codeAt } from '#core/team/totp.server.ts'
 import { logIn } from '../back-office.ts'
 import { paidBooking } from '../paid-booking.ts'
-import { staffApi } from '../team-api.ts'
+import { staffApi, type Staff } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, type Lost } from './lose-forms.ts'
-import type { Staff } from './lose-reservation-forms.ts'
 
 /** Loses the posts that only an account in a certain state can send, and those about personal data. */
 export async function loseAccountForms({ page, request, locale }: Lost): Promise<string[]> {

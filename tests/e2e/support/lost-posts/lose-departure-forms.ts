@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi } from '../team-api.ts'
+import { staffApi, type Staff } from '../team-api.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast, type CutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
 import { firstTour } from './lose-tour-forms.ts'
-import type { Staff } from './lose-reservation-forms.ts'
 
 /** Loses the posts of the back office's pages about dates. */
 export async function loseDepartureForms({ page, request, locale }: Lost): Promise<string[]> {

@@ -7,13 +7,12 @@ import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { logIn } from '../back-office.ts'
 import { reviewWithPhoto } from '../review-link.ts'
-import { staffApi } from '../team-api.ts'
+import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
 import { aMember, anInvitation } from './lose-account-forms.ts'
-import type { Staff } from './lose-reservation-forms.ts'
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { paidBooking } from '../paid-booking.ts'
 import { reviewLink } from '../review-link.ts'
-import { staffApi } from '../team-api.ts'
+import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
 import { loseEveryForm, losePost, losePostEachWay, type Lost } from './lose-forms.ts'
-import type { Staff } from './lose-reservation-forms.ts'
 
 const TOUR = { en: 'The secret passages of Vieux-Lyon', fr: 'Les passages secrets du Vieux-Lyon' }
 

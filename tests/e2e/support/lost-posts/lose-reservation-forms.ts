@@ -3,7 +3,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
-import { staffApi } from '../team-api.ts'
+import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
 import { words } from '../words.ts'
 import { cutNetwork, expectFailureToast } from './cut-network.ts'
@@ -29,7 +29,6 @@ const ACTS = {
 } as const
 
 type Detail = ReservationDetail & { askComment: { refusal: object | null } }
-export type Staff = Awaited<ReturnType<typeof staffApi>>
 
 /** Loses the posts of the back office's pages about reservations. */
 export async function loseReservationForms({ page, request, locale }: Lost): Promise<string[]> {
