@@ -16,7 +16,7 @@ export type Slot = {
   meetingAddress: string
   /** The public name of the guide; null: nobody is named. */
   guide: string | null
-  /** Minor units, by unit. */
+  /** Minor units, by unit; a unit without one has its usual price. */
   prices: Record<string, number>
   fromPriceMinor: number
 }

@@ -1,6 +1,6 @@
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
-import type { BookingCalendar } from './booking-calendar.ts'
+import type { BookingCalendar, Slot } from './booking-calendar.ts'
 
 /** The part of a tour that its booking needs. */
 export type BookedTour = Pick<
@@ -34,9 +34,16 @@ export function bookingFacts(
   return {
     tour: { slug, units, partyMin, partyMax, fromPrice, rating, cancellationPolicy, timeZone },
     site: { sales, phone, termsVersion, paymentMethods },
-    calendar,
+    calendar: calendar && { ...calendar, slots: calendar.slots.map((slot) => withOwnPrices(slot, units)) },
     now,
     today,
     mayHold,
   }
+}
+
+/** A departure with the prices that are its own: the others are those of the units. */
+function withOwnPrices(slot: Slot, units: BookedTour['units']): Slot {
+  const usual = new Map(units.map(({ id, price }) => [id, price.amountMinor]))
+  const own = Object.entries(slot.prices).filter(([id, price]) => usual.get(id) !== price)
+  return { ...slot, prices: Object.fromEntries(own) }
 }
