@@ -86,6 +86,9 @@ export default async function handleRequest(
   return keepDocumentText(new Response(sent, { status, headers }), sent)
 }
 
+/** The pages of the back office that show another page of ours: a mail, a tour, the site in its look. */
+const FRAMING_PATH = /^\/admin\/(dev\/mailbox|tours\/edit\/[^/]+\/preview|settings\/look)$/
+
 /** For a second, a shared cache may keep a page that is the same for every visitor. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1'
 
@@ -147,7 +150,7 @@ function policyOf(
     nonce: nonce ?? null,
     hashes,
     https,
-    framesOwn: path === '/admin/dev/mailbox' || /^\/admin\/tours\/edit\/[^/]+\/preview$/.test(path),
+    framesOwn: FRAMING_PATH.test(path),
     framedByOwn: !isPrivatePath(path),
     paymentOrigins,
     iconFallback,

@@ -5,6 +5,7 @@ import { answerOf } from './call-api.ts'
 import { readConsent } from './document/consent.ts'
 import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/document-head.tsx'
+import { LookSheet } from './document/look-sheet.tsx'
 import { useBuildId } from './document/build-id.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { ISLAND_SCRIPTS } from './document/island-scripts.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <DocumentHead failed={failed} />
           <Links />
+          <LookSheet />
         </head>
         <body>
           {children}

@@ -53,6 +53,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/reservations/preview/:id',
     '/admin/reviews',
     '/admin/settings',
+    '/admin/settings/look',
     '/admin/settings/person',
     '/admin/team/:id',
     '/admin/tours',
@@ -71,6 +72,7 @@ test('the table holds every public path and every path of the back office', () =
     '/dates',
     '/faq',
     '/guides',
+    '/look/:file',
     '/manifest.webmanifest',
     '/offline',
     '/private',
@@ -91,7 +93,13 @@ test('the table holds every public path and every path of the back office', () =
 })
 
 /** These have no language. */
-const ONCE = new Set(['/robots.txt', '/sw.js', '/.well-known/security.txt', '/.well-known/change-password'])
+const ONCE = new Set([
+  '/robots.txt',
+  '/look/:file',
+  '/sw.js',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+])
 
 test.each(english.filter((address) => !ONCE.has(address)))(
   '%s has its French twin, by the same modules',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { localized } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
+import { PAIRINGS } from '../look/look.ts'
+import { isHex, type Hex } from '../look/oklch.ts'
 import { BANK_METHODS } from './bank-methods.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
@@ -45,6 +47,14 @@ export const SAVED_SETTINGS = {
   office: z.object({
     timeZone: z.string().refine(isTimeZone, 'validation.time_zone'),
     checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
+  }),
+  look: z.object({
+    accent: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((text): text is Hex | '' => text === '' || isHex(text), 'settings.colour_invalid'),
+    pairing: z.enum(PAIRINGS, 'validation.invalid'),
   }),
   home: z.object({
     hero: z.object({ title: localized(line, required), lead: lines }),

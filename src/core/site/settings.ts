@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { eachLocale, NO_TEXT } from '../kernel/locale.ts'
 import { localized } from '../kernel/wire.schema.ts'
 import { DEFAULT_ZONE } from '../kernel/zone.ts'
+import { PAIRINGS } from '../look/look.ts'
+import { isHex, type Hex } from '../look/oklch.ts'
 import { BANK_METHODS } from './bank-methods.ts'
 import { FIRST_TEXTS } from './first-texts.ts'
 
@@ -39,6 +41,11 @@ export const SETTING_GROUPS = {
   office: z
     .object({ timeZone: z.string(), checkInHours: z.int() })
     .default({ timeZone: DEFAULT_ZONE, checkInHours: 24 }),
+
+  /** `accent`: `#rrggbb`, empty for the default green and blue. */
+  look: z
+    .object({ accent: z.custom<Hex | ''>(isAccent), pairing: z.enum(PAIRINGS) })
+    .default({ accent: '', pairing: 'poster' }),
 
   home: z
     .object({
@@ -118,6 +125,11 @@ export const SETTING_GROUPS = {
     .nullable()
     .default(null),
 } as const
+
+/** True for a colour, and for the default. */
+function isAccent(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && isHex(value))
+}
 
 /** The groups' names. */
 export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[]

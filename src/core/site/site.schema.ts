@@ -4,7 +4,11 @@ import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.
 import { formToken } from '../kernel/form-values.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { PAIRINGS } from '../look/look.ts'
 import { SALES } from './sales.ts'
+
+/** `stylesheet`: the address of the operator's colours and type; null for the default ones. */
+const lookSchema = z.object({ stylesheet: z.string().nullable(), pairing: z.enum(PAIRINGS) })
 
 /** The facts of the operator for every public page, in one language. */
 export const siteSchema = z.object({
@@ -42,6 +46,7 @@ export const siteSchema = z.object({
     fallback: fallbackSchema('quote', 'summary'),
   }),
   termsVersion: z.string(),
+  look: lookSchema,
   tagManager: z.object({ url: z.string(), id: z.string(), mode: z.enum(['async', 'defer']) }).nullable(),
   /** Changes when GET /api/locale returns another wording. */
   sentencesVersion: z.string(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
+import { lookAddress } from '../look/look-css.ts'
 import type { BankMethod } from './bank-methods.ts'
 import { htmlOfMarkdown } from './markdown.server.ts'
 import { readSettings } from './settings-store.server.ts'
@@ -26,6 +27,7 @@ export async function siteView(
       'legal',
       'contact',
       'office',
+      'look',
       'home',
       'terms',
       'reviews',
@@ -51,6 +53,7 @@ export async function siteView(
       ...textsIn({ quote: home.guide.quote, summary: home.guide.summary }, locale),
     },
     termsVersion: terms.version,
+    look: { stylesheet: lookAddress(settings.look), pairing: settings.look.pairing },
     tagManager: settings.tagManager ?? tagManager,
     sentencesVersion: versionOf(settings.sentences[locale]),
     reviewsModerated: settings.reviews.moderated,

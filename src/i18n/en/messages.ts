@@ -18,6 +18,7 @@ import { homePage } from './home-page.ts'
 import { invitations } from './office/invitations.ts'
 import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
+import { lookPage } from './office/look-page.ts'
 import { mailbox } from './office/mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
@@ -58,6 +59,7 @@ export const english = {
   invitations,
   layout,
   loginPage,
+  lookPage,
   mailbox,
   payPage,
   paymentsInbox,

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { ABILITIES, mustSetUpFirst } from '#core/kernel/actor.ts'
+import { usePathIn } from '../document/page-locale.ts'
 import { apiContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
 import { requirePageAbility, userContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './parts/page-header.tsx'
-import { SegmentedLinks } from './parts/segmented.tsx'
+import { SegmentedLinks, type SegmentedOption } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
 import { EmailSection } from './settings/email-section.tsx'
 import { InvitationsSection } from './settings/invitations-section.tsx'
@@ -47,7 +48,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const may = useMay()
   const open = SECTIONS.filter((name) => ABILITY_OF[name] === null || may(ABILITY_OF[name]))
-  const sections = open.map((name) => ({ value: name, label: t(`section.${name}`) }))
+  const path = usePathIn()
+  const sections: SegmentedOption[] = open.map((name) => ({ value: name, label: t(`section.${name}`) }))
+  if (may('change-settings'))
+    sections.splice(1, 0, { value: 'look', label: t('section.look'), href: path('/admin/settings/look') })
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

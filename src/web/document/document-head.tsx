@@ -9,7 +9,8 @@ import pageScript from '../browser/page-script.ts?worker&url'
 import { pageNumberOf } from '../admin/parts/page-number.ts'
 import { pageQuery } from '../public/parts/page-links.tsx'
 import { isPrivatePath } from '../server/security-headers.ts'
-import { useOrigin } from './site-data.ts'
+import { useOrigin, useSiteOrNull } from './site-data.ts'
+import { isOfficePath } from './look-sheet.tsx'
 import { usePageLocale } from './page-locale.ts'
 import { PageScripts } from './page-scripts.tsx'
 
@@ -18,6 +19,10 @@ export function DocumentHead({ failed }: { failed: boolean }) {
   const { pathname, search } = useLocation()
   const path = plainPath(pathname)
   const nonce = use(DocumentDataContext)?.nonce
+  const look = useSiteOrNull()?.look
+  // The back office keeps the product's own look.
+  const isOperators = look && !isOfficePath(path)
+  const fonts = isOperators && look.pairing !== 'poster' ? [bodyFont] : [displayFont, bodyFont]
   const indexed = !failed && !isPrivatePath(path) && path !== '/offline'
   return (
     <>
@@ -29,7 +34,7 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {[displayFont, bodyFont].map((font) => (
+      {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

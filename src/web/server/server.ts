@@ -161,7 +161,7 @@ function serveBuiltFiles(web: Hono<WebEnv>, root: string): void {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ROUTED_FILES =
-  /\/(sitemap\.xml|sw\.js|robots\.txt|\.well-known\/security\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf)$/
+  /\/(sitemap\.xml|sw\.js|robots\.txt|\.well-known\/security\.txt|manifest\.webmanifest|calendar\.ics|ticket\.pdf|look\/[\w-]+\.css)$/
 
 function isLostFile(path: string): boolean {
   if (/^\/(assets|builds)\//.test(path)) return true

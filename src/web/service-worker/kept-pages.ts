@@ -57,5 +57,5 @@ export function offlinePageOf(pathname: string): string {
 
 /** The built files that a page's HTML names and needs for its look. */
 export function filesOf(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))]
+  return [...new Set(html.match(/\/(?:assets|look)\/[\w.-]+\.(?:css|js|woff2)/g))]
 }

@@ -54,7 +54,7 @@ function answer(event: AnswerEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
+  if (/^\/(assets|look)\//.test(pathname)) event.respondWith(builtFile(request))
   else if (request.mode === 'navigate') event.respondWith(freshOrKept(event, pathname))
 }
 

@@ -7,6 +7,7 @@ export const settingsPage = {
   sections: 'Parts of the settings',
   section: {
     business: 'Business',
+    look: 'Look',
     booking: 'Booking',
     texts: 'Texts',
     wording: 'Wording',
@@ -17,6 +18,7 @@ export const settingsPage = {
   },
   groups: {
     identity: 'Your business',
+    look: 'Look',
     legal: 'Legal details',
     contact: 'Contact',
     office: 'Time zone and check-in',

@@ -10,6 +10,7 @@ export const settingsPage: SameKeys<typeof english> = {
   sections: 'Rubriques des réglages',
   section: {
     business: 'Entreprise',
+    look: 'Apparence',
     booking: 'Réservation',
     texts: 'Textes',
     wording: 'Libellés',
@@ -20,6 +21,7 @@ export const settingsPage: SameKeys<typeof english> = {
   },
   groups: {
     identity: 'Qui vous êtes',
+    look: 'Apparence',
     legal: 'Mentions légales',
     contact: 'Comment vous joindre',
     office: 'Fuseau horaire et pointage',

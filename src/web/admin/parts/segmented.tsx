@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router'
 import { withQuery } from './with-query.ts'
 
+/** A view; `href`: of one that is a page of its own. */
+export type SegmentedOption = { value: string; label: string; count?: number; href?: string }
+
 interface SegmentedLinksProps {
   label: string
   /** The query parameter of the choice. */
   name: string
   current: string
-  options: readonly { value: string; label: string; count?: number }[]
+  options: readonly SegmentedOption[]
 }
 
 /** A few views of one page, side by side; the value '' is the one without the parameter. */
@@ -17,7 +20,7 @@ export function SegmentedLinks({ label, name, current, options }: SegmentedLinks
       {options.map((option) => (
         <a
           key={option.value}
-          href={withQuery(search, { [name]: option.value })}
+          href={option.href ?? withQuery(search, { [name]: option.value })}
           aria-current={option.value === current ? 'true' : undefined}
         >
           {option.label}

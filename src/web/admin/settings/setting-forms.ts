@@ -14,8 +14,11 @@ import { policyOfValues, policyValues } from '../parts/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
-/** The groups with a form of their own; messages are searched instead (wording-section.tsx). */
-export type FormGroup = Exclude<SettingGroup, 'sentences'>
+/**
+ * The groups with a form of their own; messages are searched instead (wording-section.tsx), and the look has a page
+ * (look.tsx).
+ */
+export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look'>
 
 /** The values of a form's fields, by their names. */
 export type Values = Record<string, string>

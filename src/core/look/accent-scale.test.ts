@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyColour } from '#tests/support/any-colour.ts'
+import { accentColours, GROUNDS, INK, PART_CONTRAST, STEPS, TEXT_CONTRAST } from './accent-scale.ts'
+import { contrastOf, oklchOf, type Hex } from './oklch.ts'
+
+/** Text on the night of board and footer (tokens on-night, on-night-soft, sun-400), as bytes of a screen. */
+const ON_NIGHT = ['#f4f2e8', '#c2cec2', '#fcbe54'] as const
+const COLOURS = fc.oneof(
+  anyColour,
+  // The corners: greys, and colours with one full or empty channel.
+  fc.integer({ min: 0, max: 255 }).map((byte): Hex => `#${byte.toString(16).padStart(2, '0').repeat(3)}`),
+  fc.constantFrom<Hex[]>(
+    '#ffff00',
+    '#00ffff',
+    '#ff00ff',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+    '#ffd60a',
+    '#fdfcfa',
+  ),
+)
+const RUNS = { numRuns: 400 }
+
+function expectReadable(text: Hex, ground: Hex, least: number): void {
+  expect([text, ground, contrastOf(text, ground) >= least]).toEqual([text, ground, true])
+}
+
+describe('whatever the accent colour is', () => {
+  test('links and text in it are readable on every ground of the pages', () => {
+    fc.assert(
+      fc.property(COLOURS, (accent) => {
+        const { scale } = accentColours(accent)
+        for (const ground of [...Object.values(GROUNDS), scale[50], scale[100]])
+          for (const step of [700, 800, 900] as const) expectReadable(scale[step], ground, TEXT_CONTRAST)
+        expectReadable(scale[800], scale[200], TEXT_CONTRAST)
+      }),
+      RUNS,
+    )
+  })
+
+  test('white on its dark steps and ink on its light ones are readable', () => {
+    fc.assert(
+      fc.property(COLOURS, (accent) => {
+        const { scale } = accentColours(accent)
+        for (const step of [700, 800, 900, 950] as const)
+          expectReadable('#ffffff', scale[step], TEXT_CONTRAST)
+        for (const step of [50, 100, 200] as const) expectReadable(INK, scale[step], 7)
+        for (const text of ON_NIGHT) expectReadable(text, scale[950], TEXT_CONTRAST)
+      }),
+      RUNS,
+    )
+  })
+
+  test('buttons are readable, also under the pointer, and their edge is seen on paper', () => {
+    fc.assert(
+      fc.property(COLOURS, (accent) => {
+        const { fill, fillHover, onFill, fillEdge } = accentColours(accent)
+        expectReadable(onFill, fill, TEXT_CONTRAST)
+        expectReadable(onFill, fillHover, TEXT_CONTRAST)
+        for (const ground of Object.values(GROUNDS)) expectReadable(fillEdge, ground, PART_CONTRAST)
+        expect(fillHover).not.toBe(fill)
+      }),
+      RUNS,
+    )
+  })
+
+  test('its steps never become lighter towards the dark end', () => {
+    fc.assert(
+      fc.property(COLOURS, (accent) => {
+        const { scale } = accentColours(accent)
+        const lightness = STEPS.map((step) => oklchOf(scale[step]).lightness)
+        for (const [index, value] of lightness.entries())
+          expect(value).toBeLessThanOrEqual((lightness[index - 1] ?? 1) + 0.006)
+      }),
+      RUNS,
+    )
+  })
+})
+
+test.each([
+  ['a dark red stays what it is', '#8b1e1e', '#8b1e1e', '#ffffff', '#8b1e1e'],
+  ['a yellow keeps its buttons, with dark text, and has darker links', '#ffd60a', '#ffd60a', INK, '#7e6900'],
+  [
+    'a green that is a little too light is darkened for white text',
+    '#16a34a',
+    '#00893a',
+    '#ffffff',
+    '#007d34',
+  ],
+  ['a white becomes a grey', '#fdfcfa', '#777675', '#ffffff', '#6c6b69'],
+  ['a black stays black', '#111111', '#111111', '#ffffff', '#111111'],
+] as const)('%s', (_, accent, fill, onFill, text) => {
+  const colours = accentColours(accent)
+  expect([colours.fill, colours.onFill, colours.scale[700]]).toEqual([fill, onFill, text])
+})
+
+test('a colour that is nearly black becomes lighter under the pointer, others darker', () => {
+  const lightnessOf = (hex: Hex) => oklchOf(hex).lightness
+  expect(lightnessOf(accentColours('#111111').fillHover)).toBeGreaterThan(lightnessOf('#111111'))
+  expect(lightnessOf(accentColours('#8b1e1e').fillHover)).toBeLessThan(lightnessOf('#8b1e1e'))
+})

@@ -1,0 +1,76 @@
+import { accentColours, STEPS } from './accent-scale.ts'
+import { DEFAULT_ACCENT, PAIRINGS, type Pairing } from './look.ts'
+import type { Hex } from './oklch.ts'
+
+/** The operator's choices that the style sheet of the pages needs; an empty accent is the default. */
+export type StyledLook = { accent: Hex | ''; pairing: Pairing }
+
+/** The tokens of the headings; none fetches a font that the default look does not fetch. */
+const DISPLAY: Record<Pairing, string | null> = {
+  poster: null,
+  clear: 'var(--body)',
+  classic: 'var(--serif)',
+}
+
+const ADDRESS = /^\/look\/(default|[0-9a-f]{6})-([a-z]+)-[0-9a-z]+\.css$/
+const kept = new Map<string, string>()
+const KEPT_MAX = 50
+
+/**
+ * The address of the style sheet of a look; null for the default look, which needs none. The sheet is a function of its
+ * address, so a browser may keep it for ever; the last part changes with the rules that make it.
+ */
+export function lookAddress(look: StyledLook): string | null {
+  const css = lookCss(look)
+  return css === '' ? null : `/look/${look.accent.slice(1) || 'default'}-${look.pairing}-${hashOf(css)}.css`
+}
+
+/** The style sheet of an address; null where no look has it. `isCurrent`: the address is the one that we write. */
+export function cssOfAddress(path: string): { css: string; isCurrent: boolean } | null {
+  const [, colour = '', name = ''] = ADDRESS.exec(path) ?? []
+  const pairing = PAIRINGS.find((one) => one === name)
+  const accent: Hex | '' = colour === 'default' ? '' : `#${colour}`
+  if (!pairing) return null
+  const look = { accent, pairing }
+  return { css: lookCss(look), isCurrent: lookAddress(look) === path }
+}
+
+/** The variables that differ from those of tokens.css; empty for the default look. */
+export function lookCss(look: StyledLook): string {
+  const key = `${look.accent}-${look.pairing}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= KEPT_MAX) kept.clear()
+  const rules = [...accentRules(look.accent), ...typeRules(look.pairing)]
+  const css = rules.length === 0 ? '' : `:root{${rules.join(';')}}`
+  kept.set(key, css)
+  return css
+}
+
+function accentRules(accent: Hex | ''): string[] {
+  if (accent === '' || accent === DEFAULT_ACCENT) return []
+  const { scale, fill, fillHover, onFill, fillEdge } = accentColours(accent)
+  return [
+    ...STEPS.map((step) => `--accent-${step}:${scale[step]}`),
+    '--secondary:var(--primary)',
+    '--secondary-hover:var(--primary-hover)',
+    `--fill:${fill}`,
+    `--fill-hover:${fillHover}`,
+    `--on-fill:${onFill}`,
+    `--fill-edge:${fillEdge}`,
+  ]
+}
+
+function typeRules(pairing: Pairing): string[] {
+  const display = DISPLAY[pairing]
+  return display === null ? [] : [`--display:${display}`]
+}
+
+/** FNV-1a in 32 bits: an address needs no cryptography. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

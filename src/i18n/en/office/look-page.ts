@@ -1,0 +1,30 @@
+export const lookPage = {
+  title: 'Look',
+  lead: 'Your colour and type on the public site. The page beside the form follows each choice; visitors see it once you save.',
+  back: 'Settings',
+  save: 'Save the look',
+  saved: 'Saved. The site shows it now.',
+  colour: 'Colour',
+  code: 'Colour code',
+  codeHint: 'As #8b1e1e. Empty: green and blue.',
+  pick: 'Pick a colour',
+  suggested: 'Colours to begin with',
+  standard: 'Green and blue',
+  standardText: 'Green for buttons, blue for links: the standard colours.',
+  whiteText: 'White text on your colour: {ratio} to 1, good.',
+  darkText: 'Dark text on your colour: {ratio} to 1, good. White text would reach only {white} to 1.',
+  darkened:
+    'White text on your colour reaches only {white} to 1, so buttons use a darker shade of it, {colour}: {ratio} to 1, good.',
+  linksOwn: 'Links and small text in your colour: {ratio} to 1, good.',
+  linksDarkened:
+    'Your colour is too light for links and small text. They use a darker shade of it, {colour}: {ratio} to 1, good.',
+  pairing: 'Type',
+  pairings: {
+    poster: { name: 'Poster', text: 'Strong headings with character' },
+    clear: { name: 'Clear', text: 'One quiet typeface throughout' },
+    classic: { name: 'Classic', text: 'Headings with serifs, as in a book' },
+  },
+  preview: 'Preview',
+  previewText: 'Your home page on a phone. Nothing here is saved yet.',
+  previewFrame: 'Your home page in the chosen look',
+} as const

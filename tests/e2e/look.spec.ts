@@ -1,0 +1,95 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { lookAddress } from '#core/look/look-css.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openOffice } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const RED = 'rgb(139, 30, 30)'
+const GREEN = 'rgb(22, 109, 75)'
+
+for (const locale of ['fr', 'en'] as const) {
+  const { t, at } = words(locale)
+
+  test(`the owner dresses the site by keyboard alone, in ${locale}`, async ({ page }) => {
+    test.slow()
+    await openOffice(page, locale, '/admin/settings/look')
+    const preview = page.frameLocator('.look-frame')
+    const code = page.getByLabel(t('lookPage.code'))
+    await expect(fillOf(preview)).toHaveCSS('background-color', GREEN)
+
+    await focusByTab(page, '#accent')
+    await page.keyboard.type('#8b1e1')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.field-error')).toContainText(t('settings.colour_invalid'))
+    await expect(code).toHaveValue('#8b1e1')
+    await expectAccessible(page, 'a refused colour')
+
+    await focusByTab(page, '#accent')
+    await page.keyboard.press('End')
+    await page.keyboard.type('e')
+    await expect(page.locator('.look-readings')).toContainText(
+      t('lookPage.whiteText', { ratio: locale === 'fr' ? '9,1' : '9.1' }),
+    )
+    await expect(fillOf(preview)).toHaveCSS('background-color', RED)
+    await focusByTab(page, '[name="pairing"]:checked')
+    await page.keyboard.press('ArrowDown')
+    await expect(preview.locator('h1')).toHaveCSS('font-family', /^Figtree/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('lookPage.saved'))).toBeVisible()
+    await expectAccessible(page, 'the saved look')
+
+    const [sheet] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/look/')),
+      page.goto(at('/')),
+    ])
+    expect(new URL(sheet.url()).pathname).toBe(lookAddress({ accent: '#8b1e1e', pairing: 'clear' }))
+    expect(sheet.headers()['cache-control']).toContain('immutable')
+    await expect(page.locator('.button-primary').first()).toHaveCSS('background-color', RED)
+    for (const path of ['/', '/tour/vieux-lyon-traboules', '/dates', '/reservation']) {
+      await page.goto(at(path))
+      await expectAccessible(page, `${path} in red`)
+    }
+    await page.goBack()
+    await takeOff(page, locale)
+  })
+}
+
+test('a colour that is hard to read on stays readable on every page', async ({ page }) => {
+  test.slow()
+  for (const colour of ['#ffd60a', '#fdfcfa', '#111111']) {
+    await openOffice(page, 'en', '/admin/settings/look')
+    await page.getByLabel(words('en').t('lookPage.code')).fill(colour)
+    await page.getByRole('button', { name: words('en').t('lookPage.save') }).click()
+    await expect(page.getByText(words('en').t('lookPage.saved'))).toBeVisible()
+    for (const path of ['/', '/tour/vieux-lyon-traboules', '/dates?when=weekend&adults=2']) {
+      await page.goto(path)
+      await expectAccessible(page, `${path} in ${colour}`)
+    }
+  }
+  await takeOff(page, 'en')
+})
+
+/** Presses the tabulator until this element has the focus. */
+async function focusByTab(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The tabulator does not reach ${selector}.`)
+}
+
+function fillOf(preview: FrameLocator) {
+  return preview.locator('.date-search .button-primary')
+}
+
+/** The default look again, for the other journeys. */
+async function takeOff(page: Page, locale: 'en' | 'fr'): Promise<void> {
+  const { t } = words(locale)
+  await openOffice(page, locale, '/admin/settings/look')
+  const standard = page.getByRole('button', { name: t('lookPage.standard') })
+  if (await standard.isEnabled()) await standard.click()
+  await page.locator('[data-pairing="poster"] input').check({ force: true })
+  await page.getByRole('button', { name: t('lookPage.save') }).click()
+  await expect(page.getByText(t('lookPage.saved'))).toBeVisible()
+}
