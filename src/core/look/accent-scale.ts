@@ -112,9 +112,8 @@ function fillOf(accent: Hex, own: Oklch, scale: Record<Step, Hex>): Omit<AccentC
 
 /** The colour itself where it is right, else the lightest darker one of its hue that is. */
 function darkenedUntil(own: Oklch, isRight: (colour: Hex) => boolean): Oklch {
-  let colour = own
-  while (colour.lightness > 0 && !isRight(hexOf(colour))) {
-    colour = { ...colour, lightness: Math.max(0, colour.lightness - DARKER_BY) }
-  }
-  return colour
+  let { lightness } = own
+  while (lightness > 0 && !isRight(hexOf({ ...own, lightness })))
+    lightness = Math.max(0, lightness - DARKER_BY)
+  return { ...own, lightness }
 }

@@ -53,7 +53,7 @@ export const SAVED_SETTINGS = {
       .string()
       .trim()
       .toLowerCase()
-      .refine((text): text is Hex | '' => text === '' || isHex(text), 'settings.colour_invalid'),
+      .refine((typed): typed is Hex | '' => typed === '' || isHex(typed), 'settings.colour_invalid'),
     pairing: z.enum(PAIRINGS, 'validation.invalid'),
   }),
   home: z.object({
