@@ -1,4 +1,4 @@
-import { accentColours, INK, TEXT_CONTRAST, type AccentColours } from './accent-scale.ts'
+import { accentColours, INK, type AccentColours } from './accent-scale.ts'
 import { contrastOf, type Hex } from './oklch.ts'
 
 /** The pairings of type for headings and texts; the first is the default. */
@@ -46,9 +46,4 @@ export function accentFacts(accent: Hex): AccentFacts {
 /** Never rounded up over a limit: 4.49 is said as 4.4, because it is not enough. */
 function shown(ratio: number): number {
   return Math.floor(ratio * 10 + 1e-9) / 10
-}
-
-/** True when small text of this contrast may be read. */
-export function isEnough(ratio: number): boolean {
-  return ratio >= TEXT_CONTRAST
 }
