@@ -27,8 +27,8 @@ function expectReadable(text: Hex, ground: Hex, least: number): void {
   expect([text, ground, contrastOf(text, ground) >= least]).toEqual([text, ground, true])
 }
 
-describe('whatever the accent colour is', () => {
-  test('links and text in it are readable on every ground of the pages', () => {
+describe('the scale of any accent colour', () => {
+  test('links and text of it are readable on every ground of the pages', () => {
     fc.assert(
       fc.property(COLOURS, (accent) => {
         const { scale } = accentColours(accent)

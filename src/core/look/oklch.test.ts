@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyColour } from '#tests/support/any-colour.ts'
-import { contrastOf, hexOf, isHex, oklchOf } from './oklch.ts'
+import { contrastOf, hexOf, isHex, oklchOf, typedColour } from './oklch.ts'
 
 describe('a colour by lightness, chroma and hue', () => {
   test.each([
@@ -44,4 +44,15 @@ test.each([
 
 test.each(['#FFFFFF', '#fff', 'ffffff', '#fffffg', '#ffffff ', ''])('%j is no colour', (text) => {
   expect(isHex(text)).toBe(false)
+})
+
+test.each([
+  ['#8B1E1E', '#8b1e1e'],
+  [' 8b1e1e ', '#8b1e1e'],
+  ['8b1e1', null],
+  ['##8b1e1e', null],
+  ['red', null],
+  ['', null],
+])('%j is typed for %j', (typed, colour) => {
+  expect(typedColour(typed)).toBe(colour)
 })

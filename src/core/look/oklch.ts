@@ -11,6 +11,12 @@ export function isHex(text: string): text is Hex {
   return HEX.test(text)
 }
 
+/** The colour of a typed text, with or without its `#`, in any case; null when it is none. */
+export function typedColour(text: string): Hex | null {
+  const hex = `#${text.trim().replace(/^#/, '').toLowerCase()}`
+  return isHex(hex) ? hex : null
+}
+
 /** The colour of `#rrggbb` (Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab). */
 export function oklchOf(hex: Hex): Oklch {
   const [red, green, blue] = linearOf(hex)

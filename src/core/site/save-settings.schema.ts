@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { localized } from '../kernel/wire.schema.ts'
 import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
-import { isHex, type Hex } from '../look/oklch.ts'
+import { typedColour, type Hex } from '../look/oklch.ts'
 import { BANK_METHODS } from './bank-methods.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
@@ -49,11 +49,12 @@ export const SAVED_SETTINGS = {
     checkInHours: wholeUpTo(CHECK_IN_HOURS_MAX),
   }),
   look: z.object({
-    accent: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .refine((typed): typed is Hex | '' => typed === '' || isHex(typed), 'settings.colour_invalid'),
+    accent: z.string().transform((typed, context): Hex | '' => {
+      if (typed.trim() === '') return ''
+      const colour = typedColour(typed)
+      if (colour === null) context.addIssue({ code: 'custom', message: 'settings.colour_invalid' })
+      return colour ?? ''
+    }),
     pairing: z.enum(PAIRINGS, 'validation.invalid'),
   }),
   home: z.object({

@@ -248,7 +248,7 @@ export const errors = {
     markup: 'Plain text only: no < and > other than those of the original',
   },
   settings: {
-    colour_invalid: 'Write the color as # with six digits or letters from a to f, such as #8b1e1e',
+    colour_invalid: 'Write the color as six digits or letters from a to f, such as 8b1e1e',
     required: 'This field is required',
     too_long: 'This text is too long',
     url_invalid: 'An address that begins with https://',

@@ -253,7 +253,7 @@ export const errors = {
     markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
   },
   settings: {
-    colour_invalid: 'Écrivez la couleur avec # et six chiffres ou lettres de a à f, par exemple #8b1e1e',
+    colour_invalid: 'Écrivez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
     required: 'Ce champ est obligatoire',
     too_long: 'Ce texte est trop long',
     url_invalid: 'Indiquez une adresse qui commence par https://',

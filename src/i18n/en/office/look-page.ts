@@ -6,7 +6,7 @@ export const lookPage = {
   saved: 'Saved. The site shows it now.',
   colour: 'Color',
   code: 'Color code',
-  codeHint: 'As #8b1e1e. Empty: green and blue.',
+  codeHint: 'Such as 8b1e1e. Empty: green and blue.',
   pick: 'Pick a color',
   suggested: 'Colors to begin with',
   standard: 'Green and blue',

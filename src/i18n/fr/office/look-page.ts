@@ -9,7 +9,7 @@ export const lookPage: SameKeys<typeof english> = {
   saved: 'Enregistré. Le site en tient déjà compte.',
   colour: 'Couleur',
   code: 'Code de la couleur',
-  codeHint: 'Par exemple #8b1e1e. Vide : vert et bleu.',
+  codeHint: 'Par exemple 8b1e1e. Vide : vert et bleu.',
   pick: 'Choisir une couleur',
   suggested: 'Couleurs pour commencer',
   standard: 'Vert et bleu',

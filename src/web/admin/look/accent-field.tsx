@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DEFAULT_ACCENT } from '#core/look/look.ts'
-import { isHex } from '#core/look/oklch.ts'
+import { typedColour } from '#core/look/oklch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AccentReadings } from './accent-readings.tsx'
@@ -14,8 +14,8 @@ type AccentFieldProps = { value: string; error: string | undefined; onChange: (v
 /** The operator's colour: typed, picked or suggested, with the contrast of the pages in words. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const t = useTranslations('lookPage')
-  const typed = value.trim().toLowerCase()
-  const accent = isHex(typed) ? typed : null
+  const accent = typedColour(value)
+  const isEmpty = value.trim() === ''
   return (
     <fieldset className="look-part">
       <legend>{t('colour')}</legend>
@@ -51,14 +51,14 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           </li>
         ))}
         <li>
-          <Button look="quiet" size="small" onClick={() => onChange('')} disabled={typed === ''}>
+          <Button look="quiet" size="small" onClick={() => onChange('')} disabled={isEmpty}>
             {t('standard')}
           </Button>
         </li>
       </ul>
       <div aria-live="polite">
         {accent && <AccentReadings accent={accent} />}
-        {typed === '' && <p className="muted small">{t('standardText')}</p>}
+        {isEmpty && <p className="muted small">{t('standardText')}</p>}
       </div>
     </fieldset>
   )

@@ -3,26 +3,26 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PAIRINGS, type Pairing } from '#core/look/look.ts'
 import { lookAddress } from '#core/look/look-css.ts'
-import { isHex, type Hex } from '#core/look/oklch.ts'
+import { typedColour, type Hex } from '#core/look/oklch.ts'
 import type { Settings } from '#core/site/settings.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../call-api.ts'
-import { ErrorSummary } from '../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
-import { textOf } from '../forms/form-text.ts'
-import { postedForm } from '../forms/posted-form.ts'
-import { usePathIn } from '../document/page-locale.ts'
-import type { PageHandle } from '../document/page-handle.ts'
-import { apiContext, localeContext } from '../server/request-context.ts'
-import '../styles/admin/look.css'
+import { answerOf, doneOf } from '../../call-api.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { usePathIn } from '../../document/page-locale.ts'
+import type { PageHandle } from '../../document/page-handle.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import '../../styles/admin/look.css'
 import type { Route } from './+types/look.ts'
-import { requirePageAbility } from './firewall.ts'
-import { AccentField } from './look/accent-field.tsx'
-import { LookPreview } from './look/look-preview.tsx'
-import { PairingField } from './look/pairing-field.tsx'
-import { PageHeader } from './parts/page-header.tsx'
+import { requirePageAbility } from '../firewall.ts'
+import { AccentField } from './accent-field.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { PairingField } from './pairing-field.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 
 export const handle: PageHandle = { hydrate: 'early', areas: ['lookPage', 'settings'] }
 
@@ -89,6 +89,5 @@ function pairingOf(name: string): Pairing {
 
 /** The colour of a typed text; null while it is none. */
 function colourOf(typed: string): Hex | '' | null {
-  const text = typed.trim().toLowerCase()
-  return text === '' || isHex(text) ? text : null
+  return typed.trim() === '' ? '' : typedColour(typed)
 }
