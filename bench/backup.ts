@@ -11,7 +11,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
-import { openSeasonDatabase } from './season-database.ts'
+import { openSeasonDatabase } from './season/season-database.ts'
 
 const COPY = 'escapade_season_copy'
 

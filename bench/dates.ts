@@ -2,7 +2,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
 import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
-import { openSeasonDatabase } from './season-database.ts'
+import { openSeasonDatabase } from './season/season-database.ts'
 import { headingOf, timeRounds } from './time-rounds.ts'
 
 /**

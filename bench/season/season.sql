@@ -1,5 +1,5 @@
--- One season of a large agency: 200 tours, 50,000 departures over two years around today, 1,000,000 reservations,
--- led by 30 guides.
+-- A season of an agency: departures over eighteen months around today, led by 30 guides. The settings `season.tours`,
+-- `season.departures` of each tour and `season.reservations` of each departure give its size.
 insert into tour (id, slug, status, position, title, place, meeting_address, duration_minutes, languages,
                   cancellation_policy, published_at, created_at, updated_at)
 select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
@@ -7,7 +7,7 @@ select uuidv7(), 'tour-' || n, 'PUBLISHED', n,
        jsonb_build_object('en', 'Place ' || n % 40, 'fr', 'Lieu ' || n % 40),
        'Place Saint-Jean', 120, '{en,fr}', '{"tiers": [{"hoursBefore": 24, "refundPercent": 100}]}',
        now() - interval '2 years', now() - interval '2 years', now()
-from generate_series(1, 200) n;
+from generate_series(1, current_setting('season.tours')::int) n;
 
 -- Only tours with a cover are shown in public lists.
 insert into photo (id, tour_id, position, storage_key, width, height, widths, alt, created_at)
@@ -30,9 +30,9 @@ select uuidv7(), tour.id, local, local + interval '2 hours', 'Europe/Paris', at,
        at - interval '2 hours', 60, 40, array[case when n % 2 = 0 then 'fr' else 'en' end], guide.id,
        at - interval '200 days', now()
 from tour
-cross join generate_series(0, 249) n
+cross join generate_series(0, current_setting('season.departures')::int - 1) n
 cross join lateral (
-  select date_trunc('day', localtimestamp) + (n * 2.2 + tour.position % 11 * 0.2 - 412)::int * interval '1 day'
+  select date_trunc('day', localtimestamp) + (n * 550.0 / current_setting('season.departures')::int + tour.position % 11 * 0.2 - 412)::int * interval '1 day'
          + (array[9, 10, 14, 17])[1 + (n + tour.position) % 4] * interval '1 hour' as local) days
 cross join lateral (select local at time zone 'Europe/Paris' as at) instants
 join (select id, row_number() over (order by id) - 1 as g from app_user) guide on guide.g = (n * 7 + tour.position) % 30;
@@ -45,7 +45,7 @@ create temporary table last_name as
   from unnest(array['mar','du','ber','le','ro','gar','pe','fer','la','mo','vi','che','bou','gi','ca']) a,
        unnest(array['tin','pont','nard','fèvre','ssi','cia','tit','rand','croix','reau','dal','valier','langer','rard','mus']) b;
 
--- A million rows go in faster without the indexes, which are made again below; the start is given, not looked up.
+-- Millions of rows go in faster without the indexes, which are made again below; the start is given, not looked up.
 create temporary table former_index as
   select indexname, indexdef from pg_indexes
   where tablename = 'reservation' and indexdef not like 'CREATE UNIQUE%';
@@ -73,10 +73,10 @@ select uuidv7(), reference, a.id, a.tour_id, status,
        booked, case when status not in ('ON_HOLD', 'EXPIRED') then booked end,
        case when status = 'CANCELLED' then booked end, case when status = 'EXPIRED' then booked end, booked, a.local_start
 from (select id, tour_id, local_start, starts_at, row_number() over (order by id) - 1 as n from availability) a
-cross join generate_series(0, 19) k
-cross join lateral (select a.n * 20 + k as i) numbers
+cross join generate_series(0, current_setting('season.reservations')::int - 1) k
+cross join lateral (select a.n * current_setting('season.reservations')::int + k as i) numbers
 cross join lateral (
-  select translate(upper(lpad(to_hex(i * 4093), 8, '0')), '01', 'XY') as reference) references_
+  select translate(upper(lpad(to_hex(i * 853), 8, '0')), '01', 'XY') as reference) references_
 cross join lateral (
   select case when i % 100 < 85 then 'ONLINE' when i % 100 < 95 then 'PHONE' else 'WALK_IN' end as source) sources
 cross join lateral (

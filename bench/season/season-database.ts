@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 
 /** The database of the benchmarks: it never contains other data, and no other database is changed. */
 const NAME = 'escapade_season'
-const FOLDER = resolve(import.meta.dirname, '../.cache/season')
+const FOLDER = resolve(import.meta.dirname, '../../.cache/season')
 
 export type SeasonDatabase = {
   db: Database
