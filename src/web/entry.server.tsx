@@ -47,7 +47,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const outage = context.get(outageContext)
   const status = outage ? 503 : routerStatus
-  if (outage) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  // A form that met a busy server comes back whole, and its page has this status by itself.
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   const failedFile = context.get(failedFileContext)
   // Links of the error page lead back to the requested URL.
   if (failedFile) entry.staticHandlerContext.location.pathname = failedFile.pathname
