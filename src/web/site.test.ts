@@ -1,9 +1,6 @@
-import { Hono } from 'hono'
-import { mount } from 'hono/mount'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
-import { createTestApi } from '#tests/support/create-test-api.ts'
 import { app, site } from '#tests/support/site/opened-site.ts'
 import { manageToken } from '#core/kernel/secret-link.server.ts'
 
@@ -179,18 +176,6 @@ describe('a fault', () => {
     expect(failed).toContainEqual(expect.objectContaining({ requestId: incident, route: path }))
     expect(response.headers.get('X-Request-Id')).toBe(incident)
   })
-})
-
-test('a form that the server has no time for comes back with its text, and with the time of the next try', async () => {
-  const api = new Hono().all('/api/*', mount(createTestApi(app).fetch))
-  const busy = Response.json({ message: 'default', code: 'default' }, { status: 503 })
-  const fetch = (request: Request) => (request.method === 'POST' ? busy : api.fetch(request))
-  const visit = site.with({ api: { fetch, baseUrl: app.origin } })
-  const body = new URLSearchParams({ name: 'Maya', email: 'maya@example.com', message: 'Bonjour à tous' })
-  const response = await visit('/fr/contact', { method: 'POST', body })
-  expect(response.status).toBe(503)
-  expect(response.headers.get('Retry-After')).toBe('5')
-  expect(await response.text()).toContain('Bonjour à tous')
 })
 
 describe('a message to the operator', () => {
