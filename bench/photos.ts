@@ -34,7 +34,7 @@ const config = readConfig({ DATA_DIR, DEMO: '0', ADMIN_USERNAME: USERNAME, ADMIN
 const quiet = { ...createStdoutLog(createSystemClock()), info() {}, warn() {} }
 const opened = await openApp(config, quiet)
 const { app } = opened
-const worker = await startWorker(app, opened.queue, [])
+const worker = await startWorker(() => app, opened.queue, [])
 const { origin, stop } = await serve()
 try {
   const token = await logIn()

@@ -10,6 +10,7 @@ import { writeBackup } from '#backup/write-backup.ts'
 import { readConfig } from '#config'
 import { openDatabase } from '../src/main/open-database.ts'
 import { openPhotoStore } from '../src/main/open-photo-store.ts'
+import { photosWithOffice } from '../src/main/office/open-ports.ts'
 
 const clock = createSystemClock()
 const log = createStdoutLog(clock)
@@ -17,6 +18,7 @@ const config = readConfig()
 const target = await fileFor(process.argv[2] ?? '.')
 const database = await openDatabase(config, log)
 const store = await openPhotoStore(config, log)
+const photos = await photosWithOffice(database, config, store.photos)
 try {
   const { tables, pictures } = await writeWhole(target)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -37,7 +39,7 @@ async function writeWhole(path: string) {
   const unfinished = `${path}.part`
   const file = await open(unfinished, 'w', 0o600)
   try {
-    const tools = { url: database.sessionUrl, photos: store.photos, clock }
+    const tools = { url: database.sessionUrl, photos, clock }
     const manifest = await writeBackup(tools, file.createWriteStream({ flush: true }))
     await rename(unfinished, path)
     return manifest

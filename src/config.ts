@@ -38,6 +38,8 @@ export type Config = {
   payments:
     | { kind: 'embedded' }
     | { kind: 'stripe'; secretKey: string; webhookSecrets: string[]; apiBase: string | null }
+  /** Another host than Stripe's, for tests, whoever sets the key. */
+  stripeApiBase: string | null
   /** A domain of one's own for Stripe's payment pages, beside Stripe's; null: none. */
   checkoutOrigin: string | null
   sales: Sales
@@ -99,6 +101,7 @@ export function readConfig(env: Environment = process.env): Config {
     role: readOneOf(env, 'ROLE', ['all', 'web', 'worker']) ?? 'all',
     database: readDatabase(env),
     payments,
+    stripeApiBase: readOrigin(env, 'STRIPE_API_BASE'),
     checkoutOrigin: readCheckoutOrigin(env),
     sales: readSales(env, payments, publicUrl),
     mail: readMail(env),

@@ -6,6 +6,7 @@ import { createStdoutLog } from '#adapters/log/log.ts'
 import { deliverDueEvents } from '#adapters/payments/embedded/deliver-events.ts'
 import { isWebAlone, readConfig, type Config, type WebAlone } from '#config'
 import type { Observe } from '#core/kernel/served-request.ts'
+import { enqueueMaps } from '#core/map/enqueue-maps.server.ts'
 import { watchProvider } from '#core/operations/watch-provider.server.ts'
 import { SecretsUnusable } from '#core/secrets/secret-box.ts'
 import { changesAt } from '#database/facts.ts'
@@ -19,11 +20,12 @@ import { boundHeap } from './main/bound-heap.ts'
 import { boundedServer, CONNECTION_LIMITS, listenerOf } from './main/bounded-server.ts'
 import type { AnswerFirst } from './main/cache/answer-from-cache.ts'
 import { openCache, type OpenedCache } from './main/cache/open-cache.ts'
+import { concernsOffice, watchOffice } from './main/office/follow-office.ts'
 import { finishRequests } from './main/finish-requests.ts'
 import { httpHandler } from './main/http-handler.ts'
 import { LoadLimit } from './main/limit-load.ts'
 import { listening } from './main/listening.ts'
-import { openApp } from './main/open-app.ts'
+import { openApp, type OpenedApp } from './main/open-app.ts'
 import { securityHeaders } from './main/security-headers.ts'
 import { stopOnSignal } from './main/stop-on-signal.ts'
 import { welcome, welcomeToWebAlone } from './main/welcome.ts'
@@ -59,10 +61,17 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   // The pool of the application is there before the cache that follows it.
   let cache: OpenedCache | null = null
   const load = new LoadLimit()
-  const opened = await openApp(config, log, { onFactsChanged: (changes) => cache?.takeOwn(changes) })
+  let office: OpenedApp | null = null
+  const opened = await openApp(config, log, {
+    onFactsChanged(changes) {
+      cache?.takeOwn(changes)
+      if (concernsOffice(changes)) void office?.reload()
+    },
+  })
+  office = opened
   const { app, bank, queue } = opened
   const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
-  const worker = config.role === 'web' ? null : await startWorker(app, queue, bankTasks)
+  const worker = config.role === 'web' ? null : await startWorker(() => opened.app, queue, bankTasks)
   const endTasks = async () => worker?.stop()
   let isStopping = false
   const backend = (tell: Observe) => backendHere(config, opened, tell, () => isStopping)
@@ -75,6 +84,12 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   if (config.cacheMegabytes > 0 && config.role !== 'worker') {
     cache = openCache(config, { url: opened.databaseUrl, clock: app.clock, fetch, observe })
   }
+  opened.onChange((present) => {
+    // Pages show what the office has set: the ways to pay, maps, the state of sales.
+    cache?.dropAll()
+    if (worker) enqueueMaps(present).catch((error: unknown) => log.error('map.not_enqueued', { error }))
+  })
+  const stopWatching = watchOffice({ url: opened.databaseUrl, reload: () => opened.reload() })
   return {
     fetch,
     ...(cache && { answerFirst: cache.answerFirst }),
@@ -82,7 +97,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
     async welcome(port) {
       // It serves already: facts that cannot be read now are reported by the worker's next check.
       const { holdsElsewhere } = await watchProvider(opened.app).catch(() => ({ holdsElsewhere: 0 }))
-      return welcome(config, port, opened, { isRoot: process.getuid?.() === 0, holdsElsewhere })
+      return welcome(opened.config, port, opened, { isRoot: process.getuid?.() === 0, holdsElsewhere })
     },
     announceStop() {
       isStopping = true
@@ -90,6 +105,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
     endTasks,
     async close() {
       await endTasks()
+      await stopWatching()
       await cache?.close()
       await opened.close()
     },

@@ -6,19 +6,24 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** How a file can call another machine. */
 const CALLS =
-  /(?<![.\w])fetch\(|^import (?!type\b)[^']*'(node:)?(http|https|http2|net|tls|dgram|undici|stripe|nodemailer|@aws-sdk\/client-s3|pg|pg-boss)'/m
+  /(?<![.\w])fetch\(|= fetch\b|^import (?!type\b)[^']*'(node:)?(http|https|http2|net|tls|dgram|undici|stripe|nodemailer|@aws-sdk\/client-s3|pg|pg-boss)'/m
 
 /**
- * F40: the files that call other machines, with their hosts. No text of a visitor or the team is among the hosts: the
- * environment names them all. A new file of this list says here how its host is known.
+ * F40: the files that call other machines, with their hosts. No text of a visitor is among the hosts: the environment
+ * names them, or the owner does in the office, whose hosts are public addresses, also after the look-up of their names
+ * (src/adapters/outgoing). A new file of this list says here how its host is known.
  */
 const CALLERS: Record<string, string> = {
-  'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL',
-  'src/adapters/maps/fetch-tile.ts': 'MAP_TILES_URL',
+  'src/adapters/mail/smtp-mailer.ts': 'SMTP_URL, or a public host of the office',
+  'src/adapters/maps/fetch-tile.ts': 'MAP_TILES_URL, or a public host of the office',
+  'src/adapters/outgoing/public-address.ts': 'nobody: it tells what an address is',
+  'src/adapters/outgoing/public-fetch.ts': 'a public host of the office',
+  'src/adapters/payments/stripe/connect-stripe.ts': 'Stripe, or STRIPE_API_BASE',
   'src/adapters/payments/embedded/deliver-events.ts': 'ourselves: PUBLIC_URL',
   'src/adapters/payments/stripe/stripe-response.ts': 'Stripe, or STRIPE_API_BASE: its errors',
   'src/adapters/payments/stripe/stripe-provider.ts': 'Stripe, or STRIPE_API_BASE',
-  'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT',
+  'src/adapters/payments/stripe/try-stripe.ts': 'Stripe, or STRIPE_API_BASE',
+  'src/adapters/photos/s3-photo-store.ts': 'S3_ENDPOINT, or a public host of the office',
   'src/api/http/client-address.ts': 'nobody: it tells what an address is',
   'src/database/column-types.ts': 'nobody: it reads columns',
   'src/database/connect.ts': 'DATABASE_URL',

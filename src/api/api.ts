@@ -4,6 +4,7 @@ import type { TagManager } from '#core/site/site.server.ts'
 import { accountLinksApi } from './account-links.ts'
 import { invitationsApi } from './admin/invitations.ts'
 import { ownEmailApi } from './admin/own-email.ts'
+import { connectionsApi } from './admin/connections.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
 import { auditApi } from './admin/audit.ts'
@@ -96,6 +97,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', todayApi(app))
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))
+    .route('/', connectionsApi(app))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))
     .route('/', devMailboxApi(app))

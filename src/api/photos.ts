@@ -9,13 +9,13 @@ const RETRY_AFTER_SECONDS = 10
  * GET /photos/{key}: the photos, from the configured store. A key never changes its bytes, so they are cached for
  * ever. They are read whole before they are sent: a slow phone does not hold a connection to the bucket.
  */
-export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
+export function photoFiles(app: Pick<App, 'photos' | 'log'>): Hono {
   const files = new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg)}', async (c) => {
     const key = c.req.param('key')
     const etag = `"${key}"`
     const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, forEver)
-    const body = await photos.get(key)
+    const body = await app.photos.get(key)
     if (!body) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
     return c.body(new Uint8Array(body), 200, {
       ...forEver,
@@ -26,7 +26,7 @@ export function photoFiles({ photos, log }: Pick<App, 'photos' | 'log'>): Hono {
     })
   })
   return files.onError((error, c) => {
-    log.error('photo.not_read', { store: photos.name, error })
+    app.log.error('photo.not_read', { store: app.photos.name, error })
     if (!(error instanceof PhotoStoreFailed)) {
       return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' })
     }

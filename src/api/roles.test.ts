@@ -56,7 +56,7 @@ const OF_ACCOUNTANTS = [
 /** The calls that a setting opens to guides. */
 const OF_TRUSTED_GUIDES = ['GET /reservations/{id}/cancellation', 'POST /reservations/{id}/cancel']
 const OF_OWNERS_ALONE =
-  /^[A-Z]+ \/(team(\/.*)?|settings\/.*|audit|mail\/test|health|dev\/(clock|mailbox(\/.*)?))$/
+  /^[A-Z]+ \/(team(\/.*)?|settings\/.*|connections(\/.*)?|audit|mail\/test|health|dev\/(clock|mailbox(\/.*)?))$/
 
 function mayCall(role: MemberRole, name: string, areTrusted = false): boolean {
   if (OWN_ACCOUNT.includes(name)) return true
@@ -97,6 +97,7 @@ async function wrongCalls(api: Api, role: MemberRole, areTrusted = false): Promi
     const address = path
       .replace('{group}', 'legal')
       .replace('{format}', 'csv')
+      .replace('{kind}', 'smtp')
       .replace('{day}', '2026-07-04')
       .replace('{reference}', 'AAAA2222')
       .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')

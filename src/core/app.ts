@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts'
+import type { ConnectionTools } from './connection/connection-tools.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Ids } from './kernel/ids.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
@@ -56,6 +57,7 @@ export interface App {
   keys: SigningKeys
   secrets: SecretBox
   payments: PaymentProvider
+  connections: ConnectionTools
   mailer: Mailer
   photos: PhotoStore
   photoRenderer: PhotoRenderer

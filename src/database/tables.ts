@@ -32,6 +32,7 @@ import type { CommentTable, CommentRequestTable } from './tables/review.ts'
 import type {
   SettingTable,
   SigningKeyTable,
+  ConnectionTable,
   ShopIdentityTable,
   LetterTable,
   MailboxMessageTable,
@@ -100,6 +101,7 @@ export interface Tables {
   password_link: PasswordLinkTable
   email_change: EmailChangeTable
   setting: SettingTable
+  connection: ConnectionTable
   signing_key: SigningKeyTable
   letter: LetterTable
   mailbox_message: MailboxMessageTable

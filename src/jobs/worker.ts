@@ -41,34 +41,38 @@ const ERASE_SECONDS = 6 * 60 * 60
 /** A task that is interrupted in its turn, perhaps during a wait for a provider, is continued by the next process. */
 const TASKS_END_WITHIN_MS = 10_000
 
-/** All work without a request: enqueued jobs, and repeated tasks. Stopping lets running ones end. */
+/**
+ * All work without a request: enqueued jobs, and repeated tasks. Each begins with the App of its moment and ends with
+ * it. Stopping lets running ones end.
+ */
 export async function startWorker(
-  app: App,
+  present: () => App,
   queue: JobQueue<JobPayloads>,
   adapterTasks: readonly AdapterTask[],
 ): Promise<{ stop(): Promise<void> }> {
-  await queue.work('send-letter', ({ letterId }) => sendEmail(app, letterId), { concurrency: 4 })
-  await queue.work('settle-refund', ({ refundId }) => settleRefund(app, refundId), { concurrency: 2 })
-  await queue.work('render-photo', ({ photoId }) => renderPhoto(app, photoId))
-  await queue.work('discard-photo', ({ storageKey }) => discardPhoto(app, storageKey))
-  await queue.work('draw-map', ({ tourId }) => drawMap(app, tourId))
-  await enqueueMaps(app)
-  await queue.work('send-password-link', (asked) => sendPasswordLink(app, asked))
+  await queue.work('send-letter', ({ letterId }) => sendEmail(present(), letterId), { concurrency: 4 })
+  await queue.work('settle-refund', ({ refundId }) => settleRefund(present(), refundId), { concurrency: 2 })
+  await queue.work('render-photo', ({ photoId }) => renderPhoto(present(), photoId))
+  await queue.work('discard-photo', ({ storageKey }) => discardPhoto(present(), storageKey))
+  await queue.work('draw-map', ({ tourId }) => drawMap(present(), tourId))
+  await enqueueMaps(present())
+  await queue.work('send-password-link', (asked) => sendPasswordLink(present(), asked))
 
+  const { log } = present()
   const tasks = [
-    every(PAYMENTS_SECONDS, 'sweep-payments', app.log, () => sweepPayments(app)),
-    every(HOLDS_SECONDS, 'sweep-holds', app.log, () => sweepHolds(app)),
-    every(REFUNDS_SECONDS, 'sweep-refunds', app.log, () => sweepRefunds(app)),
-    every(RECONCILE_SECONDS, 'reconcile-charges', app.log, () => reconcileCharges(app)),
-    every(WATCH_SECONDS, 'watch-provider', app.log, () => watchProvider(app)),
-    every(ASK_SECONDS, 'ask-due-comments', app.log, () => requestDueReviews(app)),
-    every(ERASE_SECONDS, 'erase-unpaid', app.log, () => eraseUnpaid(app)),
-    every(ERASE_SECONDS, 'erase-aged-bookings', app.log, () => eraseAgedBookings(app)),
-    every(ERASE_SECONDS, 'erase-aged-messages', app.log, () => eraseAgedMessages(app)),
-    every(ERASE_SECONDS, 'forget-old-logins', app.log, () => deleteOldLogins(app)),
-    every(ERASE_SECONDS, 'forget-old-links', app.log, () => deleteOldLinks(app)),
-    every(ERASE_SECONDS, 'empty-throttle', app.log, () => emptyOldBuckets(app)),
-    ...adapterTasks.map((task) => every(task.seconds, task.name, app.log, task.run)),
+    every(PAYMENTS_SECONDS, 'sweep-payments', log, () => sweepPayments(present())),
+    every(HOLDS_SECONDS, 'sweep-holds', log, () => sweepHolds(present())),
+    every(REFUNDS_SECONDS, 'sweep-refunds', log, () => sweepRefunds(present())),
+    every(RECONCILE_SECONDS, 'reconcile-charges', log, () => reconcileCharges(present())),
+    every(WATCH_SECONDS, 'watch-provider', log, () => watchProvider(present())),
+    every(ASK_SECONDS, 'ask-due-comments', log, () => requestDueReviews(present())),
+    every(ERASE_SECONDS, 'erase-unpaid', log, () => eraseUnpaid(present())),
+    every(ERASE_SECONDS, 'erase-aged-bookings', log, () => eraseAgedBookings(present())),
+    every(ERASE_SECONDS, 'erase-aged-messages', log, () => eraseAgedMessages(present())),
+    every(ERASE_SECONDS, 'forget-old-logins', log, () => deleteOldLogins(present())),
+    every(ERASE_SECONDS, 'forget-old-links', log, () => deleteOldLinks(present())),
+    every(ERASE_SECONDS, 'empty-throttle', log, () => emptyOldBuckets(present())),
+    ...adapterTasks.map((task) => every(task.seconds, task.name, log, task.run)),
   ]
   return {
     async stop() {

@@ -41,7 +41,7 @@ export function backendElsewhere(config: WebAlone, log: Log): Backend {
     apiBaseUrl,
     files,
     readFigures: async () => ({}),
-    paymentOrigins: paymentOriginsOf(config),
+    paymentOrigins: () => paymentOriginsOf(config, config.payments.kind),
     clock,
     log,
   }

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { findIcons } from '#adapters/icons/icon-collections.ts'
 import { embeddedPayPages } from '#adapters/payments/embedded/embedded-pay-pages.ts'
 import { drawSharingCard } from '#adapters/sharing/draw-sharing-card.ts'
-import { createApi } from '#api/api.ts'
+import { createApi, type Api } from '#api/api.ts'
 import type { IconSet } from '#api/icons.ts'
 import { photoFiles } from '#api/photos.ts'
 import { sharingCards } from '#api/sharing.ts'
 import type { Config } from '#config'
+import type { App } from '#core/app.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { operatingFigures } from '#core/operations/operating-figures.server.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
@@ -26,22 +27,36 @@ export function backendHere(
   isStopping = () => false,
 ): Backend {
   const { app, bank } = opened
-  const files = new Hono().route('/', photoFiles(app)).route('/', sharingCards(app, drawSharingCard))
+  const present = presentOf(opened)
+  const files = new Hono().route('/', photoFiles(present)).route('/', sharingCards(present, drawSharingCard))
   if (bank && config.sales !== 'closed') files.route('/', embeddedPayPages(bank))
   return {
     callApi: apiHere(config, opened, { observe, isStopping }),
     apiBaseUrl: config.publicUrl,
     files,
-    readFigures: () => operatingFigures(app),
-    paymentOrigins: paymentOriginsOf(config),
+    readFigures: () => operatingFigures(opened.app),
+    paymentOrigins: () => paymentOriginsOf(config, opened.app.payments.name),
     clock: app.clock,
     log: app.log,
   }
 }
 
-function apiHere(config: Config, opened: OpenedApp, { observe, isStopping }: ProcessTools): Handle {
+/** The API over the present App: made again once the office has changed, while calls under way end with theirs. */
+function apiHere(config: Config, opened: OpenedApp, tools: ProcessTools): Handle {
+  let { app } = opened
+  let api = apiOf(config, opened, tools)
+  return (request, env) => {
+    if (opened.app !== app) {
+      app = opened.app
+      api = apiOf(config, opened, tools)
+    }
+    return api.fetch(request, env)
+  }
+}
+
+function apiOf(config: Config, opened: OpenedApp, { observe, isStopping }: ProcessTools): Api {
   const { app, testClock } = opened
-  const api = createApi(app, {
+  return createApi(app, {
     authenticate: (token) => authenticate(app, token),
     tagManager: config.tagManager,
     findIcons: async (prefix, names) => (await findIcons(prefix, names)) as IconSet | null,
@@ -51,7 +66,11 @@ function apiHere(config: Config, opened: OpenedApp, { observe, isStopping }: Pro
     readiness: () =>
       readinessOf(app.db, MIGRATIONS, () => ({ jobs: jobsOf(config, opened), stopping: isStopping() })),
   })
-  return (request, env) => api.fetch(request, env)
+}
+
+/** The App whose photo store is always the present one. */
+function presentOf(opened: OpenedApp): App {
+  return Object.defineProperty({ ...opened.app }, 'photos', { get: () => opened.app.photos })
 }
 
 function jobsOf({ role }: Config, { queue }: OpenedApp): Readiness['jobs'] {

@@ -17,8 +17,8 @@ export type Backend = {
   files: Hono
   /** The business's figures for `/metrics`; those of a backend elsewhere are read there. */
   readFigures: () => Promise<Figures>
-  /** The origins of payment pages beside the site's own. */
-  paymentOrigins: readonly string[]
+  /** The present origins of payment pages beside the site's own. */
+  paymentOrigins: () => readonly string[]
   clock: Clock
   log: Log
 }

@@ -3,25 +3,21 @@ import { join } from 'node:path'
 import { startTestClock, type TestClock } from '#adapters/clock/test-clock.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
-import { createEmbeddedMailer } from '#adapters/mail/embedded-mailer.ts'
-import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
-import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
-import { createStripeProvider } from '#adapters/payments/stripe/stripe-provider.ts'
-import { createTileMaps } from '#adapters/maps/tile-maps.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { Config } from '#config'
-import type { App, Log } from '#core/app.ts'
-import { assert } from '#core/kernel/assert.ts'
+import type { Log, Needs } from '#core/app.ts'
 import { withPatientConnections, type ConnectOptions } from '#database/connect.ts'
 import { createJobQueue, type JobQueue } from '#database/job-queue.ts'
 import { migrate } from '#database/migrate.ts'
 import { withStartLock } from '#database/start-lock.ts'
 import type { LostSecrets } from '#core/operations/replace-lost-secrets.server.ts'
 import { jobsOf, QUEUES, type JobPayloads } from '#jobs/job-payloads.ts'
+import { connectionTools } from './office/connection-tools.ts'
 import { makeFirstStart, type FirstStart } from './first-start.ts'
+import { followOffice, type FollowedApp } from './office/follow-office.ts'
 import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 import { openSecrets } from './open-secrets.ts'
@@ -31,8 +27,7 @@ import { requireSessionSettings } from './require-session-settings.ts'
 export const MIGRATIONS = join(process.cwd(), 'db/migrations')
 
 /** Everything behind the entry points, running. */
-export type OpenedApp = {
-  app: App
+export type OpenedApp = FollowedApp & {
   /** Of the database, for further connections. */
   databaseUrl: string
   queue: JobQueue<JobPayloads>
@@ -87,34 +82,27 @@ export async function openApp(
     await close()
     throw error
   })
-  const [webhookSecret, ...formerSecrets] = keys.cookie.map(bankSecret) as [string, ...string[]]
-  const bank: EmbeddedBank | null =
-    config.payments.kind === 'embedded'
-      ? { db, clock, log, origin, webhookSecrets: [webhookSecret, ...formerSecrets] }
-      : null
-  const app: App = {
+  const bank = bankOf(config, { ...basis, keys })
+  const fixed = {
     ...basis,
     keys,
     secrets,
     limits: config.limits,
-    sales: config.sales,
     dataDir: config.dataDir,
-    payments: bank ? createEmbeddedProvider(bank) : createStripeProvider({ ...stripeOf(config), clock }),
-    mailer:
-      config.mail.kind === 'smtp'
-        ? createSmtpMailer({ url: config.mail.url, from: config.mail.from })
-        : createEmbeddedMailer({ db, clock, from: config.mail.from }),
-    photos: store.photos,
+    connections: connectionTools(config),
     photoRenderer: sharpRenderer,
-    maps: config.maps && createTileMaps({ ...config.maps, origin }),
     printTicket,
     drawCode: drawCodeImage,
   }
+  const office = { db, clock, secrets, config, bank, photos: store.photos }
+  const followed = await followOffice(fixed, office).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const firstStart = await withPatientConnections(sessionUrl, (patient) =>
-    withStartLock(patient, () => makeFirstStart(app, config)),
+    withStartLock(patient, () => makeFirstStart(followed.app, config)),
   )
-  return {
-    app,
+  return Object.assign(followed, {
     databaseUrl: database.url,
     queue,
     bank,
@@ -122,15 +110,21 @@ export async function openApp(
     firstStart,
     lostSecrets: lost,
     close,
-  }
+  })
+}
+
+/** The embedded provider's records, with the secrets of its webhooks; null once the environment configures Stripe. */
+function bankOf(
+  { payments }: Config,
+  app: Needs<'db' | 'clock' | 'log' | 'origin' | 'keys'>,
+): EmbeddedBank | null {
+  if (payments.kind !== 'embedded') return null
+  const [webhookSecret, ...formerSecrets] = app.keys.cookie.map(bankSecret) as [string, ...string[]]
+  const { db, clock, log, origin } = app
+  return { db, clock, log, origin, webhookSecrets: [webhookSecret, ...formerSecrets] }
 }
 
 /** The secrets that sign the webhooks of the embedded provider. */
 function bankSecret(key: Buffer): string {
   return createHmac('sha256', key).update('embedded-bank').digest('hex')
-}
-
-function stripeOf({ payments }: Config) {
-  assert(payments.kind === 'stripe', 'without the embedded bank, Stripe is configured')
-  return payments
 }

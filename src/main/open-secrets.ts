@@ -37,7 +37,7 @@ export async function openSecrets(
   await wrapPlainSecrets(app.db, secrets)
   const tools = { ...app, secrets }
   const lost = whenLost === 'replace' ? await replaceLostSecrets(tools) : null
-  if (lost && lost.signingKeys.length + lost.members.length > 0) {
+  if (lost && lost.signingKeys.length + lost.members.length + lost.connections.length > 0) {
     app.log.warn('secrets.replaced', { ...lost, members: lost.members.length })
   }
   if ((await lockedSecrets(app.db, secrets)).length > 0) throw new SecretsUnusable(keyMissing(source))

@@ -17,7 +17,8 @@ test.for([
     ['https://checkout.stripe.com', 'https://pay.example.com'],
   ],
 ] as const)('with %j customers may be redirected to %j', ([env, origins]) => {
-  expect(paymentOriginsOf(readConfig(env))).toEqual(origins)
+  const config = readConfig(env)
+  expect(paymentOriginsOf(config, config.payments.kind)).toEqual(origins)
 })
 
 test.for(['http://pay.example.com', 'https://pay.example.com/checkout'])(

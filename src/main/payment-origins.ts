@@ -6,12 +6,14 @@ const STRIPE = 'https://checkout.stripe.com'
  * The origins of payment pages beside the site's own: Stripe's, or those of its stand-in, and the operator's custom
  * domain of Stripe Checkout. The embedded provider's are at the site's origin; an API elsewhere may use either.
  */
-export function paymentOriginsOf({
-  payments,
-  checkoutOrigin,
-  apiBaseUrl,
-}: Pick<Config, 'payments' | 'checkoutOrigin' | 'apiBaseUrl'>): string[] {
-  if (payments.kind === 'embedded' && !apiBaseUrl) return []
-  const apiBase = payments.kind === 'stripe' ? payments.apiBase : null
-  return [apiBase ? new URL(apiBase).origin : STRIPE, ...(checkoutOrigin ? [checkoutOrigin] : [])]
+export function paymentOriginsOf(
+  {
+    stripeApiBase,
+    checkoutOrigin,
+    apiBaseUrl,
+  }: Pick<Config, 'stripeApiBase' | 'checkoutOrigin' | 'apiBaseUrl'>,
+  provider: 'stripe' | 'embedded',
+): string[] {
+  if (provider === 'embedded' && !apiBaseUrl) return []
+  return [stripeApiBase ? new URL(stripeApiBase).origin : STRIPE, ...(checkoutOrigin ? [checkoutOrigin] : [])]
 }

@@ -13,6 +13,7 @@ import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
+import type { ConnectionTools } from '#core/connection/connection-tools.ts'
 import { createSecretBox } from '#core/secrets/secret-box.server.ts'
 import type { HoldLimits } from '#core/reservation/unpaid-holds.ts'
 import type { Database } from '#database/connect.ts'
@@ -22,6 +23,13 @@ import { createSettableClock, type SettableClock } from './stand-ins/settable-cl
 export const LIMITS: HoldLimits = {
   holdsPerAddress: 10,
   unpaid: { seatsPercent: 20, seatsMin: 2, partiesPerIpv4: 6, partiesPerIpv6: 2, bookingsPerEmail: 3 },
+}
+
+/** Every outside service works at once, and none is called. */
+const NO_CONNECTIONS: ConnectionTools = {
+  fromEnvironment: new Set(),
+  tryOut: async () => null,
+  makeWebhook: async () => ({ secret: 'whsec_made_for_a_test' }),
 }
 
 /** An App on real parts: a test database, the embedded provider and mailbox, a clock that is set manually. */
@@ -65,6 +73,7 @@ export function createTestApp(
     secrets: createSecretBox([randomBytes(32)]),
     ...createTestJobs(db),
     payments: createEmbeddedProvider(bank),
+    connections: NO_CONNECTIONS,
     mailer: createEmbeddedMailer({ db, clock }),
     photos: createDiskPhotoStore(join(folder, 'photos')),
     photoRenderer: sharpRenderer,

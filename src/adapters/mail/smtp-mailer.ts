@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { MailRejected, type Mailer } from '#core/email/mailer.ts'
 
 export type SmtpOptions = {
@@ -8,6 +8,11 @@ export type SmtpOptions = {
   from?: string | null
   /** The longest silence of the server at any step. Default 10 s. */
   silenceMs?: number
+  /**
+   * Finds the address to connect to, before each email, for a host that a member has typed; rejects for one that must
+   * not be called. By default the system finds it.
+   */
+  findAddress?: (host: string) => Promise<string>
 }
 
 /**
@@ -19,22 +24,13 @@ export type SmtpOptions = {
  * Typed text stays text in a header: line breaks are folded away, and an email address is one address. Neither files
  * nor URLs that an email names are read.
  */
-export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    // The library lets parameters of the URL switch TLS off.
-    url: Object.assign(new URL(url), { search: '' }).href,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    requireTLS: !isLoopback(url),
-    tls: { rejectUnauthorized: true },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { from, findAddress } = options
+  const known = findAddress ? null : open(options)
   return {
     name: 'smtp',
     async send({ to, replyTo, attachments, ...message }) {
+      const transport = known ?? (await openFound(options))
       const sending = transport.sendMail({
         ...message,
         attachments: attachments.map(({ contentId, ...file }) =>
@@ -50,6 +46,42 @@ export function createSmtpMailer({ url, from, silenceMs = 10_000 }: SmtpOptions)
       })
     },
   }
+}
+
+/** Connects, starts TLS and logs in, and sends nothing. Rejects with the reason. */
+export async function verifySmtp(options: SmtpOptions): Promise<void> {
+  const transport = options.findAddress ? await openFound(options) : open(options)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+async function openFound(options: SmtpOptions): Promise<Transporter> {
+  const host = new URL(options.url).hostname.replace(/^\[|\]$/g, '')
+  return open(options, { host: (await options.findAddress?.(host)) ?? host, servername: host })
+}
+
+function open(
+  { url, silenceMs = 10_000 }: SmtpOptions,
+  found?: { host: string; servername: string },
+): Transporter {
+  const named = new URL(url)
+  // The library lets parameters of the URL switch TLS off.
+  named.search = ''
+  if (found) named.hostname = found.host.includes(':') ? `[${found.host}]` : found.host
+  return createTransport({
+    url: named.href,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    requireTLS: !isLoopback(url),
+    tls: { rejectUnauthorized: true, ...(found && { servername: found.servername }) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 function isLoopback(url: string): boolean {

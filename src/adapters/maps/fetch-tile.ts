@@ -11,17 +11,22 @@ export type FetchTileOptions = {
   /** The time limit of one tile, and of all tiles together. */
   tileMs: number
   all: AbortSignal
+  /** The way to the source. Default: the network. */
+  fetch?: typeof fetch
 }
 
 /**
  * One tile as the source gives it: a PNG, JPEG or WebP by its first bytes, of a megabyte at most. A redirect is not
  * followed, because only the configured host is called. Throws TilesFailed.
  */
-export async function fetchTile(url: string, { userAgent, tileMs, all }: FetchTileOptions): Promise<Buffer> {
+export async function fetchTile(
+  url: string,
+  { userAgent, tileMs, all, fetch: ask = fetch }: FetchTileOptions,
+): Promise<Buffer> {
   const signal = AbortSignal.any([all, AbortSignal.timeout(tileMs)])
   const headers = { 'User-Agent': userAgent, Accept: 'image/png,image/jpeg,image/webp' }
   try {
-    const response = await fetch(url, { headers, signal, redirect: 'manual' })
+    const response = await ask(url, { headers, signal, redirect: 'manual' })
     const trouble = troubleOf(response.status)
     if (trouble) {
       await response.body?.cancel()
@@ -58,6 +63,10 @@ async function readBounded({ body }: Response): Promise<Buffer> {
 
 /** A code such as ECONNREFUSED, else the name of the error. */
 function reasonOf(error: unknown): string {
-  const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } }
-  return cause?.code ?? name
+  const {
+    name = 'Error',
+    code,
+    cause,
+  } = error as { name?: string; code?: unknown; cause?: { code?: string } }
+  return cause?.code ?? (typeof code === 'string' ? code : name)
 }

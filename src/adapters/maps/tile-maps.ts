@@ -14,6 +14,8 @@ export interface TileMapsOptions {
   readonly tileMs?: number
   /** The time limit of a map. Default: 40 s. */
   readonly mapMs?: number
+  /** The way to the source. Default: the network. */
+  readonly fetch?: typeof fetch
 }
 
 /** Streets with their names, and some ten minutes of walking around the point. */
@@ -24,12 +26,13 @@ const TILES_AT_ONCE = 2
 /** Composes maps of a source of raster tiles. */
 export function createTileMaps(options: TileMapsOptions): MapRenderer {
   const { tilesUrl, attribution, origin, tileMs = 8_000, mapMs = 40_000 } = options
+  const way = options.fetch && { fetch: options.fetch }
   return {
     attribution,
     source: createHash('sha256').update(`${ZOOM}\n${tilesUrl}\n${attribution}`).digest('hex').slice(0, 32),
     async render(center) {
       const all = AbortSignal.timeout(mapMs)
-      const asked = { tileMs, all, userAgent: `Escapade (+${origin})` }
+      const asked = { tileMs, all, userAgent: `Escapade (+${origin})`, ...way }
       return composeMap(await fetchTiles(tilesUrl, tilesOf({ center, zoom: ZOOM, ...MAP_SIZE }), asked))
     },
   }

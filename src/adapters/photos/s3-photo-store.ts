@@ -1,3 +1,5 @@
+import { Agent } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,6 +25,8 @@ export interface S3Options {
   readonly secretAccessKey: string
   /** The time limit of one attempt; each call makes at most three. Default: 5 s. */
   readonly attemptMs?: number
+  /** The look-up of each connection, for a host that a member has typed. Default: the system's. */
+  readonly lookup?: LookupFunction
 }
 
 /** As in the photos' URLs, so that a CDN can be put before the bucket. */
@@ -64,7 +68,8 @@ export function createS3PhotoStore(options: S3Options): PhotoStore & { close(): 
   }
 }
 
-function connect({ endpoint, region, accessKeyId, secretAccessKey, attemptMs = 5_000 }: S3Options): S3Client {
+function connect(options: S3Options): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, attemptMs = 5_000, lookup } = options
   return new S3Client({
     endpoint,
     region,
@@ -80,6 +85,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey, attemptMs = 5
       requestTimeout: attemptMs,
       socketTimeout: attemptMs,
       throwOnRequestTimeout: true,
+      ...(lookup && { httpsAgent: new Agent({ keepAlive: true, lookup }) }),
     },
   })
 }

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'reservation.refunded',
   'reservation.review_asked',
   'reservation.ticket_resent',
+  'settings.connection_removed',
+  'settings.connection_set',
   'settings.saved',
   'tour.archived',
   'tour.created',

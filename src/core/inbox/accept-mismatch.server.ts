@@ -9,6 +9,7 @@ import type { IssueRow } from '../issue/issue-store.server.ts'
 import { lockIssueInOrder, type LockedIssue } from './lock-issue.server.ts'
 import { mirrorCharge } from '../settlement/mirror-charge.server.ts'
 import { ProviderUnavailable, type PaymentSession } from '../payment/payment-provider.ts'
+import { reachesMode } from '../payment/payment-account.ts'
 import { paymentOfSession, updatePayment } from '../payment/payment-store.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'payments' | 'origin' | 'log'>
@@ -59,7 +60,7 @@ async function canBeBooked(
   { issue, reservation }: LockedIssue,
   session: PaymentSession,
 ): Promise<boolean> {
-  if (!reservation || session.state !== 'paid' || session.live !== app.payments.live) return false
+  if (!reservation || session.state !== 'paid' || !reachesMode(app.payments, session.live)) return false
   if (session.currency !== reservation.currency || session.reservationId !== reservation.id) return false
   if (await hasGoneBack(tx, issue)) return false
   const { cancelled, seatable, joinable } = await departureFacts(app, tx, reservation)

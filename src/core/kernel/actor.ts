@@ -49,6 +49,8 @@ export type Ability =
   | 'manage-reservations'
   | 'moderate-comments'
   | 'change-settings'
+  /** The keys and addresses of outside services: payments, mail server, photo store, map tiles. */
+  | 'manage-connections'
   | 'manage-team'
 
 const OFFICE = [
@@ -67,7 +69,7 @@ const OFFICE = [
  * The abilities of each role: the one table that core, API and back office go by. One's own account is everybody's.
  */
 export const ABILITIES: Readonly<Record<MemberRole, ReadonlySet<Ability>>> = {
-  owner: new Set<Ability>([...OFFICE, 'change-settings', 'manage-team']),
+  owner: new Set<Ability>([...OFFICE, 'change-settings', 'manage-connections', 'manage-team']),
   office: new Set<Ability>(OFFICE),
   guide: new Set<Ability>(['lead-departures']),
   accountant: new Set<Ability>(['read-reservations', 'write-notes']),

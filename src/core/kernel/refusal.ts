@@ -29,6 +29,9 @@ export type Refusal =
   | { code: 'availability.series_empty' }
   | { code: 'availability.series_too_long'; count: number; max: number }
   | { code: 'availability.sold_out' }
+  | { code: 'connection.failed'; fields: Record<string, `connection.${string}`>; missing: string }
+  | { code: 'connection.from_environment' }
+  | { code: 'connection.kept' }
   | { code: 'contact.too_many'; retryAfter: number }
   | { code: 'day.past'; fields: { day: 'day.past' } }
   | { code: 'day.too_far'; fields: { day: 'day.too_far' } }

@@ -1,6 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs, SigningKeys } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
+import type { ConnectionKind } from '../connection/connection.ts'
+import { deleteConnections } from '../connection/connection-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { lockedSecrets } from '../secrets/stored-secrets.server.ts'
 import { noticeAccount } from '../team/account-notice.server.ts'
@@ -21,12 +23,15 @@ export type LostSecrets = {
   links: number
   /** Log-in names of the members whose second factor must be set up again. */
   members: string[]
+  /** Outside services that the office had connected, and that must be connected again. */
+  connections: ConnectionKind[]
 }
 
 /**
  * Replaces every secret that was wrapped by a lost key, so that the site can start: signing keys are made again, which
- * ends links and log-ins; members log in with their password alone until they set up a second factor again, and are
- * notified by email. All in one transaction; without a lost secret nothing changes.
+ * ends links and log-ins; outside services must be connected again; members log in with their password alone until they
+ * set up a second factor again, and are notified by email. All in one transaction; without a lost secret nothing is
+ * changed.
  */
 export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
   return app.db.transaction().execute(async (tx) => {
@@ -37,7 +42,8 @@ export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
     const links = signingKeys.includes('link') ? await relink(tx, { keys }) : 0
     const members: string[] = []
     for (const id of idsIn('app_user')) members.push(await takeSecondFactor(app, tx, id))
-    return { signingKeys, links, members }
+    const connections = await deleteConnections(tx, idsIn('connection'))
+    return { signingKeys, links, members, connections }
   })
 }
 

@@ -5,3 +5,13 @@
 export function maybeSameAccount(one: string | null, other: string): boolean {
   return one === null || one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
 }
+
+/** True when real money moves at an account. */
+export function isLiveAccount(account: string): boolean {
+  return account === 'live' || account.startsWith('live ')
+}
+
+/** True when a payment session or a notification of this mode is of an account within reach. */
+export function reachesMode({ accounts }: { accounts(): readonly string[] }, live: boolean): boolean {
+  return accounts().some((account) => isLiveAccount(account) === live)
+}

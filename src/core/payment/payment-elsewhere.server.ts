@@ -7,9 +7,10 @@ import type { PaymentRow } from './payment-store.server.ts'
 /** The payment session belongs to another provider or account, where it may still be paid. */
 export class SessionElsewhere extends ProviderUnavailable {}
 
-/** True for an attempt that was made with another provider, account or mode than the configured one. */
+/** True for an attempt that was made with a provider, account or mode out of reach. */
 export function isElsewhere({ payments }: Needs<'payments'>, payment: PaymentRow): boolean {
-  return payment.provider !== payments.name || !maybeSameAccount(payment.account, payments.account())
+  if (payment.provider !== payments.name) return true
+  return !payments.accounts().some((account) => maybeSameAccount(payment.account, account))
 }
 
 /** By the provider's clock: ours may be wrong, and must not close a page on which a customer is paying. */
@@ -18,16 +19,16 @@ export function isPastEnd({ payments }: Needs<'payments'>, { expires_at }: Payme
   return Temporal.Instant.compare(Temporal.Instant.from(expires_at), payments.now()) <= 0
 }
 
-/** The number of unsettled attempts that were made with another provider, account or mode. */
+/** The number of unsettled attempts that were made with a provider, account or mode out of reach. */
 export async function countElsewhere({ db, payments }: Needs<'db' | 'payments'>): Promise<number> {
-  const account = payments.account()
+  const accounts = [...payments.accounts()]
   const { count } = await db
     .selectFrom('payment')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('status', 'in', ['REQUESTED', 'OPEN', 'PROCESSING'])
-    .where(sql<boolean>`(provider <> ${payments.name} or not (
-      account is null or account = ${account}
-      or starts_with(account, ${`${account} `}) or starts_with(${account}, account || ' ')))`)
+    .where(sql<boolean>`(provider <> ${payments.name} or not exists (
+      select from unnest(${accounts}::text[]) as reached where account is null or account = reached
+        or starts_with(account, reached || ' ') or starts_with(reached, account || ' ')))`)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -9,6 +9,8 @@ import { rowOf, SecretLocked, type SecretBox } from './secret-box.ts'
 const COLUMNS = [
   { table: 'signing_key', column: 'value', plainBytes: 32 },
   { table: 'app_user', column: 'totp_secret', plainBytes: 20 },
+  // Never stored unwrapped.
+  { table: 'connection', column: 'sealed', plainBytes: 0 },
 ] as const
 
 export type StoredSecret = { table: (typeof COLUMNS)[number]['table']; id: string }

@@ -1,5 +1,6 @@
 import type { Needs } from '../app.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
+import { reachesMode } from '../payment/payment-account.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { receivePayment } from './receive-payment.server.ts'
 
@@ -19,7 +20,7 @@ export async function catchUp(
   const unknown: PaymentSession[] = []
   const from = since.subtract(CLOCKS_APART)
   const sessions = await app.payments.sessionsSince(from)
-  for (const session of sessions.filter(({ live }) => live === app.payments.live)) {
+  for (const session of sessions.filter(({ live }) => reachesMode(app.payments, live))) {
     await receivePayment(app, session.id)
     if (session.state === 'paid' && !(await isBooked(app, session.id))) unknown.push(session)
   }

@@ -3,6 +3,7 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import { EventInvalid, type ProviderEvent } from '../payment/payment-provider.ts'
+import { reachesMode } from '../payment/payment-account.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
 import { shopId } from '../payment/shop-id.server.ts'
 import { receivePayment } from './receive-payment.server.ts'
@@ -23,8 +24,9 @@ export async function receiveEvent(app: Tools, rawBody: string, signature: strin
   const { subject } = event
   if (subject.kind === 'other') return
   if (await isKnown(app, event)) return
-  const outcome =
-    event.live === app.payments.live ? await act(app, subject) : await noteOtherMode(app, subject)
+  const outcome = reachesMode(app.payments, event.live)
+    ? await act(app, subject)
+    : await noteOtherMode(app, subject)
   await remember(app, event, subject, outcome)
 }
 

@@ -11,6 +11,7 @@ import { departureFacts } from './departure-facts.server.ts'
 import { freeUnpayableHold } from './free-unpayable-hold.server.ts'
 import { closedByItself, type NewIssue } from '../issue/issue-store.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
+import { isLiveAccount } from '../payment/payment-account.ts'
 import {
   lookedAtAnew,
   paymentOfSession,
@@ -58,7 +59,8 @@ export async function settleSession(
         currency: payment.currency,
       },
       session,
-      live: app.payments.live,
+      // The mode in which it was opened: the keys may have changed since.
+      live: payment.account === null ? app.payments.live : isLiveAccount(payment.account),
       ...facts,
     })
     const { cancelled } = facts

@@ -16,6 +16,14 @@ export interface SigningKeyTable {
   retired_at: Instant | null
 }
 
+export interface ConnectionTable {
+  id: string
+  kind: 'stripe' | 'smtp' | 'tiles' | 's3'
+  sealed: Buffer
+  set_at: Instant
+  ended_at: Instant | null
+}
+
 export interface ShopIdentityTable {
   one: Generated<boolean>
   id: Generated<string>

@@ -1,3 +1,4 @@
+import { connectionErrors } from './connection-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
 import type { MessagesFor } from '../same-keys.ts'
 
@@ -50,6 +51,7 @@ export const errors = {
     tour_empty: 'Choose a tour',
     weekdays_empty: 'Choose at least one weekday',
   },
+  connection: connectionErrors,
   contact: { too_many: 'You have written several times already. Please call us, or try again later' },
   day: {
     empty: 'Choose a date',

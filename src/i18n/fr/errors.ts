@@ -1,3 +1,4 @@
+import { connectionErrors } from './connection-errors.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
 
@@ -47,6 +48,7 @@ export const errors = {
     tour_empty: 'Choisissez une visite',
     weekdays_empty: 'Choisissez au moins un jour de la semaine',
   },
+  connection: connectionErrors,
   contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
   day: {
     empty: 'Choisissez une date',

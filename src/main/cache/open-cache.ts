@@ -16,6 +16,8 @@ export type OpenedCache = {
   answerFirst: AnswerFirst
   /** Takes the changes of this process. */
   takeOwn: (changes: ReadonlySet<FactChange>) => void
+  /** Drops every page: something beside the database has changed. */
+  dropAll: () => void
   /** For the metrics. */
   figures: () => Record<string, number>
   close(): Promise<void>
@@ -53,6 +55,7 @@ export function openCache(config: Config, { url, clock, fetch, observe }: CacheP
       trusted: proxyList(config.trustedProxies),
       render: renderShared({ fetch, origin: config.publicUrl, headers }),
     }),
+    dropAll: () => cache.dropAll(),
     takeOwn: (changes) => watch.takeOwn(changes),
     figures() {
       const { bytes, entries, renders } = cache.figures()

@@ -24,7 +24,7 @@ beforeAll(async () => {
     api: { fetch: () => Response.json({}), baseUrl: 'https://escapade.test' },
     origin: 'https://escapade.test',
     clientDirectory: folder,
-    paymentOrigins: [],
+    paymentOrigins: () => [],
     iconFallback: null,
     clientAddress: () => null,
     clock: createSettableClock(),

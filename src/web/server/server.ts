@@ -49,8 +49,8 @@ export type WebOptions = {
   origin: string
   /** The folder of the built files for browsers; null in development, where Vite serves them. */
   clientDirectory: string | null
-  /** Origins beside our own where a payment form may end. */
-  paymentOrigins: readonly string[]
+  /** The present origins beside our own where a payment form may end. */
+  paymentOrigins: () => readonly string[]
   /** The icon service to ask after our own, when one is configured. */
   iconFallback: string | null
   /** The browser's IP address behind trusted proxies. */
@@ -225,7 +225,7 @@ function routerContextOf(
     route,
     nonce,
     https,
-    paymentOrigins,
+    paymentOrigins: paymentOrigins(),
     iconFallback,
     clock,
     log,

@@ -154,7 +154,7 @@ const streams: readonly (readonly string[])[] = [
   ['audit', 'email', 'map', 'password', 'photo'],
   ['site'],
   ['team'],
-  ['account'],
+  ['account', 'connection'],
   ['guide', 'tour'],
   ['departure'],
   ['pricing'],

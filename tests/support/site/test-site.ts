@@ -49,7 +49,7 @@ function partsOf(app: App, build: WebOptions['build']): WebOptions {
     api: { fetch: (request) => api.fetch(request), baseUrl: app.origin },
     origin: app.origin,
     clientDirectory: null,
-    paymentOrigins: ['https://checkout.stripe.com'],
+    paymentOrigins: () => ['https://checkout.stripe.com'],
     iconFallback: null,
     clientAddress: () => '192.0.2.1',
     clock: app.clock,

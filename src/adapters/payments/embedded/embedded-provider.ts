@@ -19,6 +19,7 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
     name: 'embedded',
     live: LIVE,
     account: () => 'embedded',
+    accounts: () => ['embedded'],
     now: () => bank.clock.now(),
     createSession: (order) => createSession(bank, order),
     async retrieveSession(sessionId) {

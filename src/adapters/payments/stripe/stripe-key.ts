@@ -6,16 +6,18 @@ import { askStripe } from './stripe-response.ts'
 export function stripeKey(
   stripe: Stripe,
   secretKey: string,
-): Pick<PaymentProvider, 'live' | 'account' | 'checkKey'> {
+): Pick<PaymentProvider, 'live' | 'account' | 'accounts' | 'checkKey'> {
   const live = /^[sr]k_live_/.test(secretKey)
   let accountId: string | null = null
   /** A restricted key may not be allowed to read its account: then only the mode is known. */
   const learnAccount = async () => {
     accountId ??= (await askStripe(() => stripe.accounts.retrieveCurrent()).catch(() => null))?.id ?? null
   }
+  const account = () => [live ? 'live' : 'test', accountId].filter(Boolean).join(' ')
   return {
     live,
-    account: () => [live ? 'live' : 'test', accountId].filter(Boolean).join(' '),
+    account,
+    accounts: () => [account()],
     async checkKey() {
       const [state, refunds, disputes] = await Promise.all([
         stateOf(() => stripe.checkout.sessions.list({ limit: 1 })),

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { PaymentProvider } from '#core/payment/payment-provider.ts'
+import { connectStripe } from './connect-stripe.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { createStripeClock, type StripeClock } from './stripe-clock.ts'
 import { readStripeEvent } from './stripe-event.ts'
@@ -19,9 +20,6 @@ export interface StripeOptions {
   /** The way of the calls to the host; the network when left out. */
   fetch?: typeof globalThis.fetch
 }
-
-/** The version that the SDK's types describe. It moves only together with the SDK, never with the account. */
-const API_VERSION = '2026-10-28.endive'
 
 /**
  * Stripe Checkout on its hosted page.
@@ -46,23 +44,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   }
 }
 
-function connect({ secretKey, apiBase, fetch }: StripeOptions, timeout: number, clock: StripeClock): Stripe {
+function connect({ fetch, ...host }: StripeOptions, timeout: number, clock: StripeClock): Stripe {
   const client = fetch ? Stripe.createFetchHttpClient(fetch) : Stripe.createNodeHttpClient()
-  return new Stripe(secretKey, {
-    apiVersion: API_VERSION,
-    timeout,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(apiBase ? hostOf(new URL(apiBase)) : {}),
-    httpClient: clock.readAlong(client),
-  })
-}
-
-function hostOf({ protocol, hostname, port }: URL) {
-  const isSecure = protocol === 'https:'
-  return {
-    protocol: isSecure ? ('https' as const) : ('http' as const),
-    host: hostname,
-    port: port || (isSecure ? 443 : 80),
-  }
+  return connectStripe(host, timeout, clock.readAlong(client))
 }

@@ -73,6 +73,8 @@ export const auditPage = {
       ticket_resent: 'sent the ticket of {subject} again',
     },
     settings: {
+      connection_removed: 'disconnected an outside service: {subject}',
+      connection_set: 'connected an outside service: {subject}',
       saved: 'saved the settings “{subject}”',
     },
     tour: {

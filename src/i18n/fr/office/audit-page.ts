@@ -73,6 +73,8 @@ export const auditPage: SameKeys<typeof english> = {
       ticket_resent: 'a renvoyé le billet de {subject}',
     },
     settings: {
+      connection_removed: 'a déconnecté un service externe : {subject}',
+      connection_set: 'a connecté un service externe : {subject}',
       saved: 'a enregistré les réglages « {subject} »',
     },
     tour: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { Refusal } from './response.ts'
 import { expire, expireLapsed, newObject, publish, refundedOf, secondsNow } from './objects.ts'
@@ -31,6 +32,18 @@ export const calls: Record<string, Call> = {
     listOf(aboutIntents(books.refunds, parameters), parameters, (refund) => refund),
   'GET /v1/disputes': (books, parameters) =>
     listOf(aboutIntents(books.disputes, parameters), parameters, (dispute) => dispute),
+
+  // Stripe itself refuses an address of this machine.
+  'POST /v1/webhook_endpoints': (books, { url }) => {
+    const endpoint = { id: `we_${books.webhookEndpoints.length}`, secret: newSecret(), url: url as string }
+    books.webhookEndpoints.push(endpoint)
+    return { object: 'webhook_endpoint', status: 'enabled', livemode: false, ...endpoint }
+  },
+}
+
+/** Signs the webhooks of an endpoint. */
+function newSecret(): string {
+  return `whsec_${randomBytes(16).toString('hex')}`
 }
 
 type Line = {

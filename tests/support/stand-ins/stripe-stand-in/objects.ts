@@ -19,6 +19,7 @@ export interface Books {
   refunds: Map<string, KeptRefund>
   disputes: Map<string, KeptDispute>
   events: Stripe.Event[]
+  webhookEndpoints: { id: string; secret: string; url: string }[]
 }
 
 /** No records. */
@@ -31,6 +32,7 @@ export function createBooks(clock: Clock): Books {
     refunds: new Map(),
     disputes: new Map(),
     events: [],
+    webhookEndpoints: [],
   }
 }
 

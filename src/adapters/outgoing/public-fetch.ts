@@ -1,0 +1,25 @@
+import { request } from 'node:https'
+import { Readable } from 'node:stream'
+import { publicLookup, refusePrivateHost } from './public-address.ts'
+
+/**
+ * `fetch` of an address that a member has typed: https only, no redirect is followed, and the connection goes to a
+ * public address or none. Rejects with PrivateAddress, or with the error of the connection.
+ */
+export const publicFetch: typeof fetch = async (input, init = {}) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  if (url.protocol !== 'https:') throw new TypeError('only https is called')
+  refusePrivateHost(url.hostname)
+  return await new Promise<Response>((resolve, reject) => {
+    const { signal } = init
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const asked = request(url, { headers, lookup: publicLookup, agent: false, ...(signal && { signal }) })
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      const { statusCode = 502 } = answer
+      const body = [204, 205, 304].includes(statusCode) ? null : Readable.toWeb(answer)
+      resolve(new Response(body as BodyInit | null, { status: statusCode }))
+    })
+    asked.end()
+  })
+}

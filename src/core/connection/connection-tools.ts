@@ -1,0 +1,15 @@
+import type { Connection, ConnectionKind } from './connection.ts'
+import type { ConnectionTrouble } from './connection-trouble.ts'
+
+/** The parts of this process that know outside services, for those who set the access to them. */
+export interface ConnectionTools {
+  /** The kinds that the environment sets, which wins over the office. */
+  readonly fromEnvironment: ReadonlySet<ConnectionKind>
+  /**
+   * Asks the service whether it can be used so, without an effect there and within six seconds; null: it can. Never
+   * throws. An address in a private network is not called.
+   */
+  tryOut(connection: Connection): Promise<ConnectionTrouble | null>
+  /** Makes a webhook endpoint at Stripe for this address; returns the secret that signs its webhooks. */
+  makeWebhook(secretKey: string, url: string): Promise<{ secret: string } | ConnectionTrouble>
+}
