@@ -5,9 +5,9 @@
  * that rate whose waits count from the planned moment, and at half of it beside 50 times as many connections, idle or
  * slow, as visitors waited for each other.
  *
- * Targets: each response is the page, a refusal of the booking (409), or 503 with Retry-After; a visitor who holds seats
- * is never refused by load; sales go on; the free seats lost are those that visitors were told they hold; memory at
- * most 350 MB above rest. It ends with 1 when one is missed.
+ * Targets: each response is the page, a refusal of the booking (409), or 503 with Retry-After; a visitor with seats is
+ * never refused by load; sales go on; the free seats lost are those that visitors were told they hold; memory at most
+ * 350 MB above rest. It ends with 1 when one is missed.
  */
 import { fork } from 'node:child_process'
 import { Agent } from 'node:http'
