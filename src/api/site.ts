@@ -77,7 +77,7 @@ const contentRoute = createRoute({
 
 /** The needs of every page: a sign of life, the messages, the operator's texts. */
 export function siteApi(
-  app: Needs<'db' | 'clock' | 'sales'> & { payments: Pick<PaymentProvider, 'name'> },
+  app: Needs<'db' | 'clock' | 'sales'> & { payments: Pick<PaymentProvider, 'name' | 'live'> },
   options: { tagManager: TagManager; readiness: () => Promise<Readiness> },
 ) {
   return createRouter()
@@ -100,7 +100,10 @@ export function siteApi(
       ])
       cacheFor(c, SHORT)
       const paymentMethods = methodsOf(app.payments, bankMethods)
-      return c.json({ ...site, rating, sales: app.sales, paymentMethods }, 200)
+      return c.json(
+        { ...site, rating, sales: app.sales, testPayments: !app.payments.live, paymentMethods },
+        200,
+      )
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')

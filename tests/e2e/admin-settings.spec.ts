@@ -5,7 +5,17 @@ import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
-const SECTIONS = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account'] as const
+const SECTIONS = [
+  'business',
+  'booking',
+  'texts',
+  'wording',
+  'mail',
+  'services',
+  'team',
+  'privacy',
+  'account',
+] as const
 
 /** A field of each group that can be wrong, and its error. */
 const MISTAKES = [

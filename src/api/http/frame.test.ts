@@ -14,7 +14,7 @@ import { json } from './responses.ts'
 import { createRouter } from './router.ts'
 import { siteApi } from '../site.ts'
 
-type Probed = Needs<'db' | 'clock' | 'log' | 'sales'> & { payments: { name: 'embedded' } }
+type Probed = Needs<'db' | 'clock' | 'log' | 'sales'> & { payments: { name: 'embedded'; live: false } }
 type Logged = { event: string; facts: Record<string, unknown> }
 
 const test = base.extend<{ app: Probed; logged: Logged[] }>({
@@ -28,7 +28,7 @@ const test = base.extend<{ app: Probed; logged: Logged[] }>({
       clock: createSettableClock(),
       log,
       sales: 'open',
-      payments: { name: 'embedded' },
+      payments: { name: 'embedded', live: false },
     })
   },
 })

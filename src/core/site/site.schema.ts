@@ -56,6 +56,8 @@ export const siteSchema = z.object({
   demo: z.boolean(),
   /** The state of online sales; test: with payments that move no money, which every page says. */
   sales: z.enum(SALES),
+  /** True while payments move no money: a test key, or the embedded provider. */
+  testPayments: z.boolean(),
   /** The ways to pay that the payment page offers. */
   paymentMethods: z.array(z.enum(['CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'BANK'])),
 })

@@ -20,7 +20,9 @@ export async function siteView(
   app: Needs<'db'>,
   locale: Locale,
   tagManager: TagManager,
-): Promise<Omit<SiteView, 'rating' | 'sales' | 'paymentMethods'> & { bankMethods: BankMethod[] }> {
+): Promise<
+  Omit<SiteView, 'rating' | 'sales' | 'testPayments' | 'paymentMethods'> & { bankMethods: BankMethod[] }
+> {
   const [settings, demo] = await Promise.all([
     readSettings(app.db, [
       'identity',

@@ -15,6 +15,7 @@ import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
 import { guidesPage } from './guides-page.ts'
 import { homePage } from './home-page.ts'
+import { connectionsPage } from './office/connections-page.ts'
 import { invitations } from './office/invitations.ts'
 import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
@@ -56,6 +57,7 @@ export const english = {
   faqPage,
   guidesPage,
   homePage,
+  connectionsPage,
   invitations,
   layout,
   loginPage,

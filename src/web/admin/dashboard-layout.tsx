@@ -8,7 +8,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { OfflineBanner } from '../browser/offline-banner.tsx'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, type ApiClient } from '../server/request-context.ts'
-import { SalesClosedBanner, TestPaymentsBanner } from '../document/sales-banner.tsx'
+import { SalesClosedBanner, TestModeStrip, TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { usePathIn } from '../document/page-locale.ts'
 import { useToastWords } from '../forms/toast-words.ts'
 import type { Route } from './+types/dashboard-layout.ts'
@@ -70,6 +70,7 @@ function OfficeShell({ id, firstname, rights, tools, children }: OfficeShellProp
         {useTranslations('common')('skipToContent')}
       </a>
       <div className="admin-banners">
+        <TestModeStrip />
         <OfflineBanner />
         <TestPaymentsBanner />
         <SalesClosedBanner />

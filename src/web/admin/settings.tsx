@@ -8,6 +8,7 @@ import { useMay } from './frame/use-may.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { SegmentedLinks, type SegmentedOption } from './parts/segmented.tsx'
 import { AccountSection } from './settings/account-section.tsx'
+import { ConnectionsSection } from './settings/connections-section.tsx'
 import { EmailSection } from './settings/email-section.tsx'
 import { InvitationsSection } from './settings/invitations-section.tsx'
 import { CalendarSection } from './settings/calendar-section.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
-  const { section, forms, sentences, health, team, invitations, email, done, user } = loaderData
+  const { section, forms, sentences, health, connections, team, invitations, email, done, user } = loaderData
   const { logins, secondFactor, calendar } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
@@ -68,6 +69,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         />
       ))}
       {sentences && <WordingSection found={sentences} refused={refused} done={done} />}
+      {connections && <ConnectionsSection found={connections} refused={refused} shown={shown} done={done} />}
       {health && <MailSection health={health} done={done} />}
       {team && <TeamSection team={team} userId={user.id} refused={refused} done={done} />}
       {invitations && (

@@ -12,3 +12,14 @@ export function SalesClosedBanner() {
   const t = useTranslations('dashboard')
   return useSiteOrNull()?.sales === 'closed' && <p className="banner">{t('salesClosed')}</p>
 }
+
+/** Tells test payments from real ones on every page of the back office, calmly. */
+export function TestModeStrip() {
+  const t = useTranslations('dashboard')
+  if (useSiteOrNull()?.testPayments !== true) return null
+  return (
+    <aside className="test-mode" aria-label={t('payments')}>
+      {t('testMode')}
+    </aside>
+  )
+}

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { isLiveKey, type StripeAccess } from '#core/connection/connection.ts'
 import type { ConnectionTrouble } from '#core/connection/connection-trouble.ts'
+import { WEBHOOK_EVENTS } from '#core/connection/webhook-events.ts'
 import { networkTrouble } from '../../outgoing/network-trouble.ts'
 import { connectStripe } from './connect-stripe.ts'
-import { WEBHOOK_EVENTS } from './stripe-event.ts'
 
 export interface TryStripeOptions {
   /** Another host than Stripe's, for tests; scheme, host and port. */

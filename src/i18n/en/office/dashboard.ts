@@ -1,4 +1,5 @@
 export const dashboard = {
+  testMode: 'Test payments',
   today: 'Today',
   tours: 'Tours',
   availabilities: 'Dates',

@@ -11,6 +11,7 @@ export const settingsPage = {
     booking: 'Booking',
     texts: 'Texts',
     wording: 'Wording',
+    services: 'Outside services',
     mail: 'Email and payments',
     team: 'Team',
     privacy: 'Personal data',

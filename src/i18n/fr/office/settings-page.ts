@@ -14,6 +14,7 @@ export const settingsPage: SameKeys<typeof english> = {
     booking: 'Réservation',
     texts: 'Textes',
     wording: 'Libellés',
+    services: 'Services externes',
     mail: 'E-mail et paiements',
     team: 'Équipe',
     privacy: 'Données personnelles',

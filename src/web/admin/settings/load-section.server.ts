@@ -1,5 +1,6 @@
 import type { OwnEmail } from '#core/account/email-change.schema.ts'
 import type { Invitation } from '#core/account/invitation.schema.ts'
+import type { ConnectionsView } from '#core/connection/connection.schema.ts'
 import type { Health } from '#core/operations/health.schema.ts'
 import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/team/second-factor.schema.ts'
@@ -15,6 +16,7 @@ export type ShownSection = {
   forms: { group: FormGroup; values: Values }[]
   sentences: FoundWording | null
   health: Health | null
+  connections: ConnectionsView | null
   team: Member[] | null
   invitations: Invitation[] | null
   email: OwnEmail | null
@@ -34,11 +36,12 @@ export async function loadSection(
   api: ApiClient,
   { section, words, leads, mustSetUp }: Asked,
 ): Promise<ShownSection> {
-  const [forms, sentences, health, team, invitations, email, logins, secondFactor, calendar] =
+  const [forms, sentences, health, connections, team, invitations, email, logins, secondFactor, calendar] =
     await Promise.all([
       Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
       section === 'wording' ? findWording(api, words) : null,
       section === 'mail' ? answerOf(api.health.$get()) : null,
+      section === 'services' ? answerOf(api.connections.$get()) : null,
       section === 'team' ? answerOf(api.team.$get()) : null,
       section === 'team' ? answerOf(api.team.invitations.$get()) : null,
       section === 'account' && !mustSetUp ? answerOf(api.auth.email.$get()) : null,
@@ -46,7 +49,7 @@ export async function loadSection(
       section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
       section === 'account' && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
     ])
-  return { forms, sentences, health, team, invitations, email, logins, secondFactor, calendar }
+  return { forms, sentences, health, connections, team, invitations, email, logins, secondFactor, calendar }
 }
 
 async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { SentInvitation } from '#core/account/invitation.schema.ts'
+import type { ConnectionKind } from '#core/connection/connection.ts'
 import type { Erased } from '#core/personal-data/person.schema.ts'
 import type { TotpSecret } from '#core/team/second-factor.schema.ts'
 import { answerOf, doneOf } from '../../call-api.ts'
@@ -9,6 +10,12 @@ import { intentOf } from '../../forms/intent-of.ts'
 import type { ApiClient } from '../../server/request-context.ts'
 import { withQuery } from '../parts/with-query.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import {
+  CONNECTION_INTENTS,
+  partsOfIntent,
+  typedConnection,
+  type ConnectionIntent,
+} from './connection-forms.ts'
 import { saveWording } from './save-wording.server.ts'
 import { fieldOfPath, SETTING_FORMS, type FormGroup, type Values } from './setting-forms.ts'
 
@@ -30,6 +37,10 @@ export type ShownOnce =
   | { intent: 'second-factor'; recoveryCodes: string[] }
   | KeptOfPerson
   | { intent: 'invite'; link: InvitationLink }
+  | TestedConnection
+
+/** The values of an outside service that works so; nothing is saved yet. */
+export type TestedConnection = { intent: 'connection-test'; kind: ConnectionKind; values: Values }
 
 /** The intents of the forms beside those of the groups. */
 const OTHER_INTENTS = [
@@ -54,7 +65,7 @@ const OTHER_INTENTS = [
   'second-factor-on',
   'second-factor-off',
 ] as const
-const INTENTS = [...(Object.keys(SETTING_FORMS) as FormGroup[]), ...OTHER_INTENTS]
+const INTENTS = [...(Object.keys(SETTING_FORMS) as FormGroup[]), ...OTHER_INTENTS, ...CONNECTION_INTENTS]
 type Intent = (typeof INTENTS)[number]
 
 /** Runs the action of a form of the settings, and shows its part again: with the result, or with the errors. */
@@ -70,7 +81,7 @@ export async function submitSettings(api: ApiClient, request: Request) {
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
     const shown = {
-      ...values,
+      ...withoutPasswords(values),
       password: '',
       current: '',
       factorPassword: '',
@@ -90,6 +101,7 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     const json = SETTING_FORMS[intent].settingsOf(intent === 'tagManager' ? { id, ...rest } : rest)
     return await doneOf(api.settings[':group'].$post({ param: { group: intent }, json }))
   }
+  if (isConnectionIntent(intent)) return await submitConnection(api, intent, values)
   const param = { id }
   switch (intent) {
     case 'sentences':
@@ -162,6 +174,35 @@ function besideFields(intent: string, refusal: FormRefusal): FormRefusal {
   if (!isGroup(intent)) return refusal
   const fields = Object.entries(refusal.fields).map(([path, key]) => [fieldOfPath(intent, path), key])
   return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
+}
+
+/** The password of one's own account is never sent back; what is typed of an outside service is. */
+function withoutPasswords(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('-current')))
+}
+
+async function submitConnection(
+  api: ApiClient,
+  intent: ConnectionIntent,
+  values: Values,
+): Promise<TestedConnection | void> {
+  const { act, kind } = partsOfIntent(intent)
+  const param = { kind }
+  if (act === 'remove') {
+    const form = { current: values[`${kind}-remove-current`] ?? '' }
+    return await doneOf(api.connections[':kind'].remove.$post({ param, form }))
+  }
+  const typed = typedConnection(kind, values)
+  if (act === 'save') {
+    const form = { ...typed, current: values[`${kind}-current`] ?? '' }
+    return await doneOf(api.connections[':kind'].$post({ param, form }))
+  }
+  await doneOf(api.connections[':kind'].test.$post({ param, form: typed }))
+  return { intent: 'connection-test', kind, values: withoutPasswords(values) }
+}
+
+function isConnectionIntent(intent: string): intent is ConnectionIntent {
+  return (CONNECTION_INTENTS as readonly string[]).includes(intent)
 }
 
 function isGroup(intent: string): intent is FormGroup {
