@@ -1,8 +1,8 @@
 /**
- * The team from the command line, on the configured database: `npm run user -- add camille@example.com Camille
- * Ferrand` adds a user, `npm run user -- password camille@example.com` gives one a new password and ends all their
- * log-ins. The password is typed at a prompt, or read from standard input: an argument would stay in the shell's
- * history.
+ * The team from the command line, on the configured database: `npm run user` prints another address to make the first
+ * account, `npm run user -- add camille@example.com Camille Ferrand` adds a user, `npm run user -- password
+ * camille@example.com` gives one a new password and ends all their log-ins. The password is typed at a prompt, or read
+ * from standard input: an argument would stay in the shell's history.
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
@@ -11,6 +11,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import { createStdoutLog } from '#adapters/log/log.ts'
 import { readConfig } from '#config'
+import { newFirstVisit } from '#core/account/first-visit.server.ts'
 import type { Needs } from '#core/app.ts'
 import type { Actor } from '#core/kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#core/kernel/locale.ts'
@@ -21,19 +22,28 @@ import { newPasswordSchema, newUserSchema } from '#core/team/user.schema.ts'
 import { problemMessage } from '#i18n/problem-message.ts'
 import { MESSAGES_BY_LOCALE } from '#i18n/messages.ts'
 import { openDatabase } from '../src/main/open-database.ts'
+import { firstVisitText } from '../src/main/welcome.ts'
 
-const USAGE = `npm run user -- add <e-mail> <first name> [last name]
+const USAGE = `npm run user                       (while nobody has an account: another address to make the first)
+npm run user -- add <e-mail> <first name> [last name]
 npm run user -- password <e-mail>
 `
 const OPERATOR: Actor = { type: 'system', name: 'command line' }
 
 const [command, username, firstname, lastname = ''] = process.argv.slice(2)
-if (command === 'add' && username && firstname)
+if (command === undefined) await onDatabase(renewFirstVisit)
+else if (command === 'add' && username && firstname)
   await onDatabase((app) => add(app, { username, firstname, lastname }))
 else if (command === 'password' && username) await onDatabase((app) => change(app, username))
 else fail(USAGE)
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'dataDir' | 'log'>
+
+async function renewFirstVisit(app: Tools): Promise<void> {
+  const token = await newFirstVisit(app, { renewed: true })
+  if (token === null) return fail(`Somebody has an account already.\n${USAGE}`)
+  process.stdout.write(`${firstVisitText(readConfig().publicUrl, token)}\n`)
+}
 
 async function add(
   app: Tools,

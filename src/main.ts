@@ -70,7 +70,7 @@ async function bootWhole(config: Config, log: StdoutLog): Promise<Running> {
   })
   office = opened
   const { app, bank, queue } = opened
-  const bankTasks = bank ? [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }] : []
+  const bankTasks = [{ name: 'embedded-bank', seconds: 2, run: () => deliverDueEvents(bank) }]
   const worker = config.role === 'web' ? null : await startWorker(() => opened.app, queue, bankTasks)
   const endTasks = async () => worker?.stop()
   let isStopping = false

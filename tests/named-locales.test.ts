@@ -11,6 +11,7 @@ const MAY: readonly (readonly [RegExp, string])[] = [
   [/^core\/kernel\/locale\.ts$/, 'the list itself'],
   [/^i18n\/languages\.ts$/, 'the messages and conventions by their locales'],
   [/^core\/site\/first-texts\.ts$/, 'texts that an operator begins with; a locale without them begins empty'],
+  [/^core\/launch\/terms-template\.ts$/, 'terms of sale that an operator begins with'],
   [/^api\/examples\//, 'the examples of the OpenAPI document'],
   [/^api\/(site|admin\/tour-photos|admin\/tours-admin)\.ts$/, 'the examples of the OpenAPI document'],
   [/^web\/admin\/tour-editor\/basics-section\.tsx$/, 'the languages that guides speak'],

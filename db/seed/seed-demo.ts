@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { insertTour, type TourToInsert } from '#core/tour/tour-store.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -138,6 +139,7 @@ function calendarsOf(app: Tools, sold: readonly SoldTour[]): Calendar[] {
 }
 
 async function saveSite(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  await writeLaunch(tx, now)
   await writeSetting(tx, 'identity', identity, now)
   await writeSetting(tx, 'legal', legal, now)
   await writeSetting(tx, 'contact', contact, now)

@@ -5,6 +5,7 @@ import { accountLinksApi } from './account-links.ts'
 import { invitationsApi } from './admin/invitations.ts'
 import { ownEmailApi } from './admin/own-email.ts'
 import { connectionsApi } from './admin/connections.ts'
+import { launchApi } from './admin/launch.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
 import { auditApi } from './admin/audit.ts'
@@ -18,6 +19,7 @@ import { devClockApi, type MovableClock } from './dev-clock.ts'
 import { devMailboxApi } from './dev-mailbox.ts'
 import { docsPages } from './docs.ts'
 import { createFrame, type FrameOptions } from './http/frame.ts'
+import { firstVisitApi } from './first-visit.ts'
 import { guidesApi } from './guides.ts'
 import { guideCalendarApi } from './guide-calendar.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
@@ -90,6 +92,8 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', invitationsApi(app))
     .route('/', ownEmailApi(app))
     .route('/', accountLinksApi(app))
+    .route('/', firstVisitApi(app))
+    .route('/', launchApi(app))
     .route('/', guidesApi(app))
     .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))

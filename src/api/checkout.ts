@@ -10,6 +10,7 @@ import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
 import { checkoutResponseSchema, checkoutSchema } from '#core/reservation/checkout.schema.ts'
 import { cancelResponseSchema, checkoutOutcomeSchema } from '#core/reservation/reservation.schema.ts'
 import { formBody } from './http/form.ts'
+import { PREVIEW_HEADER } from './admin/launch.ts'
 import { json, problems } from './http/responses.ts'
 import { createRouter } from './http/router.ts'
 import { tourParamSchema } from './http/tour-param.ts'
@@ -82,6 +83,7 @@ export function checkoutApi(app: App) {
         tour,
         form: c.req.valid('form'),
         clientAddress: c.var.clientAddress,
+        preview: c.req.header(PREVIEW_HEADER) ?? null,
       })
       return c.json(answer, 201)
     })

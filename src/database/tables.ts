@@ -50,6 +50,7 @@ import type {
   InvitationTable,
   PasswordLinkTable,
   EmailChangeTable,
+  FirstVisitTable,
 } from './tables/team.ts'
 import type {
   TourTable,
@@ -100,6 +101,7 @@ export interface Tables {
   invitation: InvitationTable
   password_link: PasswordLinkTable
   email_change: EmailChangeTable
+  first_visit: FirstVisitTable
   setting: SettingTable
   connection: ConnectionTable
   signing_key: SigningKeyTable

@@ -26,7 +26,7 @@ const AREAS: readonly Area[] = [
     'datesPage',
   ] as const),
   ...(['emails', 'errorPage', 'faqPage', 'homePage', 'layout', 'reservationPage', 'reviewPage'] as const),
-  ...(['guidesPage', 'termsPage', 'tourPage', 'whoamiPage'] as const),
+  ...(['guidesPage', 'soonPage', 'termsPage', 'tourPage', 'whoamiPage'] as const),
   ...([
     'default',
     'not_found',

@@ -27,6 +27,8 @@ export type AdapterTask = { name: string; seconds: number; run: () => Promise<un
 
 /** The pause between two searches for payments whose check is due: each turn checks those of one second. */
 const PAYMENTS_SECONDS = 1
+/** The pause between two searches for payments of test bookings, while real ones go to another provider. */
+const TESTS_SECONDS = 5
 /** The pause between two searches for holds whose time is over and that no payment can save. */
 const HOLDS_SECONDS = 5
 /** The pause between two searches for refunds that are due. */
@@ -37,6 +39,15 @@ const RECONCILE_SECONDS = 60 * 60
 const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
 const ERASE_SECONDS = 6 * 60 * 60
+
+/** Checks the payments and refunds of test bookings, as those of real ones are. */
+async function sweepTests(app: App): Promise<void> {
+  const { forTests } = app.payments
+  if (!forTests) return
+  const tools = { ...app, payments: forTests }
+  await sweepPayments(tools)
+  await sweepRefunds(tools)
+}
 
 /** A task that is interrupted in its turn, perhaps during a wait for a provider, is continued by the next process. */
 const TASKS_END_WITHIN_MS = 10_000
@@ -61,6 +72,7 @@ export async function startWorker(
   const { log } = present()
   const tasks = [
     every(PAYMENTS_SECONDS, 'sweep-payments', log, () => sweepPayments(present())),
+    every(TESTS_SECONDS, 'sweep-tests', log, () => sweepTests(present())),
     every(HOLDS_SECONDS, 'sweep-holds', log, () => sweepHolds(present())),
     every(REFUNDS_SECONDS, 'sweep-refunds', log, () => sweepRefunds(present())),
     every(RECONCILE_SECONDS, 'reconcile-charges', log, () => reconcileCharges(present())),

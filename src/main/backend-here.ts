@@ -28,8 +28,10 @@ export function backendHere(
 ): Backend {
   const { app, bank } = opened
   const present = presentOf(opened)
-  const files = new Hono().route('/', photoFiles(present)).route('/', sharingCards(present, drawSharingCard))
-  if (bank && config.sales !== 'closed') files.route('/', embeddedPayPages(bank))
+  const files = new Hono()
+    .route('/', photoFiles(present))
+    .route('/', sharingCards(present, drawSharingCard))
+    .route('/', embeddedPayPages(bank))
   return {
     callApi: apiHere(config, opened, { observe, isStopping }),
     apiBaseUrl: config.publicUrl,

@@ -1,5 +1,6 @@
 import type { Config } from '#config'
 import type { App } from '#core/app.ts'
+import { newFirstVisit } from '#core/account/first-visit.server.ts'
 import { isOnOwnMachine } from '#core/kernel/own-machine.ts'
 import { createFirstUser, type FirstUser } from '#core/team/create-first-user.server.ts'
 import {
@@ -10,11 +11,21 @@ import {
 import { introduceGuides } from '../../db/seed/introduce-guides.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 
-/** The results of the first start, empty on every later one; and the generated password, while it is in use. */
-export type FirstStart = { user: FirstUser | null; demo: boolean; firstPassword: FirstPassword | null }
+/**
+ * The results of the first start, empty on every later one; the generated password, while it is in use; and the address
+ * of the first visit, while nobody has an account.
+ */
+export type FirstStart = {
+  user: FirstUser | null
+  demo: boolean
+  firstPassword: FirstPassword | null
+  /** The secret of the address at which the owner's account is made; null where there is a member. */
+  firstVisit: string | null
+}
 
 /**
- * Makes the first user, and the demo on an empty database: once, never over anything. The caller holds the start lock.
+ * Makes the first user of the demo, or the one of the configuration, and the demo on an empty database: once, never
+ * over anything. Elsewhere the owner's account is made in the browser. The caller holds the start lock.
  * A generated password has no term only on the local demo: anywhere else, also where a demo gets another URL later, it
  * must be replaced within its term.
  */
@@ -26,10 +37,12 @@ export async function makeFirstStart(app: App, config: Config): Promise<FirstSta
     : { firstname: 'Admin', lastname: 'Escapade' }
   const isOfThisMachine = isOnOwnMachine(config.publicUrl)
   const term = demo && isOfThisMachine ? 'kept' : 'limited'
-  const user = await createFirstUser(app, { chosen: config.firstUser, name, term })
+  const user =
+    demo || config.firstUser ? await createFirstUser(app, { chosen: config.firstUser, name, term }) : null
+  const firstVisit = user || config.role === 'worker' ? null : await newFirstVisit(app, { renewed: false })
   if (demo && user) await introduceGuides(app, term === 'kept' ? (user.generated?.password ?? null) : null)
   if (!isOfThisMachine) await limitFirstPassword(app.db, app.clock.now())
-  return { user, demo, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
+  return { user, demo, firstVisit, firstPassword: await findFirstPassword(app.db, app.clock.now()) }
 }
 
 /** Nothing was ever sold, written or set here: an operator who deletes all tours does not get the demo's again. */

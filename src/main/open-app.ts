@@ -31,8 +31,8 @@ export type OpenedApp = FollowedApp & {
   /** Of the database, for further connections. */
   databaseUrl: string
   queue: JobQueue<JobPayloads>
-  /** The embedded provider's records and pages; null once Stripe is configured. */
-  bank: EmbeddedBank | null
+  /** The embedded provider's records and pages; with Stripe, those of test bookings. */
+  bank: EmbeddedBank
   /** Only with TEST_CLOCK. */
   testClock: TestClock | null
   firstStart: FirstStart
@@ -82,7 +82,7 @@ export async function openApp(
     await close()
     throw error
   })
-  const bank = bankOf(config, { ...basis, keys })
+  const bank = bankOf({ ...basis, keys })
   const fixed = {
     ...basis,
     keys,
@@ -113,12 +113,8 @@ export async function openApp(
   })
 }
 
-/** The embedded provider's records, with the secrets of its webhooks; null once the environment configures Stripe. */
-function bankOf(
-  { payments }: Config,
-  app: Needs<'db' | 'clock' | 'log' | 'origin' | 'keys'>,
-): EmbeddedBank | null {
-  if (payments.kind !== 'embedded') return null
+/** The embedded provider's records, with the secrets of its webhooks. */
+function bankOf(app: Needs<'db' | 'clock' | 'log' | 'origin' | 'keys'>): EmbeddedBank {
   const [webhookSecret, ...formerSecrets] = app.keys.cookie.map(bankSecret) as [string, ...string[]]
   const { db, clock, log, origin } = app
   return { db, clock, log, origin, webhookSecrets: [webhookSecret, ...formerSecrets] }

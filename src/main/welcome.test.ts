@@ -6,7 +6,10 @@ import { readConfig } from '#config'
 import type { FirstStart } from './first-start.ts'
 import { welcome } from './welcome.ts'
 
-const opened = { firstStart: { user: null, demo: false, firstPassword: null }, testClock: null }
+const opened = {
+  firstStart: { user: null, demo: false, firstVisit: null, firstPassword: null },
+  testClock: null,
+}
 
 test('root is informed, in one line, that it is not needed', () => {
   const lines = (isRoot: boolean) =>
@@ -33,6 +36,16 @@ test('holds of another payment account are reported, with their number', () => {
   expect(text(0)).not.toContain('another account')
 })
 
+test('without a member, the address at which the first account is made is printed in each language', () => {
+  const firstStart = { user: null, demo: false, firstVisit: 'secret', firstPassword: null }
+  const quiet = { isRoot: false, holdsElsewhere: 0 }
+  const text = welcome(readConfig({}), 3000, { firstStart, testClock: null }, quiet)
+  expect(text).toMatch(
+    /Log-in +http:\/\/localhost:3000\/admin\/begin\/secret {2}· {2}http:\/\/localhost:3000\/fr\/admin\/begin\/secret/,
+  )
+  expect(text).toContain('npm run user prints another')
+})
+
 describe('the generated password', () => {
   const loginLine = (firstStart: FirstStart, dataDir: string) =>
     welcome(readConfig({ DATA_DIR: dataDir }), 3000, { firstStart, testClock: null }, quiet)
@@ -47,11 +60,13 @@ describe('the generated password', () => {
   }
 
   test('is printed with its term, or with none on the demo of this machine', () => {
-    expect(loginLine({ user: made, demo: false, firstPassword: first }, '/nowhere')).toMatch(
+    expect(
+      loginLine({ user: made, demo: false, firstVisit: null, firstPassword: first }, '/nowhere'),
+    ).toMatch(
       /admin@escapade\.test {2}· {2}abcde-fghjk {3}\(good for 24 hours: log in and choose your own; .*admin-password\)$/,
     )
     const kept = { ...first, endsAt: null }
-    expect(loginLine({ user: made, demo: true, firstPassword: kept }, '/nowhere')).toMatch(
+    expect(loginLine({ user: made, demo: true, firstVisit: null, firstPassword: kept }, '/nowhere')).toMatch(
       /\(kept in \/data\/admin-password until it is changed\)$/,
     )
   })
@@ -60,15 +75,15 @@ describe('the generated password', () => {
     const kept = { ...first, endsAt: null }
     const lines = (firstStart: FirstStart) =>
       welcome(readConfig({}), 3000, { firstStart, testClock: null }, quiet)
-    expect(lines({ user: made, demo: true, firstPassword: kept })).toMatch(
+    expect(lines({ user: made, demo: true, firstVisit: null, firstPassword: kept })).toMatch(
       /Other roles +office margaux@.* · {2}accountant etienne@.* · {2}guide baptiste@.*\(the same password\)/,
     )
     const chosen = { ...made, generated: null }
     for (const none of [
-      { user: made, demo: true, firstPassword: first },
-      { user: made, demo: false, firstPassword: kept },
-      { user: chosen, demo: true, firstPassword: null },
-      { user: null, demo: false, firstPassword: kept },
+      { user: made, demo: true, firstVisit: null, firstPassword: first },
+      { user: made, demo: false, firstVisit: null, firstPassword: kept },
+      { user: chosen, demo: true, firstVisit: null, firstPassword: null },
+      { user: null, demo: false, firstVisit: null, firstPassword: kept },
     ])
       expect(lines(none)).not.toContain('Other roles')
   })
@@ -77,7 +92,7 @@ describe('the generated password', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'escapade-'))
     await writeFile(join(dataDir, 'admin-password'), 'abcde-fghjk')
     const later = (firstPassword: FirstStart['firstPassword']) =>
-      loginLine({ user: null, demo: false, firstPassword }, dataDir)
+      loginLine({ user: null, demo: false, firstVisit: null, firstPassword }, dataDir)
     expect(later(first)).toMatch(/is in .*admin-password, good until 2026-12-06T09:00Z$/)
     expect(later({ ...first, isOver: true })).toMatch(
       /has expired: npm run user -- password admin@escapade\.test sets another$/,

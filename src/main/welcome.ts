@@ -1,5 +1,8 @@
 import type { Config, WebAlone } from '#config'
+import { FIRST_VISIT_HOURS } from '#core/account/account-link.ts'
+import { firstVisitPath } from '#core/account/first-visit.server.ts'
 import { LOCALE_FACTS, LOCALES } from '#core/kernel/locale.ts'
+import { siteUrl } from '#core/kernel/site-path.ts'
 import { firstPasswordFile } from '#core/team/first-password.server.ts'
 import { FIRST_PASSWORD_HOURS, type FirstPassword } from '#core/team/first-password-store.server.ts'
 import { DEMO_LOG_INS } from '../../db/seed/introduce-guides.ts'
@@ -20,7 +23,7 @@ export function welcome(
   const facts: [string, string | false][] = [
     ['Site', homesOf(site)],
     ['Back office', `${site}/admin`],
-    ['Log-in', loginOf(firstStart, config)],
+    ['Log-in', loginOf(firstStart, config, site)],
     ['Other roles', otherRolesOf(firstStart)],
     ['Payments', paymentsOf(config)],
     ['Mails', config.mail.kind === 'smtp' ? 'by SMTP' : `kept here: ${site}/admin/dev/mailbox`],
@@ -49,6 +52,13 @@ export function welcomeToWebAlone({ publicUrl, apiBaseUrl, socket }: WebAlone, p
   ])
 }
 
+/** The address at which the first member makes their account, in each language. */
+export function firstVisitText(site: string, token: string): string {
+  const addresses = LOCALES.map((locale) => siteUrl(site, locale, firstVisitPath(token)))
+  const note = `open it once, within ${FIRST_VISIT_HOURS} hours, and make your account; npm run user prints another`
+  return `${addresses.join('  ·  ')}   (${note})`
+}
+
 /** The site's first page in each language. */
 function homesOf(origin: string): string {
   return LOCALES.map((locale) => origin + LOCALE_FACTS[locale].prefix).join('  ·  ')
@@ -70,7 +80,8 @@ function paymentsOf({ payments, sales }: Config): string {
   return 'NOT CONFIGURED: nothing is sold online. Set STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments'
 }
 
-function loginOf({ user, firstPassword }: FirstStart, config: Config): string {
+function loginOf({ user, firstPassword, firstVisit }: FirstStart, config: Config, site: string): string {
+  if (firstVisit) return firstVisitText(site, firstVisit)
   if (!user) return loginAsBefore(firstPassword, firstPasswordFile(config.dataDir))
   if (!user.generated) return `${user.username}, with the password of ADMIN_PASSWORD`
   const { password, keptIn } = user.generated

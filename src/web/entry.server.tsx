@@ -14,6 +14,7 @@ import { keepDocumentText } from './server/document-text.ts'
 import { DocumentDataContext, type DocumentData } from './document/document-data.ts'
 import { failedFileContext } from './server/error-as-page.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
+import { soonFactsOf } from './public/soon/soon-page.tsx'
 import { areasNamed, hydrationOf, islandsOf } from './document/page-handle.ts'
 import {
   apiContext,
@@ -34,6 +35,13 @@ export const streamTimeout = 5_000
 
 const RETRY_AFTER_SECONDS = '5'
 
+/** A search engine comes back later and keeps nothing of a site that is not live; neither does any cache. */
+const SOON_HEADERS = [
+  ['Cache-Control', 'no-store'],
+  ['Retry-After', '86400'],
+  ['X-Robots-Tag', 'noindex'],
+] as const
+
 /**
  * Renders a document with the policy that its scripts need. Loaders defer nothing, so it is made whole and sent in one
  * piece: a stream would cost more and show nothing earlier.
@@ -49,6 +57,7 @@ export default async function handleRequest(
   const status = outage ? 503 : routerStatus
   // A form that met a busy server comes back whole, and its page has this status by itself.
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  if (isAnnouncement(entry)) for (const [name, value] of SOON_HEADERS) headers.set(name, value)
   const failedFile = context.get(failedFileContext)
   // Links of the error page lead back to the requested URL.
   if (failedFile) entry.staticHandlerContext.location.pathname = failedFile.pathname
@@ -117,6 +126,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** True for a page of which React operates at least a part: it may hold facts of its visitor. */
 function isOperated(entry: EntryContext): boolean {
   return documentHydration(entry) !== null || islandsOf(handlesOf(entry)) !== undefined
+}
+
+function isAnnouncement({ staticHandlerContext: { errors } }: EntryContext): boolean {
+  return Object.values(errors ?? {}).some((error) => soonFactsOf(error) !== null)
 }
 
 /** An error page is never hydrated, whatever page it replaces. */

@@ -7,6 +7,7 @@ import { DocumentDataContext } from './document/document-data.ts'
 import { DocumentHead } from './document/document-head.tsx'
 import { LookSheet } from './document/look-sheet.tsx'
 import { useBuildId } from './document/build-id.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
 import { localeOfPath, plainPath } from '#core/kernel/site-path.ts'
 import { ISLAND_SCRIPTS } from './document/island-scripts.ts'
 import { hydrationOf, islandsOf } from './document/page-handle.ts'
@@ -32,7 +33,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   const tagManager = isPrivatePath(plainPath(url.pathname)) ? null : site?.tagManager
   const measuring = tagManager ? { tagManager, consent: readConsent(request) } : null
-  return { origin, iconFallback, site, measuring, readAt: clock.now().epochMilliseconds }
+  return {
+    origin,
+    iconFallback,
+    site: site && withTests(site),
+    measuring,
+    readAt: clock.now().epochMilliseconds,
+  }
+}
+
+/** Before the site is live, the holder of a preview link books tests, whatever the state of sales. */
+function withTests(site: SiteView): SiteView {
+  return site.live ? site : { ...site, sales: 'test' }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]

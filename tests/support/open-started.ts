@@ -1,6 +1,7 @@
 import { createLog } from '#adapters/log/log.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { readConfig } from '#config'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { openApp } from '../../src/main/open-app.ts'
 import type { TestApp } from './create-test-app.ts'
 
@@ -11,5 +12,7 @@ export type Started = TestApp & { close(): Promise<void> }
 export async function openStarted(env: Record<string, string>): Promise<Started> {
   const log = createLog({ clock: createSystemClock(), write: () => {}, human: false })
   const { app, bank, close } = await openApp(readConfig({ DEMO: '0', ...env }), log)
+  // Tests book.
+  await app.db.transaction().execute((tx) => writeLaunch(tx, app.clock.now()))
   return { ...app, bank, close } as Started
 }

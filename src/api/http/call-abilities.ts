@@ -92,6 +92,11 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /team/{id}/role': 'manage-team',
   'POST /team/{id}/second-factor/reset': 'manage-team',
 
+  'GET /launch': 'change-settings',
+  'GET /launch/business': 'change-settings',
+  'POST /launch/business': 'change-settings',
+  'POST /launch/preview': 'change-settings',
+  'POST /launch/live': 'change-settings',
   'GET /audit': 'change-settings',
   'GET /settings/{group}': 'change-settings',
   'POST /settings/{group}': 'change-settings',

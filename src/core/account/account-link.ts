@@ -2,6 +2,7 @@
 export const INVITATION_DAYS = 7
 export const PASSWORD_LINK_MINUTES = 60
 export const EMAIL_CHANGE_HOURS = 24
+export const FIRST_VISIT_HOURS = 24
 
 /** The facts of a link that decide whether it opens anything; instants. */
 type AccountLink = { expiresAt: string; usedAt: string | null; endedAt: string | null }

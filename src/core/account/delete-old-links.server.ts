@@ -4,7 +4,7 @@ import type { Needs } from '../app.ts'
 const KEPT_FOR_DAYS = 30
 
 /**
- * Deletes invitations, links to a new password and changes of an email address, with the addresses in them, 30 days
+ * Deletes invitations, links to a new password, changes of an email address and addresses of a first visit, 30 days
  * after their time is over. Returns their number.
  */
 export async function deleteOldLinks({ db, clock }: Needs<'db' | 'clock'>): Promise<number> {
@@ -13,7 +13,7 @@ export async function deleteOldLinks({ db, clock }: Needs<'db' | 'clock'>): Prom
     .subtract({ hours: KEPT_FOR_DAYS * 24 })
     .toString()
   let deleted = 0n
-  for (const table of ['invitation', 'password_link', 'email_change'] as const) {
+  for (const table of ['invitation', 'password_link', 'email_change', 'first_visit'] as const) {
     const { numDeletedRows } = await db.deleteFrom(table).where('expires_at', '<', before).executeTakeFirst()
     deleted += numDeletedRows
   }

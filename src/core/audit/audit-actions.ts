@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'settings.connection_removed',
   'settings.connection_set',
   'settings.saved',
+  'settings.went_live',
   'tour.archived',
   'tour.created',
   'tour.drafted',

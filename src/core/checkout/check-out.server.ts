@@ -10,8 +10,9 @@ import { findEarlierHold } from './earlier-hold.server.ts'
 import { holdToken } from './hold-token.server.ts'
 import { countHold } from './count-hold.server.ts'
 import { checkDeparture } from './check-departure.server.ts'
-import { refuseOtherTerms } from './refuse-other-terms.server.ts'
+import { refuseBeforeSale, refuseClosedSales } from './refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from './start-payment.server.ts'
+import { beginTest, booksTests, markAsTest, toolsForTests } from './test-booking.server.ts'
 import { writeWithAttempt, type WrittenWithAttempt } from './write-with-attempt.server.ts'
 
 /**
@@ -25,8 +26,14 @@ const inTurn = createTurns({
   full: () => new Refused({ code: 'hold.crowded', retryAfter: 5 }),
 })
 
-/** The form of the online checkout, and the network address of its sender. */
-export type CheckoutRequest = { tour: string; form: Checkout; clientAddress: string | null }
+/** The form of the online checkout, and the network address of its sender. `preview`: the secret of a preview link. */
+export type CheckoutRequest = {
+  tour: string
+  form: Checkout
+  clientAddress: string | null
+  preview?: string | null
+}
+type Asked = CheckoutRequest & { isTest: boolean }
 
 type Tools = Needs<
   'db' | 'clock' | 'ids' | 'keys' | 'payments' | 'log' | 'jobs' | 'origin' | 'limits' | 'sales'
@@ -37,12 +44,18 @@ type Tools = Needs<
  * nothing is confirmed at once. The hold and the payment attempt are written in one transaction; the provider is
  * called after it. The same form token, or the hold token of a customer who came back from the payment page, returns
  * the same payment session for the same choice; for another choice on the tour the former hold is ended first. Refuses
- * the cases of holdSeats, payment.not_configured while nothing is sold, terms.changed, price.changed, hold.too_often,
- * hold.crowded, payment.already_paid, form.of_another_tour, and payment.unavailable when the provider does not
- * respond.
+ * the cases of holdSeats, shop.not_live before the site is live, payment.not_configured while nothing is sold,
+ * terms.changed, price.changed, hold.too_often, hold.crowded, payment.already_paid, form.of_another_tour, and
+ * payment.unavailable when the provider does not respond.
  */
 export async function checkOut(app: Tools, request: CheckoutRequest): Promise<CheckoutResponse> {
-  if (app.sales === 'closed') throw new Refused({ code: 'payment.not_configured' })
+  if (await booksTests(app, request.preview ?? null))
+    return bookOnline(toolsForTests(app), { ...request, isTest: true })
+  if (app.sales === 'closed') await refuseClosedSales(app)
+  return bookOnline(app, { ...request, isTest: false })
+}
+
+async function bookOnline(app: Tools, request: Asked): Promise<CheckoutResponse> {
   const wait = createTimeLimit(app, CREATE_SECONDS)
   const earlier = await findEarlierHold(app, request)
   if (earlier && !earlier.same) await wait(() => endHold(app, earlier.id))
@@ -57,7 +70,7 @@ export async function checkOut(app: Tools, request: CheckoutRequest): Promise<Ch
  * Holds the seats, or returns the id of the reservation that another post of the same form has made at the same
  * moment: one of them succeeded, perhaps with the last seats.
  */
-async function holdOrFind(app: Tools, request: CheckoutRequest): Promise<Attempt | string> {
+async function holdOrFind(app: Tools, request: Asked): Promise<Attempt | string> {
   const uncount = await countHold(app, request.clientAddress)
   try {
     return await inTurn(request.form.availabilityId, () => writeHold(app, request))
@@ -71,11 +84,12 @@ async function holdOrFind(app: Tools, request: CheckoutRequest): Promise<Attempt
 }
 
 /** Writes the hold and its first payment attempt, or the confirmed reservation of a party that costs nothing. */
-async function writeHold(app: Tools, { tour, form, clientAddress }: CheckoutRequest): Promise<Attempt> {
+async function writeHold(app: Tools, { tour, form, clientAddress, isTest }: Asked): Promise<Attempt> {
+  await refuseBeforeSale(app, { acceptedTerms: form.termsVersion, isTest })
   const tourId = await checkDeparture(app, tour, form.availabilityId)
-  await refuseOtherTerms(app, form.termsVersion)
   const { name, email, phone, note, locale, formToken, termsVersion } = form
   return app.db.transaction().execute(async (tx) => {
+    if (isTest) await beginTest(tx)
     const request = {
       tourId,
       availabilityId: form.availabilityId,
@@ -91,6 +105,7 @@ async function writeHold(app: Tools, { tour, form, clientAddress }: CheckoutRequ
       refuseOtherTotal(reservation.priced.totalMinor, form.expectedTotalMinor, reservation.tour.currency)
       return writeWithAttempt(app, open, reservation)
     })
+    if (isTest) await markAsTest(tx, held.reservation.id)
     return attemptOf(form, held)
   })
 }

@@ -8,6 +8,7 @@ import { reservationOfHoldToken } from './hold-token.server.ts'
 import { holdsSeats } from '../reservation/reservation.ts'
 import type { CheckoutOutcome } from '../reservation/reservation.schema.ts'
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { paymentOfSession } from '../payment/payment-store.server.ts'
 import { createTimeLimit, READ_SECONDS } from '../payment/provider-time-limit.server.ts'
 import { receivePayment } from '../settlement/receive-payment.server.ts'
@@ -30,7 +31,7 @@ export async function checkoutOutcome(
     isSettled ||
     (await checkOnce(
       request.sessionId,
-      () => isAnswered(app, payment.id, request.sessionId),
+      () => isAnswered(atProviderOf(app, payment), payment.id, request.sessionId),
       () => app.clock.now(),
     ))
 

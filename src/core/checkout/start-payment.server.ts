@@ -1,5 +1,6 @@
 import type { Needs } from '../app.ts'
 import { Refused, type Refusal } from '../kernel/refusal.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { newAttempt } from '../payment/new-attempt.server.ts'
 import { offeredMethods } from '../payment/offered-methods.server.ts'
 import { orderFactsOf } from '../payment/order-facts.server.ts'
@@ -45,7 +46,7 @@ export async function resumePayment(app: Tools, reservationId: string): Promise<
   if (!payment || payment.status === 'EXPIRED' || payment.status === 'FAILED')
     throw new Refused({ code: 'hold.expired' })
   const order = await orderFactsOf(app, reservationId)
-  if (payment.status === 'REQUESTED') return openSession(app, { payment, order })
+  if (payment.status === 'REQUESTED') return openSession(atProviderOf(app, payment), { payment, order })
   if (payment.status === 'OPEN' || payment.provider === 'free') return answerOf(order, payment)
   throw new Refused({ code: 'payment.already_paid' })
 }

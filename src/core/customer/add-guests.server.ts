@@ -3,7 +3,7 @@ import type { Needs } from '../app.ts'
 import { countHold } from '../checkout/count-hold.server.ts'
 import { holdToken } from '../checkout/hold-token.server.ts'
 import { openAddedGuests } from '../checkout/open-added-guests.server.ts'
-import { refuseOtherTerms } from '../checkout/refuse-other-terms.server.ts'
+import { refuseBeforeSale, refuseClosedSales } from '../checkout/refuse-before-sale.server.ts'
 import { resumePayment, startPayment, type Attempt } from '../checkout/start-payment.server.ts'
 import { writeWithAttempt } from '../checkout/write-with-attempt.server.ts'
 import { Refused } from '../kernel/refusal.ts'
@@ -35,16 +35,16 @@ type Written = WrittenReservation & { payment: PaymentRow | null }
  * Customers enlarge their party: the added seats are a hold of their own at the price of today, to be paid on the
  * payment page. The reservation stays as it is until they are paid. The same party again returns the same payment
  * session; another one ends the former hold first. Refuses the cases of planAddedGuests and of the checkout:
- * payment.*, terms.changed, price.changed, availability.*, hold.*.
+ * shop.not_live, payment.*, terms.changed, price.changed, availability.*, hold.*.
  */
 export async function addGuests(
   app: Tools,
   token: string,
   { party, clientAddress }: { party: AddGuests; clientAddress: string | null },
 ): Promise<AddGuestsResponse> {
-  if (app.sales === 'closed') throw new Refused({ code: 'payment.not_configured' })
+  if (app.sales === 'closed') await refuseClosedSales(app)
   const { id } = await reservationOfManageToken(app.db, token)
-  await refuseOtherTerms(app, party.termsVersion)
+  await refuseBeforeSale(app, { acceptedTerms: party.termsVersion, isTest: false })
   const reservation = await app.db.transaction().execute((tx) => reservationById(tx, id))
   const asked = { reservation, party, clientAddress }
   const wait = createTimeLimit(app, CREATE_SECONDS)

@@ -36,6 +36,8 @@ export type Refusal =
   | { code: 'day.past'; fields: { day: 'day.past' } }
   | { code: 'day.too_far'; fields: { day: 'day.too_far' } }
   | { code: 'email_change.ended' }
+  | { code: 'first_visit.ended' }
+  | { code: 'first_visit.expired' }
   | { code: 'form.of_another_tour' }
   | { code: 'guide.unknown' }
   | { code: 'hold.crowded'; retryAfter: number }
@@ -97,6 +99,8 @@ export type Refusal =
   | { code: 'review.window_closed' }
   | { code: 'second_factor.code_wrong' }
   | { code: 'second_factor.required' }
+  | { code: 'shop.not_live' }
+  | { code: 'shop.not_ready'; missing: string[] }
   | { code: 'terms.changed'; termsVersion: string }
   | { code: 'tour.has_reservations'; departures: DepartureWithReservations[] }
   | { code: 'tour.must_be_draft' }

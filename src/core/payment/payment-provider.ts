@@ -117,6 +117,8 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'embedded'
   /** True when real money moves: a session or event of the other mode is foreign. */
   readonly live: boolean
+  /** The embedded provider, which takes the test bookings of a site that is not live; absent where it is this one. */
+  readonly forTests?: PaymentProvider
   /**
    * The mode, and after a space the account's id once a response has shown it, 'live acct_1'. Payment sessions of
    * another account or mode are out of reach.

@@ -1,4 +1,5 @@
 import type { Needs } from '../app.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { isElsewhere } from '../payment/payment-elsewhere.server.ts'
 import type { PaymentSession } from '../payment/payment-provider.ts'
 import { latestPayment, updatePayment, type PaymentRow } from '../payment/payment-store.server.ts'
@@ -29,9 +30,10 @@ export async function endHold(
   endAs: EndAs = 'CANCELLED',
 ): Promise<EndedHold> {
   const payment = await latestPayment(app.db, reservationId)
-  if (payment?.status === 'REQUESTED') await endRequested(app, payment, endAs)
-  else if (payment?.status === 'OPEN') await endOpen(app, payment, endAs)
-  else if (payment?.status === 'PROCESSING') await askAgain(app, payment, endAs)
+  const tools = payment ? atProviderOf(app, payment) : app
+  if (payment?.status === 'REQUESTED') await endRequested(tools, payment, endAs)
+  else if (payment?.status === 'OPEN') await endOpen(tools, payment, endAs)
+  else if (payment?.status === 'PROCESSING') await askAgain(tools, payment, endAs)
   else if ((await outcomeOf(app, reservationId)) === 'processing') await freeSeats(app, reservationId, endAs)
   return outcomeOf(app, reservationId)
 }

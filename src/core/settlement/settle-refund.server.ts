@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { RefundTable } from '#database/tables/payment.ts'
 import type { Needs } from '../app.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
 import { lockIssue } from '../issue/issue-store.server.ts'
+import { atProviderOf } from '../payment/at-provider-of.server.ts'
 import { mirrorCharge } from './mirror-charge.server.ts'
 import {
   holdsMoney,
@@ -28,8 +29,8 @@ type RefundRow = Selectable<RefundTable>
 export async function settleRefund(app: Tools, refundId: string): Promise<void> {
   const refund = await enqueuedRefund(app, refundId)
   if (!refund) return
-  const charge = await chargeOf(app, refund)
-  const answer = await answerOf(app, refund, charge)
+  const { provider, ...charge } = await chargeOf(app, refund)
+  const answer = await answerOf(atProviderOf(app, { provider }), refund, charge)
   if (!answer) return
   await app.db.transaction().execute(async (tx) => {
     if (refund.reservation_id !== null) await lockReservation(tx, refund.reservation_id)
@@ -49,14 +50,20 @@ async function enqueuedRefund({ db }: Tools, id: string): Promise<RefundRow | un
 
 type Charge = { chargeId: string; currency: string }
 
-async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge> {
+async function chargeOf(app: Tools, refund: RefundRow): Promise<Charge & { provider: string }> {
   const holder =
     refund.payment_id === null
-      ? app.db.selectFrom('payment_issue').select(['charge_id', 'currency']).where('id', '=', refund.issue_id)
-      : app.db.selectFrom('payment').select(['charge_id', 'currency']).where('id', '=', refund.payment_id)
-  const { charge_id, currency } = await holder.executeTakeFirstOrThrow()
+      ? app.db
+          .selectFrom('payment_issue')
+          .select(['charge_id', 'currency', sql.val<string>(app.payments.name).as('provider')])
+          .where('id', '=', refund.issue_id)
+      : app.db
+          .selectFrom('payment')
+          .select(['charge_id', 'currency', sql<string>`provider`.as('provider')])
+          .where('id', '=', refund.payment_id)
+  const { charge_id, currency, provider } = await holder.executeTakeFirstOrThrow()
   if (!charge_id || !currency) throw new Error(`refund ${refund.id} is of something without a charge`)
-  return { chargeId: charge_id, currency }
+  return { chargeId: charge_id, currency, provider }
 }
 
 /** Null when the mirrored charge has decided already. A refused request fails the refund, visible to the team. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connect.ts'
-import { SETTING_GROUPS, type SettingGroup, type Settings } from './settings.ts'
+import { SETTING_GROUPS, type StoredGroup, type Settings } from './settings.ts'
 
 /** The groups asked for, in one query; one that was never saved is its default. They are shared and frozen. */
-export async function readSettings<G extends SettingGroup>(
+export async function readSettings<G extends StoredGroup>(
   db: Database,
   groups: readonly G[],
 ): Promise<Pick<Settings, G>> {
@@ -18,9 +18,9 @@ export async function readSettings<G extends SettingGroup>(
 }
 
 /** The last text of each group and its value: texts are long, change rarely, and are read for every page. */
-const parsed = new Map<SettingGroup, { text: string | null; value: unknown }>()
+const parsed = new Map<StoredGroup, { text: string | null; value: unknown }>()
 
-function settingOf(group: SettingGroup, text: string | null): unknown {
+function settingOf(group: StoredGroup, text: string | null): unknown {
   const known = parsed.get(group)
   if (known?.text === text) return known.value
   const value = deepFrozen(SETTING_GROUPS[group].parse(text === null ? undefined : JSON.parse(text)))
@@ -37,7 +37,7 @@ function deepFrozen<T>(value: T): T {
 }
 
 /** Saves a group whole. */
-export async function writeSetting<G extends SettingGroup>(
+export async function writeSetting<G extends StoredGroup>(
   tx: Transaction,
   group: G,
   value: Settings[G],

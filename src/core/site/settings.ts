@@ -124,6 +124,9 @@ export const SETTING_GROUPS = {
     .object({ url: z.url(), id: z.string().min(1), mode: z.enum(['async', 'defer']) })
     .nullable()
     .default(null),
+
+  /** `liveAt`: since then visitors see the site and book; null: it is being prepared. Written by use cases only. */
+  launch: z.object({ liveAt: z.string().nullable() }).default({ liveAt: null }),
 } as const
 
 /** True for a colour, and for the default. */
@@ -131,8 +134,11 @@ function isAccent(value: unknown): boolean {
   return value === '' || (typeof value === 'string' && isHex(value))
 }
 
-/** The groups' names. */
-export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[]
+/** The names of the groups that the team saves. */
+export const SETTING_GROUP_NAMES = (Object.keys(SETTING_GROUPS) as StoredGroup[]).filter(
+  (group): group is SettingGroup => group !== 'launch',
+)
 
-export type SettingGroup = keyof typeof SETTING_GROUPS
-export type Settings = { [G in SettingGroup]: z.infer<(typeof SETTING_GROUPS)[G]> }
+export type StoredGroup = keyof typeof SETTING_GROUPS
+export type SettingGroup = Exclude<StoredGroup, 'launch'>
+export type Settings = { [G in StoredGroup]: z.infer<(typeof SETTING_GROUPS)[G]> }

@@ -54,6 +54,8 @@ export const siteSchema = z.object({
   reviewsModerated: z.boolean(),
   rating: ratingSchema.nullable(),
   demo: z.boolean(),
+  /** False while the site is being prepared: visitors see an announcement, and nothing is sold. */
+  live: z.boolean(),
   /** The state of online sales; test: with payments that move no money, which every page says. */
   sales: z.enum(SALES),
   /** True while payments move no money: a test key, or the embedded provider. */

@@ -36,6 +36,7 @@ export async function siteView(
       'payments',
       'tagManager',
       'sentences',
+      'launch',
     ]),
     hasDemo(app.db),
   ])
@@ -61,6 +62,7 @@ export async function siteView(
     reviewsModerated: settings.reviews.moderated,
     bankMethods: settings.payments.bankMethods,
     demo,
+    live: settings.launch.liveAt !== null,
   }
 }
 

@@ -8,7 +8,7 @@ import { pointOf } from '../map/map-store.server.ts'
 import type { EditableTour } from './editable-tour.schema.ts'
 import { editedPhoto } from './edited-photo.ts'
 import { writtenLabels } from '../kernel/localized-labels.ts'
-import { previewLink } from './preview-link.server.ts'
+import { previewLink } from '../site/preview-link.server.ts'
 import { publicationFacts, readTourForEditing, type TourForEditingRow } from './tour-edit-store.server.ts'
 import { missingToPublish, missingTranslations } from './tour.ts'
 

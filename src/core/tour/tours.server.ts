@@ -1,6 +1,6 @@
 import type { Needs } from '../app.ts'
 import type { Locale } from '../kernel/locale.ts'
-import { opensPreview } from './preview-link.server.ts'
+import { opensPreview } from '../site/preview-link.server.ts'
 import {
   countPublishedTours,
   publishedTourOf,

@@ -30,6 +30,7 @@ export interface ReservationTable {
   review_token_hash: Buffer
   email_corrections: Generated<number>
   demo: Generated<boolean>
+  test: Generated<boolean>
   hold_expires_at: Instant | null
   adds_to: string | null
   local_start: Generated<LocalDateTime>

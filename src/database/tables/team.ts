@@ -88,6 +88,15 @@ export interface PasswordLinkTable {
   ended_at: Instant | null
 }
 
+export interface FirstVisitTable {
+  id: string
+  token_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+  ended_at: Instant | null
+}
+
 export interface EmailChangeTable {
   id: string
   user_id: string

@@ -69,6 +69,10 @@ export const errors = {
       'This change has been made already, was given up, or its 24 hours are over. Ask for it again under “My account”',
   },
   firstname: { empty: 'Write the first name', too_long: 'Please keep the first name under 80 characters' },
+  first_visit: {
+    ended: 'This address has done its work: the owner has an account. Log in with it',
+    expired: 'This address has expired. The command npm run user prints a new one on the server',
+  },
   form: {
     invalid: 'This form is out of date. Reload the page, your choices are kept',
     of_another_tour: 'This form belonged to another tour. Check your choice and press the button again',
@@ -199,6 +203,10 @@ export const errors = {
     photos_too_large: 'These photos are larger than 50 MB together. Send fewer, or smaller ones',
     too_many_photos: 'Three photos at most. Choose the best ones',
     window_closed: 'Reviews close 60 days after the tour',
+  },
+  shop: {
+    not_live: 'This site is not open yet: nothing can be booked for now',
+    not_ready: 'Something is missing before the site can open',
   },
   terms: {
     changed: 'Our terms of sale have changed. Read them, then press the button again to accept them',

@@ -19,6 +19,7 @@ export const layout = {
   legalNotice: 'Legal notice',
   privacy: 'Privacy and cookies',
   accessibility: 'Accessibility',
+  team: 'Team log-in',
   manageCookies: 'Manage cookies',
   pricesNote: 'Prices include all taxes. Payment by card through our secure provider.',
   mediator: 'Consumer mediator: {name}',

@@ -66,6 +66,10 @@ export const errors = {
       'Ce changement est déjà fait, a été abandonné, ou ses 24 heures sont passées. Demandez-le à nouveau dans « Mon compte »',
   },
   firstname: { empty: 'Indiquez le prénom', too_long: 'Le prénom doit tenir en 80 caractères' },
+  first_visit: {
+    ended: 'Cette adresse a servi : le compte du propriétaire existe. Connectez-vous avec celui-ci',
+    expired: 'Cette adresse a expiré. La commande npm run user en affiche une nouvelle sur le serveur',
+  },
   form: {
     invalid: 'Ce formulaire a expiré. Rechargez la page, vos choix sont gardés',
     of_another_tour:
@@ -205,6 +209,10 @@ export const errors = {
     photos_too_large: 'Ces photos dépassent 50 Mo ensemble. Envoyez-en moins, ou de plus petites',
     too_many_photos: 'Trois photos au plus. Choisissez les meilleures',
     window_closed: 'Les avis ferment 60 jours après la visite',
+  },
+  shop: {
+    not_live: 'Ce site n’est pas encore ouvert : rien ne peut être réservé pour l’instant',
+    not_ready: 'Il manque quelque chose avant de pouvoir ouvrir le site',
   },
   terms: {
     changed:

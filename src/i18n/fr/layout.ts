@@ -22,6 +22,7 @@ export const layout = {
   legalNotice: 'Mentions légales',
   privacy: 'Confidentialité et cookies',
   accessibility: 'Accessibilité',
+  team: 'Accès équipe',
   manageCookies: 'Gérer les cookies',
   pricesNote: 'Prix TTC. Paiement par carte chez notre prestataire sécurisé.',
   mediator: 'Médiateur de la consommation : {name}',

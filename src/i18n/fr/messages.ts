@@ -17,6 +17,7 @@ import { guidesPage } from './guides-page.ts'
 import { homePage } from './home-page.ts'
 import { connectionsPage } from './office/connections-page.ts'
 import { invitations } from './office/invitations.ts'
+import { launchPage } from './office/launch-page.ts'
 import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
 import { lookPage } from './office/look-page.ts'
@@ -30,6 +31,7 @@ import { reservationsAdmin } from './office/reservations-admin.ts'
 import { reviewPage } from './review-page.ts'
 import { reviewsAdmin } from './office/reviews-admin.ts'
 import { settingsPage } from './office/settings-page.ts'
+import { soonPage } from './soon-page.ts'
 import { termsPage } from './terms-page.ts'
 import { todayPage } from './office/today-page.ts'
 import { tourPage } from './tour-page.ts'
@@ -61,6 +63,7 @@ export const french = {
   homePage,
   connectionsPage,
   invitations,
+  launchPage,
   layout,
   loginPage,
   lookPage,
@@ -74,6 +77,7 @@ export const french = {
   reviewPage,
   reviewsAdmin,
   settingsPage,
+  soonPage,
   termsPage,
   todayPage,
   tourPage,

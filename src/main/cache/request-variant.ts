@@ -4,6 +4,7 @@ import { localeOfPath } from '#core/kernel/site-path.ts'
 import { localeToRemember, redirectByLanguage } from '#web/server/locale-choice.ts'
 import { TOKEN_COOKIE } from '#web/admin/login/token-cookie.ts'
 import { HOLD_COOKIE } from '#web/public/checkout/hold-cookie.ts'
+import { PREVIEW_COOKIE } from '#web/server/preview-cookie.ts'
 import type { RequestHead } from './request-head.ts'
 import type { Target } from './shared-routes.ts'
 
@@ -18,13 +19,14 @@ const CONSENTS: Readonly<Record<string, Variant>> = {
 
 /**
  * The version of a shared response that a request sees; null where its visitor sees one of their own: a member of the
- * team, a customer with a hold on the tour's page, a choice of the language to remember, a redirect with a query.
+ * team, the holder of a preview link, a customer with a hold on the tour's page, a choice of the language to remember,
+ * a redirect with a query.
  */
 export function variantOf(target: Target, head: RequestHead, rawUrl: string, method: string): Variant | null {
   const { route } = target
   const cookies = head.cookie === undefined ? null : parse(head.cookie)
   if (cookies) {
-    if (cookies[TOKEN_COOKIE] !== undefined) return null
+    if (cookies[TOKEN_COOKIE] !== undefined || cookies[PREVIEW_COOKIE] !== undefined) return null
     if (route.readsHold && cookies[HOLD_COOKIE] !== undefined) return null
   }
   if (route.door === 'api') return NONE

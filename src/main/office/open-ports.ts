@@ -24,8 +24,8 @@ export type OfficePorts = Pick<App, 'payments' | 'mailer' | 'photos' | 'maps' | 
 
 type Basis = Needs<'db' | 'clock' | 'secrets'> & {
   config: Config
-  /** The embedded provider's records; null once the environment configures Stripe. */
-  bank: EmbeddedBank | null
+  /** The embedded provider's records; with Stripe, those of test bookings. */
+  bank: EmbeddedBank
   /** The photo store of the environment: the disk, or its bucket. */
   photos: PhotoStore
 }
@@ -59,13 +59,17 @@ function isInUse({ endedAt }: StoredConnection): boolean {
   return endedAt === null
 }
 
-/** A former key of the office is asked about what it has opened, also once the environment sets another one. */
+/**
+ * Stripe beside the embedded provider, which takes test bookings. A former key of the office is asked about what it has
+ * opened, also once the environment sets another one.
+ */
 function paymentsBy(
   { bank, clock, config: { stripeApiBase: apiBase } }: Basis,
   { payments }: Config,
   stored: readonly StoredConnection[],
 ): PaymentProvider {
-  if (payments.kind === 'embedded') return createEmbeddedProvider(bank as EmbeddedBank)
+  const embedded = createEmbeddedProvider(bank)
+  if (payments.kind === 'embedded') return embedded
   const formers = stored
     .filter((one) => one.kind === 'stripe')
     .filter(
@@ -75,7 +79,8 @@ function paymentsBy(
     .map(({ values: { secretKey, webhookSecret } }) =>
       createStripeProvider({ secretKey, webhookSecrets: [webhookSecret], apiBase, clock }),
     )
-  return withFormerAccounts(createStripeProvider({ ...payments, clock }), formers)
+  const provider = withFormerAccounts(createStripeProvider({ ...payments, clock }), formers)
+  return Object.assign(provider, { forTests: embedded })
 }
 
 /** The host of a mail server that a member has typed is looked up, and must be public, before each email. */

@@ -10,6 +10,7 @@ import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, type ApiClient } from '../server/request-context.ts'
 import { SalesClosedBanner, TestModeStrip, TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { usePathIn } from '../document/page-locale.ts'
+import { NotLiveBanner } from '../document/not-live-banner.tsx'
 import { useToastWords } from '../forms/toast-words.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
@@ -74,6 +75,7 @@ function OfficeShell({ id, firstname, rights, tools, children }: OfficeShellProp
         <OfflineBanner />
         <TestPaymentsBanner />
         <SalesClosedBanner />
+        <NotLiveBanner />
       </div>
       <header className="admin-head">
         <AdminBrand />

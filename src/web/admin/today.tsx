@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { hasAbility } from '#core/kernel/actor.ts'
 import type { Today as TodayView } from '#core/office/today.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,7 +9,9 @@ import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import type { Route } from './+types/today.ts'
+import { userContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
+import { Checklist } from './launch/checklist.tsx'
 import { keptFor } from './kept-for.ts'
 import { EmptyState } from './parts/empty-state.tsx'
 import { markGuest } from './parts/mark-guest.server.ts'
@@ -21,13 +24,18 @@ import '../styles/admin/office.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const today: TodayView = await answerOf(context.get(apiContext).today.$get({ query }))
+  const api = context.get(apiContext)
+  const owns = hasAbility(context.get(userContext), 'change-settings')
+  const [today, launch] = await Promise.all([
+    answerOf(api.today.$get({ query })) as Promise<TodayView>,
+    owns ? answerOf(api.launch.$get()) : null,
+  ])
   const limit = keptFor(
     [today.next, today.upcoming].filter((sheet) => sheet !== null),
     context.get(requestContext).clock.now(),
   )
   const tomorrow = Temporal.PlainDate.from(today.day).add({ days: 1 }).toString()
-  return data({ ...today, tomorrow }, { headers: limit })
+  return data({ ...today, tomorrow, launch: launch?.live === false ? launch : null }, { headers: limit })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -42,20 +50,25 @@ export default function Today({ loaderData: today, actionData }: Route.Component
   const t = useTranslations('todayPage')
   const may = useMay()
   const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  // Before the first departure, the checklist is all there is to do.
+  const isEmpty = today.launch !== null && !today.next && today.days.length === 0
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
+      {today.launch && <Checklist launch={today.launch} />}
       {today.next && <NextDeparture id="next" departure={today.next} />}
       {today.upcoming && <NextDeparture id="upcoming" departure={today.upcoming} />}
-      {!today.next && may('lead-departures') && <NoDeparture />}
-      <div className="today-columns">
-        {may('lead-departures') && (
-          <DeparturesAhead days={today.days} today={today.day} tomorrow={today.tomorrow} />
-        )}
-        {today.todos && <Todos todos={today.todos} />}
-      </div>
-      {today.figures && <Figures figures={today.figures} perDay={today.bookingsPerDay} />}
+      {!today.next && !today.launch && may('lead-departures') && <NoDeparture />}
+      {!isEmpty && (
+        <div className="today-columns">
+          {may('lead-departures') && (
+            <DeparturesAhead days={today.days} today={today.day} tomorrow={today.tomorrow} />
+          )}
+          {today.todos && <Todos todos={today.todos} />}
+        </div>
+      )}
+      {!isEmpty && today.figures && <Figures figures={today.figures} perDay={today.bookingsPerDay} />}
     </>
   )
 }

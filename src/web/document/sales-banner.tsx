@@ -4,7 +4,8 @@ import { useSiteOrNull } from './site-data.ts'
 /** Informs on every page of a site with test payments that no money moves. */
 export function TestPaymentsBanner() {
   const t = useTranslations('common')
-  return useSiteOrNull()?.sales === 'test' && <p className="banner">{t('testPayments')}</p>
+  const site = useSiteOrNull()
+  return site?.live && site.sales === 'test' && <p className="banner">{t('testPayments')}</p>
 }
 
 /** Informs on every page of the back office that online sales are closed, and of the missing setting. */

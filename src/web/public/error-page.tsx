@@ -7,6 +7,7 @@ import { ErrorMessage, useErrorStatus } from '../forms/error-message.tsx'
 import { useSiteOrNull } from '../document/site-data.ts'
 import { usePathIn } from '../document/page-locale.ts'
 import { PublicShell } from './public-shell.tsx'
+import { SoonPage, soonFactsOf } from './soon/soon-page.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { TourCards } from './parts/tour-cards.tsx'
 import { telephoneLink } from './parts/telephone-link.ts'
@@ -15,6 +16,8 @@ import { useTourCardView } from './parts/tour-card-view.ts'
 /** An error of the public site: a missing page offers others, any other error a second try and the telephone. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = useErrorStatus(error) === 404
+  const soon = soonFactsOf(error)
+  if (soon) return <SoonPage facts={soon} />
   return (
     <PublicShell>
       <ErrorMessage error={error}>{isMissing ? <FurtherWays /> : <AnotherTry />}</ErrorMessage>

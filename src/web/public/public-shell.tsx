@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { langOf } from '#core/kernel/locale.ts'
 import { plainPath } from '#core/kernel/site-path.ts'
 import { otherLanguages } from '../document/other-languages.ts'
+import { NotLiveBanner } from '../document/not-live-banner.tsx'
 import { TestPaymentsBanner } from '../document/sales-banner.tsx'
 import { useSiteOrNull } from '../document/site-data.ts'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -32,6 +33,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         <TestPaymentsBanner />
         {demo && <p className="banner">{t('demoNotice')}</p>}
       </section>
+      <NotLiveBanner />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

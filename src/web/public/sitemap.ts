@@ -3,12 +3,17 @@ import { answerOf } from '../call-api.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { apiContext, requestContext, type ApiClient } from '../server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
+import { announcementFor } from './soon/show-when-live.ts'
+
+const NOT_YET = { 'Cache-Control': 'no-store', 'Retry-After': '86400' }
 
 type Page = { path: string; lastModified?: string }
 
 /** The published tours and the pages of text, in every language, each with its counterparts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
+  // A site that is not live has no pages to find.
+  if (await announcementFor(context)) throw new Response(null, { status: 503, headers: NOT_YET })
   const pages = await pagesToFind(context.get(apiContext))
   return new Response(sitemapOf(origin, pages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

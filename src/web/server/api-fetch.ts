@@ -7,6 +7,8 @@ export type Caller = {
   /** The browser's IP address, by the trusted proxies. */
   address: string | null
   requestId: string
+  /** The secret of a link that shows the site before it is live, not yet checked. */
+  preview?: string | null
   /** The URL of the log-in page with its return path. */
   loginPath: string
   /** Called when the API reports that the token is over. */
@@ -71,6 +73,7 @@ function requestFor(
       ? readRequest(input, init)
       : new Request(input, { ...init, redirect: 'manual' })
   request.headers.set('X-Request-Id', caller.requestId)
+  if (caller.preview) request.headers.set('X-Site-Preview', caller.preview)
   if (caller.address) request.headers.set('X-Forwarded-For', caller.address)
   if (token) request.headers.set('Authorization', `Bearer ${token}`)
   return request

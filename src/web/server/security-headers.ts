@@ -51,7 +51,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
 
 /** Paths with a secret or personal data: no index, no referrer, no cache, no frame, no tag manager. */
 export function isPrivatePath(plainPath: string): boolean {
-  return /^\/(admin|checkout|reservation)(\/|\.data$|$)/.test(plainPath)
+  return /^\/(admin|checkout|preview|reservation)(\/|\.data$|$)/.test(plainPath)
 }
 
 /** The additional headers of public pages: a page of ours may show them in a frame. */
@@ -66,7 +66,7 @@ export const PRIVATE_HEADERS = {
 
 /** Paths of the back office with a secret: the links to an account. */
 export function isSecretAdminPath(plainPath: string): boolean {
-  return /^\/admin\/(invitation|password|email)\/./.test(plainPath)
+  return /^\/admin\/(begin|invitation|password|email)\/./.test(plainPath)
 }
 
 /**

@@ -38,6 +38,7 @@ import {
   isSecretAdminPath,
   PRIVATE_HEADERS,
 } from './security-headers.ts'
+import { PREVIEW_COOKIE } from './preview-cookie.ts'
 import { redirectInHeader } from '../sending/redirect-in-header.ts'
 
 export type WebOptions = {
@@ -213,6 +214,7 @@ function routerContextOf(
     token,
     address: options.clientAddress(context),
     requestId: id,
+    preview: readCookie(context.req.raw, PREVIEW_COOKIE),
     loginPath: loginPath(locale, context.req.url, { ended: token !== null }),
     onTokenEnded: () => cookies.push(clearedTokenCookie(https)),
   })

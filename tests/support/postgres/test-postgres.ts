@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase, connectDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { createJobQueue } from '#database/job-queue.ts'
@@ -60,6 +61,8 @@ async function makeTemplate(serverUrl: string, superuserUrl: string): Promise<vo
   const url = Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href
   const db = connectDatabase(url)
   await migrate(db, join(root, 'db/migrations'))
+  // Tests book; those of the way to a live site take it back.
+  await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
   await closeDatabase(db)
   const jobQueue = createJobQueue(url, { queues: {}, log: console, supervise: false })
   await jobQueue.start()

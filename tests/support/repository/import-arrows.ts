@@ -168,6 +168,7 @@ const streams: readonly (readonly string[])[] = [
   ['customer', 'inbox', 'schedule'],
   ['operations', 'review'],
   ['office'],
+  ['launch'],
 ]
 
 /** One message for each import that goes against the arrows, or nothing. */

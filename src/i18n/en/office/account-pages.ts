@@ -9,6 +9,15 @@ export const accountPages = {
     logOut: 'Log out',
     toOffice: 'To the back office',
   },
+  first: {
+    title: 'Your account',
+    lead: 'Welcome. This is the first account of this installation, and it may do everything.',
+    firstname: 'First name',
+    username: 'Email address',
+    usernameHint: 'You log in with it.',
+    until: 'This address works until {when}, once.',
+    submit: 'Create my account',
+  },
   invitation: {
     title: 'Join the team of {name}',
     lead: '{inviter} has invited you, {firstname}. Choose a password, and you are in.',

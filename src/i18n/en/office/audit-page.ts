@@ -76,6 +76,7 @@ export const auditPage = {
       connection_removed: 'disconnected an outside service: {subject}',
       connection_set: 'connected an outside service: {subject}',
       saved: 'saved the settings “{subject}”',
+      went_live: 'opened the site',
     },
     tour: {
       created: 'created the tour {subject}',

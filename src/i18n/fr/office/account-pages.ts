@@ -11,6 +11,15 @@ export const accountPages: SameKeys<typeof english> = {
     logOut: 'Se déconnecter',
     toOffice: 'Vers l’espace de gestion',
   },
+  first: {
+    title: 'Votre compte',
+    lead: 'Bienvenue. C’est le premier compte de cette installation ; il a tous les droits.',
+    firstname: 'Prénom',
+    username: 'Adresse e-mail',
+    usernameHint: 'Elle vous servira à vous connecter.',
+    until: 'Cette adresse est valable jusqu’au {when}, une seule fois.',
+    submit: 'Créer mon compte',
+  },
   invitation: {
     title: 'Rejoindre {name}',
     lead: '{inviter} vous a invité, {firstname}. Choisissez un mot de passe, et vous y êtes.',

@@ -76,6 +76,7 @@ export const auditPage: SameKeys<typeof english> = {
       connection_removed: 'a déconnecté un service externe : {subject}',
       connection_set: 'a connecté un service externe : {subject}',
       saved: 'a enregistré les réglages « {subject} »',
+      went_live: 'a ouvert le site',
     },
     tour: {
       created: 'a créé la visite {subject}',

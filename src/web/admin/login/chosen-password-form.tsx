@@ -6,7 +6,8 @@ import type { RefusalMessages } from '../../forms/form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 
 type ChosenPasswordFormProps = {
-  username: string
+  /** Of a person who has one: password managers store the password under it. Else it is among the fields. */
+  username?: string
   label: string
   submit: string
   messages: RefusalMessages
@@ -23,8 +24,7 @@ export function ChosenPasswordForm(props: ChosenPasswordFormProps) {
   return (
     <form className="form" method="post" noValidate>
       <ErrorSummary general={messages.general} fields={messages.fields} />
-      {/* Password managers store the password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
+      {username && <input type="hidden" name="username" autoComplete="username" value={username} />}
       {children}
       <PasswordField
         name="password"

@@ -4,20 +4,20 @@ import type { OwnInvitation } from '#core/account/invitation.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Field } from '#web/ui/field.tsx'
-import { answerOf, ApiProblem } from '../../call-api.ts'
+import { answerOf } from '../../call-api.ts'
 import { PageHead } from '../../document/page-head.tsx'
 import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
-import { apiContext, localeContext, requestContext, type ApiClient } from '../../server/request-context.ts'
+import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import type { Route } from './+types/invitation.ts'
 import { ChosenPasswordForm } from './chosen-password-form.tsx'
 import { EndedLink } from './ended-link.tsx'
+import { firstLogInCookie } from './first-log-in.server.ts'
 import { openedLink } from './opened-link.server.ts'
-import { tokenCookie } from './token-cookie.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return await openedLink(context.get(apiContext).invitation[':token'].$get({ param: { token } }))
@@ -39,25 +39,9 @@ export async function action({ context, request, params: { token } }: Route.Acti
   }
   const first = sitePath(context.get(localeContext), '/admin')
   const secure = context.get(requestContext).https
-  const cookie = await logInCookie(api, { username, password }, secure)
+  const cookie = await firstLogInCookie(api, { username, password }, secure)
   // Without a log-in the back office leads to the log-in page by itself.
   return redirect(first, { status: 303, ...(cookie && { headers: { 'Set-Cookie': cookie } }) })
-}
-
-/** The cookie of a log-in with the new password; null where it cannot be made at this moment. */
-async function logInCookie(
-  api: ApiClient,
-  credentials: { username: string; password: string },
-  secure: boolean,
-): Promise<string | null> {
-  try {
-    const json = { ...credentials, remember: false }
-    const { token } = await answerOf(api.login_check.$post({ json }))
-    return tokenCookie(token, { remember: false, secure })
-  } catch (problem) {
-    if (problem instanceof ApiProblem) return null
-    throw problem
-  }
 }
 
 /** The page of an invitation: the sender, the shop, the role, and the password to choose. */

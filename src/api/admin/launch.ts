@@ -1,0 +1,94 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#core/app.ts'
+import { describeBusiness, savedBusiness } from '#core/launch/describe-business.server.ts'
+import { goLive } from '#core/launch/go-live.server.ts'
+import {
+  businessSchema,
+  launchSchema,
+  savedBusinessSchema,
+  sitePreviewSchema,
+  visitSchema,
+} from '#core/launch/launch.schema.ts'
+import { launchState } from '#core/launch/launch-state.server.ts'
+import { sitePreview, visit } from '#core/launch/site-preview.server.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+/** Has the secret of the team's preview link, by which a site that is not live yet is seen and tried. */
+export const PREVIEW_HEADER = 'x-site-preview'
+
+const tags = ['Settings']
+
+const launchRoute = createRoute({
+  method: 'get',
+  path: '/launch',
+  tags,
+  summary: 'What is done, and what is missing, before the site is live',
+  responses: { 200: json(launchSchema.meta({ id: 'Launch' }), 'As the records say'), ...problems(401, 403) },
+})
+
+const visitRoute = createRoute({
+  method: 'get',
+  path: '/launch/visit',
+  tags: ['Site'],
+  summary: 'May this person see the site, which is perhaps not live yet?',
+  description: 'A member may, and so may the holder of a preview link, whose secret is in X-Site-Preview.',
+  responses: { 200: json(visitSchema, 'The answer') },
+})
+
+const businessRoute = createRoute({
+  method: 'get',
+  path: '/launch/business',
+  tags,
+  summary: 'The answers about the business that are known',
+  responses: {
+    200: json(savedBusinessSchema.meta({ id: 'SavedBusiness' }), 'As they were saved'),
+    ...problems(401, 403),
+  },
+})
+
+const describeRoute = createRoute({
+  method: 'post',
+  path: '/launch/business',
+  tags,
+  summary: 'Name, contact, legal identity and clock in one, with terms of sale from a template on request',
+  request: { body: formBody('Business', businessSchema) },
+  responses: { 204: { description: 'Saved' }, ...problems(400, 401, 403, 413, 415) },
+})
+
+const previewRoute = createRoute({
+  method: 'post',
+  path: '/launch/preview',
+  tags,
+  summary: 'A link that shows the site before it is live; what is booked by it is a test',
+  responses: { 201: json(sitePreviewSchema, 'For seven days'), ...problems(401, 403) },
+})
+
+const liveRoute = createRoute({
+  method: 'post',
+  path: '/launch/live',
+  tags,
+  summary: 'Open the site to visitors; the test bookings are erased',
+  responses: { 204: { description: 'Open; also when it was already' }, ...problems(401, 403, 409) },
+})
+
+/** The way from an empty installation to a live site. */
+export function launchApi(app: App) {
+  return createRouter()
+    .openapi(launchRoute, async (c) => c.json(await launchState(app, c.var.actor), 200))
+    .openapi(visitRoute, async (c) => {
+      const preview = c.req.header(PREVIEW_HEADER) ?? null
+      return c.json(await visit(app, c.var.actor, preview), 200)
+    })
+    .openapi(businessRoute, async (c) => c.json(await savedBusiness(app, c.var.actor), 200))
+    .openapi(describeRoute, async (c) => {
+      await describeBusiness(app, c.var.actor, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(previewRoute, (c) => c.json(sitePreview(app, c.var.actor), 201))
+    .openapi(liveRoute, async (c) => {
+      await goLive(app, c.var.actor)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { hashPassword } from '../password/password.server.ts'
+import { anyUserExists, insertUser } from '../team/user-store.server.ts'
+import { fullName, type User } from '../team/user.ts'
+import type { FirstOwner } from './first-visit.schema.ts'
+import { refuseEndedVisit } from './first-visit.server.ts'
+
+/**
+ * Makes the owner of an installation without members, by the address `id`, with the password that newPasswordSchema
+ * has judged. The address works once, also when two are used at the same moment: one owner is made, and every other
+ * address ends. Refuses first_visit.ended and first_visit.expired.
+ */
+export async function makeFirstOwner(
+  app: Needs<'db' | 'clock' | 'ids'>,
+  id: string,
+  { password, ...account }: FirstOwner,
+): Promise<User> {
+  const passwordHash = await hashPassword(password, id)
+  return await app.db.transaction().execute(async (tx) => {
+    if (await anyUserExists(tx)) throw new Refused({ code: 'first_visit.ended' })
+    await useVisit(tx, id, app.clock.now())
+    const user: User = { id: app.ids.uuid(), role: 'owner', ...account }
+    await insertUser(tx, { ...user, passwordHash }, app.clock.now())
+    const owner: Actor = { type: 'user', id: user.id, name: fullName(user), role: 'owner' }
+    await recordAudit(tx, app, owner, 'user.joined', { type: 'user', id: user.id }, { firstVisit: id })
+    return user
+  })
+}
+
+async function useVisit(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
+  const row = await tx
+    .selectFrom('first_visit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  refuseEndedVisit(row, now)
+  await tx.updateTable('first_visit').set({ used_at: now.toString() }).where('id', '=', id).execute()
+  const others = tx.updateTable('first_visit').where('used_at', 'is', null).where('ended_at', 'is', null)
+  await others.set({ ended_at: now.toString() }).execute()
+}

@@ -1,0 +1,66 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { dayAt } from '../kernel/zone.ts'
+import { readSettings, writeSetting } from '../site/settings-store.server.ts'
+import { SETTING_GROUPS } from '../site/settings.ts'
+import type { Business, SavedBusiness } from './launch.schema.ts'
+import { termsFromTemplate } from './terms-template.ts'
+
+/** The answers about the business that are known; the name of a new installation is none. */
+export async function savedBusiness(app: Needs<'db'>, actor: Actor): Promise<SavedBusiness> {
+  requireAbility(actor, 'change-settings')
+  const { identity, contact, legal, office, terms } = await readSettings(app.db, [
+    'identity',
+    'contact',
+    'legal',
+    'office',
+    'terms',
+  ])
+  const isNamed = identity.name !== SETTING_GROUPS.identity.parse(undefined).name
+  return {
+    ...legal,
+    name: isNamed ? identity.name : '',
+    email: contact.email,
+    phone: contact.phone,
+    timeZone: office.timeZone,
+    hasTerms: terms.sections.length > 0,
+  }
+}
+
+/**
+ * Saves the answers about the business in one transaction: name, contact, legal identity and clock, and terms of sale
+ * from the template where that is asked for. The other fields of these groups stay. New terms get
+ * another version, because a customer accepts a version.
+ */
+export async function describeBusiness(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  business: Business,
+): Promise<void> {
+  requireAbility(actor, 'change-settings')
+  const now = app.clock.now()
+  const { name, email, phone, company, address, registration, vat, insurance, mediator, timeZone } = business
+  await app.db.transaction().execute(async (tx) => {
+    const saved = await readSettings(tx, ['identity', 'contact', 'office', 'terms'])
+    await writeSetting(tx, 'identity', { ...saved.identity, name }, now)
+    await writeSetting(tx, 'contact', { ...saved.contact, email, phone }, now)
+    const legal = { company, address, registration, vat, insurance, mediator }
+    await writeSetting(tx, 'legal', legal, now)
+    await writeSetting(tx, 'office', { ...saved.office, timeZone }, now)
+    const groups = ['identity', 'contact', 'legal', 'office']
+    if (business.writeTerms) {
+      const updatedOn = dayAt(now, timeZone)
+      const version = saved.terms.sections.length === 0 ? saved.terms.version : versionAfter(saved.terms)
+      await writeSetting(tx, 'terms', { version, updatedOn, sections: termsFromTemplate(business) }, now)
+      groups.push('terms')
+    }
+    for (const id of groups) await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id })
+  })
+}
+
+/** The next whole number, or the same version with a number. */
+function versionAfter({ version }: { version: string }): string {
+  const [, head = '', number = '1'] = /^(.*?)(\d*)$/.exec(version) ?? []
+  return `${head.slice(0, 30)}${Number(number || '1') + 1}`
+}

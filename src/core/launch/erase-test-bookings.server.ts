@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { discardPhotosOf } from '../photo/discard-photos-of.server.ts'
+
+/**
+ * Erases the test bookings with everything that belongs to them, and frees their seats; the audit log keeps its
+ * entries. Returns their number.
+ */
+export async function eraseTestBookings(app: Needs<'clock' | 'jobs'>, tx: Transaction): Promise<number> {
+  const ids = await lockTests(tx)
+  if (ids.length === 0) return 0
+  await freeSeats(tx, ids)
+  await deleteRecordsOf(app, tx, ids)
+  await deleteMoneyOf(tx, ids)
+  await tx.deleteFrom('reservation').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** The departures first, as everywhere: a settlement waits for them too. */
+async function lockTests(tx: Transaction): Promise<string[]> {
+  await sql`select id from availability where id in (select availability_id from reservation where test)
+    order by id for no key update`.execute(tx)
+  const rows = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('test', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function freeSeats(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    update availability a set seats_taken = a.seats_taken - held.seats
+    from (
+      select availability_id, sum(seats)::int as seats from reservation
+      where id in (${sql.join(ids)}) and status not in ('EXPIRED', 'CANCELLED') group by availability_id
+    ) held
+    where a.id = held.availability_id`.execute(tx)
+}
+
+async function deleteRecordsOf(
+  app: Needs<'clock' | 'jobs'>,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const reviews = await tx.selectFrom('comment').select('id').where('reservation_id', 'in', ids).execute()
+  await discardPhotosOf(
+    tx,
+    app,
+    'comment_id',
+    reviews.map(({ id }) => id),
+  )
+  for (const table of [
+    'comment',
+    'comment_request',
+    'letter',
+    'cancellation',
+    'reservation_change',
+    'reservation_note',
+    'goodwill_refund',
+  ] as const)
+    await tx.deleteFrom(table).where('reservation_id', 'in', ids).execute()
+}
+
+/** The payments here, and the records of the embedded provider, at which all tests are paid. */
+async function deleteMoneyOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('payment_issue').set({ refund_id: null }).where('reservation_id', 'in', ids).execute()
+  for (const table of ['refund', 'dispute', 'payment_issue', 'payment'] as const)
+    await tx.deleteFrom(table).where('reservation_id', 'in', ids).execute()
+  const sessions = await tx
+    .deleteFrom('embedded_payment_session')
+    .where('client_reference_id', 'in', ids)
+    .returning('payment_intent')
+    .execute()
+  const charges = sessions.map(({ payment_intent }) => payment_intent).filter((id) => id !== null)
+  if (charges.length === 0) return
+  for (const table of ['embedded_payment_refund', 'embedded_payment_dispute'] as const)
+    await tx.deleteFrom(table).where('payment_intent', 'in', charges).execute()
+}

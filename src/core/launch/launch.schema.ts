@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { instantSchema } from '../kernel/wire.schema.ts'
+import { contactEmailSchema } from '../kernel/contact-fields.schema.ts'
+import { SAVED_SETTINGS } from '../site/save-settings.schema.ts'
+import { LAUNCH_STEPS } from './launch-step.ts'
+
+/** A step on the way to a live site: `done` is read from the records. */
+export const launchStepSchema = z.object({
+  step: z.enum(LAUNCH_STEPS),
+  done: z.boolean(),
+  /** True for a step without which the site cannot go live. */
+  required: z.boolean(),
+})
+
+/** The way to a live site, as the owner sees it; without steps once it is live. */
+export const launchSchema = z.object({
+  live: z.boolean(),
+  steps: z.array(launchStepSchema),
+  /** The number of test bookings, which going live erases. */
+  tests: z.int(),
+})
+
+/** A link that shows the site before it is live. */
+export const sitePreviewSchema = z.object({ token: z.string(), expiresAt: instantSchema })
+
+/** True for a member, and for the holder of a preview link. */
+export const visitSchema = z.object({ live: z.boolean(), open: z.boolean() })
+
+const { identity, contact, legal, office } = SAVED_SETTINGS
+const needed = (line: z.ZodString) => line.min(1, 'settings.required')
+
+/** The answers about the business, from which its settings and its terms of sale are made. */
+export const businessSchema = z.object({
+  name: identity.shape.name,
+  email: contactEmailSchema,
+  phone: contact.shape.phone.default(''),
+  company: needed(legal.shape.company),
+  address: needed(legal.shape.address),
+  registration: legal.shape.registration.default(''),
+  vat: legal.shape.vat.default(''),
+  insurance: legal.shape.insurance.default(''),
+  mediator: legal.shape.mediator.default(''),
+  timeZone: office.shape.timeZone,
+  /** Present: the terms name the articles of French law. */
+  frenchLaw: z
+    .string()
+    .optional()
+    .transform((text) => text !== undefined && text !== ''),
+  /** Present: terms of sale are written from the answers, in place of those that there are. */
+  writeTerms: z
+    .string()
+    .optional()
+    .transform((text) => text !== undefined && text !== ''),
+})
+
+/** The answers as they were saved. */
+export const savedBusinessSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  address: z.string(),
+  registration: z.string(),
+  vat: z.string(),
+  insurance: z.string(),
+  mediator: z.string(),
+  timeZone: z.string(),
+  /** True where there are terms already. */
+  hasTerms: z.boolean(),
+})
+
+export type Launch = z.infer<typeof launchSchema>
+export type Business = z.infer<typeof businessSchema>
+export type SavedBusiness = z.infer<typeof savedBusinessSchema>

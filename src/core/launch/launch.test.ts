@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest'
+import { makeMove } from '#adapters/payments/embedded/customer-moves.ts'
+import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
+import type { PaymentProvider } from '#core/payment/payment-provider.ts'
+import { addGuests } from '#core/customer/add-guests.server.ts'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { checkOut } from '#core/checkout/check-out.server.ts'
+import { checkoutOutcome } from '#core/checkout/checkout-outcome.server.ts'
+import { manageToken } from '#core/kernel/secret-link.server.ts'
+import { previewLink, WHOLE_SITE } from '#core/site/preview-link.server.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { aCheckout, aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { asMember } from '#tests/support/factories/a-guide.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test } from '#tests/support/postgres/database.ts'
+import { describeBusiness, savedBusiness } from './describe-business.server.ts'
+import { eraseTestBookings } from './erase-test-bookings.server.ts'
+import { goLive } from './go-live.server.ts'
+import { launchState } from './launch-state.server.ts'
+
+const BUSINESS = {
+  name: 'Les Caves',
+  email: 'bonjour@les-caves.example',
+  phone: '',
+  company: 'Maya Weber',
+  address: '1 rue des Clés, Colmar',
+  registration: '',
+  vat: '',
+  insurance: '',
+  mediator: '',
+  timeZone: 'Europe/Paris',
+  frenchLaw: true,
+  writeTerms: true,
+}
+
+describe('a site that is not live', () => {
+  let app: TestApp
+  let tour: TestTour
+  let departure: string
+
+  test.beforeEach(async ({ database: { db } }) => {
+    app = createTestApp(db, { sales: 'test' })
+    await db.deleteFrom('setting').execute()
+    await db.transaction().execute((tx) => eraseTestBookings(app, tx))
+    await db.updateTable('tour').set({ status: 'ARCHIVED' }).execute()
+    tour = await aTour(app)
+    departure = await aDeparture(app, tour)
+  })
+
+  const preview = () => previewLink(app.keys, WHOLE_SITE, app.clock.now()).token
+  const form = () => aCheckout(tour, departure)
+  const book = (token: string | null, tools = app) =>
+    checkOut(tools, { tour: tour.id, form: form(), clientAddress: null, preview: token })
+  const codeOf = async (work: Promise<unknown>) =>
+    await work.then(
+      () => 'done',
+      (error: { refusal?: { code: string } }) => error.refusal?.code,
+    )
+  const testRow = async (reference: string) =>
+    await app.db
+      .selectFrom('reservation')
+      .select(['id', 'test', 'status', 'payment_status'])
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+
+  test('sells nothing, whatever the state of sales, to anybody without a good preview link', async () => {
+    const tokenOfTour = previewLink(app.keys, tour.id, app.clock.now()).token
+    expect(await codeOf(book(null, { ...app, sales: 'closed' }))).toBe('shop.not_live')
+    for (const token of [null, '', 'guessed', tokenOfTour, `${preview()}x`])
+      expect(await codeOf(book(token))).toBe('shop.not_live')
+    const old = preview()
+    app.clock.advance({ hours: 7 * 24 })
+    expect(await codeOf(book(old))).toBe('shop.not_live')
+    expect(await app.db.selectFrom('reservation').select('id').execute()).toEqual([])
+  })
+
+  test('sells tests by the preview link, at the embedded provider, also once a real one is connected', async () => {
+    const real = { name: 'stripe', live: true } as PaymentProvider
+    const forTests = createEmbeddedProvider(app.bank)
+    const connected = { ...app, payments: { ...real, forTests } }
+    const { reference, sessionId, holdToken } = await book(preview(), connected)
+    expect(await testRow(reference)).toMatchObject({ test: true, status: 'ON_HOLD' })
+    await makeMove(app.bank, sessionId, 'pay')
+    const asked = { sessionId, holdToken, locale: 'en' } as const
+    expect(await checkoutOutcome(connected, asked)).toMatchObject({ outcome: 'paid' })
+    const id = (await testRow(reference))?.id ?? ''
+    expect(await testRow(reference)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' })
+    const token = manageToken(app.keys, id)
+    const party = { units: { [tour.adultId]: 3 }, expectedPriceMinor: 2900, termsVersion: '1' }
+    expect(await codeOf(addGuests(connected, token, { party, clientAddress: null }))).toBe('shop.not_live')
+  })
+
+  test('without an embedded provider beside a real one a test is refused', async () => {
+    const connected = { ...app, payments: { name: 'stripe', live: true } as PaymentProvider }
+    expect(await codeOf(book(preview(), connected))).toBe('shop.not_live')
+  })
+
+  test('goes live once everything required is there, and erases the tests with their seats', async () => {
+    await expect(goLive({ ...app, sales: 'open' }, camille)).rejects.toMatchObject({
+      refusal: { code: 'shop.not_ready', missing: ['contact', 'legal', 'terms', 'payments'] },
+    })
+    await describeBusiness(app, camille, BUSINESS)
+    const state = await launchState(app, camille)
+    expect(state.steps.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
+      'look',
+      'email',
+      'test',
+      'live',
+    ])
+    const { reference, sessionId, holdToken } = await book(preview())
+    await makeMove(app.bank, sessionId, 'pay')
+    await checkoutOutcome(app, { sessionId, holdToken, locale: 'fr' })
+    await book(preview())
+    expect(await launchState(app, camille)).toMatchObject({
+      tests: 2,
+      steps: expect.arrayContaining([{ step: 'test', done: true, required: false }]),
+    })
+    const { id: reservationId = '' } = (await testRow(reference)) ?? {}
+    await cancelReservation(app, camille, { reservationId, refund: 'full', message: '' })
+
+    await goLive(app, camille)
+
+    expect(await launchState(app, camille)).toEqual({ live: true, steps: [], tests: 0 })
+    expect(await testRow(reference)).toBeUndefined()
+    for (const table of ['payment', 'letter', 'embedded_payment_session'] as const)
+      expect(await app.db.selectFrom(table).select('id').execute()).toEqual([])
+    const { seats_taken } = await app.db
+      .selectFrom('availability')
+      .select('seats_taken')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow()
+    expect(seats_taken).toBe(0)
+    // A link from before is no test any more.
+    const { reference: sold } = await book(preview())
+    expect(await testRow(sold)).toMatchObject({ test: false })
+    await goLive(app, camille)
+    expect(await testRow(sold)).toMatchObject({ test: false })
+  })
+
+  test('is opened by owners alone', async () => {
+    for (const role of ['office', 'guide', 'accountant'] as const)
+      expect(await codeOf(goLive(app, asMember({ id: app.ids.uuid(), name: 'Inès' }, role)))).toBe(
+        'auth.forbidden',
+      )
+  })
+})
+
+describe('the answers about the business', () => {
+  test('fill four groups of settings, and keep what they do not ask for', async ({ database: { db } }) => {
+    const app = createTestApp(db)
+    await describeBusiness(app, camille, BUSINESS)
+    expect(await savedBusiness(app, camille)).toEqual({
+      name: 'Les Caves',
+      email: 'bonjour@les-caves.example',
+      phone: '',
+      company: 'Maya Weber',
+      address: '1 rue des Clés, Colmar',
+      registration: '',
+      vat: '',
+      insurance: '',
+      mediator: '',
+      timeZone: 'Europe/Paris',
+      hasTerms: true,
+    })
+    const first = (await readSettings(db, ['terms'])).terms
+    await describeBusiness(app, camille, { ...BUSINESS, name: 'Les Celliers', writeTerms: false })
+    expect((await readSettings(db, ['terms'])).terms).toEqual(first)
+    await describeBusiness(app, camille, { ...BUSINESS, name: 'Les Celliers' })
+    const second = (await readSettings(db, ['terms'])).terms
+    expect(second.version).not.toBe(first.version)
+    expect(JSON.stringify(second)).toContain('Les Celliers')
+  })
+})

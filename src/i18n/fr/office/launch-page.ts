@@ -1,0 +1,91 @@
+import type { launchPage as english } from '../../en/office/launch-page.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const launchPage: SameKeys<typeof english> = {
+  title: 'Votre première heure',
+  lead: 'Dix étapes jusqu’à un site qui prend des réservations. Chacune se coche d’elle-même une fois faite.',
+  progress: '{done, number} sur {all, number}',
+  done: 'Fait',
+  open: 'À faire',
+  canWait: 'peut attendre',
+  change: 'Modifier',
+  steps: {
+    contact: {
+      title: 'Nom et contact',
+      text: 'Le nom de votre activité, et comment vous joindre.',
+      go: 'Remplir',
+    },
+    legal: {
+      title: 'Mentions légales',
+      text: 'Qui vend, comme la loi demande de l’indiquer.',
+      go: 'Remplir',
+    },
+    terms: {
+      title: 'Conditions de vente',
+      text: 'Rédigées d’après vos réponses en français et en anglais ; vous modifiez ce que vous voulez.',
+      go: 'Rédiger',
+    },
+    look: { title: 'Logo et couleur', text: 'Pour que le site soit à votre image.', go: 'Choisir' },
+    tour: { title: 'Première visite', text: 'Textes, photos, prix et lieu de rendez-vous.', go: 'Créer' },
+    dates: { title: 'Dates', text: 'Une seule, ou toute une saison d’un coup.', go: 'Ajouter' },
+    payments: {
+      title: 'Paiements',
+      text: 'Votre clé Stripe, pour que vos clients vous paient. Rien n’est encaissé avant l’ouverture.',
+      go: 'Connecter',
+    },
+    email: {
+      title: 'E-mail',
+      text: 'Pour que les billets partent de votre propre adresse.',
+      go: 'Connecter',
+    },
+    test: {
+      title: 'Réservation d’essai',
+      text: 'Réservez comme un client, avec une carte de démonstration. Aucun argent ne circule.',
+      go: 'Essayer',
+    },
+    live: {
+      title: 'Ouvrir',
+      text: 'Les visiteurs voient vos visites et réservent. {tests, plural, =0 {} one {La réservation d’essai est effacée.} other {Les # réservations d’essai sont effacées.}}',
+      go: 'Ouvrir le site',
+    },
+  },
+  share: 'Le montrer à quelqu’un',
+  shareText:
+    'Ce lien montre le site avant son ouverture, jusqu’au {when}. Les réservations faites avec ce lien sont des essais.',
+  isLive: 'Votre site est ouvert',
+  isLiveText: 'Les visiteurs voient désormais vos visites et réservent.',
+  seeSite: 'Voir le site',
+  toToday: 'Retour à Aujourd’hui',
+  business: {
+    title: 'Votre activité',
+    lead: 'Ces réponses remplissent la page de contact, les mentions légales, les e-mails et vos conditions de vente.',
+    contact: 'Nom et contact',
+    legal: 'Mentions légales',
+    terms: 'Conditions de vente',
+    name: 'Nom de votre activité',
+    nameHint: 'Tel que vos clients le connaissent.',
+    email: 'Adresse e-mail pour vos clients',
+    phone: 'Téléphone',
+    company: 'Vendeur',
+    companyHint: 'La société avec sa forme juridique, ou vos nom et prénom.',
+    address: 'Adresse postale',
+    registration: 'Immatriculation',
+    registrationHint: 'Numéro SIREN ou RCS, et celui d’Atout France si vous en avez un.',
+    vat: 'Numéro de TVA',
+    insurance: 'Assurance de responsabilité civile professionnelle',
+    insuranceHint: 'Assureur et numéro de police.',
+    mediator: 'Médiateur de la consommation',
+    mediatorHint:
+      'Nom et site web. En France, tout professionnel qui vend à des consommateurs en désigne un.',
+    timeZone: 'Fuseau horaire',
+    optional: 'facultatif',
+    writeTerms: 'Rédiger mes conditions de vente d’après ces réponses',
+    writeTermsHint:
+      'En français et en anglais : prix, annulation, réclamations, données personnelles, cookies. Relisez-les avant d’ouvrir ; vous pouvez en modifier chaque phrase.',
+    writeTermsAgain: 'Rédiger à nouveau mes conditions de vente d’après ces réponses',
+    writeTermsAgainHint: 'Le texte actuel est remplacé.',
+    frenchLaw: 'Mon activité est en France',
+    frenchLawHint: 'Les conditions citent alors les articles du code de la consommation.',
+    save: 'Enregistrer et continuer',
+  },
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import type { Launch } from '#core/launch/launch.schema.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePathIn } from '../../document/page-locale.ts'
+import { DONE_PATHS, STEP_PATHS } from './step-paths.ts'
+
+type Step = Launch['steps'][number]
+
+/** The steps to a live site with their progress. The records tick them; the first open one is the one to do next. */
+export function Checklist({ launch: { steps, tests } }: { launch: Launch }) {
+  const t = useTranslations('launchPage')
+  const path = usePathIn()
+  const done = steps.filter((step) => step.done).length
+  const next = steps.find((step) => !step.done)
+  const progress = t('progress', { done, all: steps.length })
+  return (
+    <section className="panel launch" aria-labelledby="launch-title">
+      <div className="launch-head">
+        <h2 id="launch-title">{t('title')}</h2>
+        <p className="muted">{progress}</p>
+        <progress max={steps.length} value={done} aria-label={progress} />
+      </div>
+      <ol className="launch-steps">
+        {steps.map((step) => (
+          <LaunchStepRow key={step.step} step={step} tests={tests} isNext={step === next} />
+        ))}
+      </ol>
+      <form method="post" action={path('/admin/launch')} className="launch-share">
+        <Button type="submit" look="quiet" size="small" name="intent" value="share" icon="ph:share-network">
+          {t('share')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type RowProps = { step: Step; tests: number; isNext: boolean }
+
+function LaunchStepRow({ step: { step, done, required }, tests, isNext }: RowProps) {
+  const t = useTranslations('launchPage')
+  return (
+    <li data-done={done || undefined} data-next={isNext || undefined}>
+      <span className="launch-tick">
+        <Icon name={done ? 'ph:check-circle-fill' : 'ph:circle'} />
+        <span className="visually-hidden">{t(done ? 'done' : 'open')}</span>
+      </span>
+      <div>
+        <h3>
+          {t(`steps.${step}.title`)}
+          {!required && !done && step !== 'live' && <span className="muted small"> {t('canWait')}</span>}
+        </h3>
+        <p className="muted small">{t(`steps.${step}.text`, { tests })}</p>
+      </div>
+      <WayToStep step={step} done={done} look={isNext ? 'primary' : 'quiet'} />
+    </li>
+  )
+}
+
+type WayProps = Pick<Step, 'step' | 'done'> & { look: 'primary' | 'quiet' }
+
+/** The link, or the act; every row says of which step it is. */
+function WayToStep({ step, done, look }: WayProps) {
+  const t = useTranslations('launchPage')
+  const path = usePathIn()
+  const href = (done && DONE_PATHS[step]) || STEP_PATHS[step]
+  const word = done && href !== null ? t('change') : t(`steps.${step}.go`)
+  const label = `${word}: ${t(`steps.${step}.title`)}`
+  if (href !== null)
+    return (
+      <ButtonLink look={look} size="small" href={path(href)} aria-label={label}>
+        {word}
+      </ButtonLink>
+    )
+  return (
+    <form method="post" action={path('/admin/launch')}>
+      <Button
+        type="submit"
+        look={look}
+        size="small"
+        name="intent"
+        value={step === 'live' ? 'live' : 'preview'}
+        aria-label={label}
+      >
+        {word}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LaunchStep } from '#core/launch/launch-step.ts'
+
+/** The page on which each step is done; test and live are acts of the checklist itself. */
+export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
+  contact: '/admin/business',
+  legal: '/admin/business#legal',
+  terms: '/admin/business#terms',
+  look: '/admin/settings/look',
+  tour: '/admin/tours/new',
+  dates: '/admin/disponibilites?kind=series',
+  payments: '/admin/settings?section=mail',
+  email: '/admin/settings?section=mail',
+  test: null,
+  live: null,
+}
+
+/** The page on which the result of a step is changed, where it is another one. */
+export const DONE_PATHS: Readonly<Partial<Record<LaunchStep, string>>> = {
+  terms: '/admin/settings?section=texts#terms',
+  tour: '/admin/tours',
+}

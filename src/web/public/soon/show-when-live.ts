@@ -1,0 +1,30 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { plainPath } from '#core/kernel/site-path.ts'
+import { answerOf } from '../../call-api.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import { isPrivatePath } from '../../server/security-headers.ts'
+import type { SoonFacts } from './soon-page.tsx'
+
+/**
+ * Until the site is live, its pages are an announcement for everybody but the team and the holders of a preview link.
+ * Pages behind a secret stay open: they belong to test bookings.
+ */
+export const showWhenLive: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const path = plainPath(url.pathname.replace(/\.data$/, ''))
+  // The service worker keeps the page for a lost connection, whoever visits.
+  if (isPrivatePath(path) || path === '/offline') return next()
+  const soon = await announcementFor(context)
+  if (soon) throw data(soon, { status: 503 })
+  return next()
+}
+
+/** Null for a person who may see the site. Without an answer of the API the page itself says what is wrong. */
+export async function announcementFor(context: Readonly<RouterContextProvider>): Promise<SoonFacts | null> {
+  const api = context.get(apiContext)
+  const query = { locale: context.get(localeContext) }
+  const response = await api.site.$get({ query })
+  if (!response.ok) return null
+  const { live, name, email, phone } = await response.json()
+  if (live || (await answerOf(api.launch.visit.$get())).open) return null
+  return { code: 'shop.not_live', name, email, phone }
+}
