@@ -114,6 +114,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'payments', path: '/admin/payments' },
     { name: 'reviews', path: '/admin/reviews' },
     { name: 'requests', path: '/admin/requests' },
+    { name: 'imports', path: '/admin/import' },
     ...sections.map((section) => ({
       name: `settings-${section}`,
       path: `/admin/settings?section=${section}`,

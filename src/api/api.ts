@@ -22,6 +22,7 @@ import { createFrame, type FrameOptions } from './http/frame.ts'
 import { firstVisitApi } from './first-visit.ts'
 import { guidesApi } from './guides.ts'
 import { guideCalendarApi } from './guide-calendar.ts'
+import { importsApi } from './admin/imports.ts'
 import { iconsApi, type FindIcons } from './icons.ts'
 import { openApiDocument } from './http/openapi-document.ts'
 import { ownReservationApi } from './own-reservation.ts'
@@ -97,6 +98,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', guidesApi(app))
     .route('/', guideCalendarApi(app))
     .route('/', secondFactorApi(app))
+    .route('/', importsApi(app))
     .route('/', personApi(app))
     .route('/', todayApi(app))
     .route('/', auditApi(app))

@@ -19,6 +19,7 @@ export type Job =
   | { name: 'render-photo'; data: { photoId: string } }
   | { name: 'discard-photo'; data: { storageKey: string } }
   | { name: 'draw-map'; data: { tourId: string } }
+  | { name: 'run-import'; data: { importId: string } }
   /** `usernameHash` stands for the typed address, which may be anybody's and is not stored. */
   | { name: 'send-password-link'; data: { linkId: string; usernameHash: string } }
 

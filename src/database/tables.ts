@@ -10,6 +10,13 @@ import type {
   EmbeddedPaymentEventTable,
 } from './tables/embedded-bank.ts'
 import type {
+  ImportFileTable,
+  ImportRowTable,
+  ImportedReservationTable,
+  ImportDepartureTable,
+  ImportMappingTable,
+} from './tables/import.ts'
+import type {
   PaymentTable,
   SweepBudgetTable,
   RefundTable,
@@ -109,6 +116,11 @@ export interface Tables {
   mailbox_message: MailboxMessageTable
   contact_message: ContactMessageTable
   private_request: PrivateRequestTable
+  import_file: ImportFileTable
+  import_row: ImportRowTable
+  imported_reservation: ImportedReservationTable
+  import_departure: ImportDepartureTable
+  import_mapping: ImportMappingTable
   audit_entry: AuditEntryTable
   throttle: ThrottleTable
   test_clock: TestClockTable

@@ -14,6 +14,8 @@ export const QUEUES = {
   'discard-photo': {},
   // With the queue's pauses: some hours of a tile source's absence.
   'draw-map': { retryLimit: 30 },
+  // An import goes on where a crash has stopped it.
+  'run-import': { retryLimit: 20 },
   'send-password-link': {},
 } as const satisfies Record<Job['name'], object>
 

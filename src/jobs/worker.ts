@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#core/app.ts'
+import { deleteOldImports } from '#core/import/delete-old-imports.server.ts'
+import { runImport } from '#core/import/run-import.server.ts'
 import { drawMap } from '#core/map/draw-map.server.ts'
 import { enqueueMaps } from '#core/map/enqueue-maps.server.ts'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
@@ -67,6 +69,7 @@ export async function startWorker(
   await queue.work('discard-photo', ({ storageKey }) => discardPhoto(present(), storageKey))
   await queue.work('draw-map', ({ tourId }) => drawMap(present(), tourId))
   await enqueueMaps(present())
+  await queue.work('run-import', ({ importId }) => runImport(present(), importId))
   await queue.work('send-password-link', (asked) => sendPasswordLink(present(), asked))
 
   const { log } = present()
@@ -83,6 +86,7 @@ export async function startWorker(
     every(ERASE_SECONDS, 'erase-aged-messages', log, () => eraseAgedMessages(present())),
     every(ERASE_SECONDS, 'forget-old-logins', log, () => deleteOldLogins(present())),
     every(ERASE_SECONDS, 'forget-old-links', log, () => deleteOldLinks(present())),
+    every(ERASE_SECONDS, 'delete-old-imports', log, () => deleteOldImports(present())),
     every(ERASE_SECONDS, 'empty-throttle', log, () => emptyOldBuckets(present())),
     ...adapterTasks.map((task) => every(task.seconds, task.name, log, task.run)),
   ]

@@ -49,6 +49,8 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/password/:token',
     '/admin/payments',
     '/admin/requests',
+    '/admin/import',
+    '/admin/import/:id',
     '/admin/reservations/:tourId?',
     '/admin/reservations/departures',
     '/admin/reservations/export/:format',

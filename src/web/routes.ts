@@ -63,6 +63,8 @@ export default [
       route('admin/check-in/:reference', 'admin/check-in.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/requests', 'admin/requests.tsx'),
+      route('admin/import', 'admin/imports.tsx'),
+      route('admin/import/:id', 'admin/import.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
       route('admin/team/:id', 'admin/guide-profile.tsx'),
       route('admin/settings/look', 'admin/look/look.tsx'),

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { IMPORT_BYTES_MAX } from '#core/import/import.ts'
 import { PHOTO_BYTES_MAX, REVIEW_PHOTOS_BYTES_MAX } from '#core/photo/photo-limits.ts'
 import { problem } from './problem.ts'
 import type { ApiEnv } from './router.ts'
@@ -12,10 +13,11 @@ const MEBIBYTE = 1024 * 1024
 /** The review of a reservation, which a review link sends with photos. */
 const REVIEW = /^\/tour\/availability\/reservations\/([^/]+)\/comments$/
 
-/** The larger bodies of the team: a photo, or a tour's texts in two languages with a few photos. */
+/** The larger bodies of the team: a photo, a tour's texts in two languages with a few photos, a file of bookings. */
 const LARGER_FORMS: readonly [RegExp, number][] = [
   [/\/tours\/[^/]+\/photos$/, PHOTO_BYTES_MAX + MEBIBYTE],
   [/\/team\/[^/]+\/profile$/, PHOTO_BYTES_MAX + MEBIBYTE],
+  [/\/imports$/, IMPORT_BYTES_MAX + MEBIBYTE],
   [/\/tours(\/[^/]+\/edit)?$/, 2 * PHOTO_BYTES_MAX + MEBIBYTE],
 ]
 

@@ -67,6 +67,15 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /today/guests/{id}': 'lead-departures',
   'GET /today': null,
 
+  'GET /imports': 'manage-reservations',
+  'POST /imports': 'manage-reservations',
+  'GET /imports/{id}': 'manage-reservations',
+  'POST /imports/{id}/columns': 'manage-reservations',
+  'POST /imports/{id}/tours': 'manage-reservations',
+  'POST /imports/{id}/start': 'manage-reservations',
+  'POST /imports/{id}/undo': 'manage-reservations',
+  'POST /imports/{id}/discard': 'manage-reservations',
+
   'GET /private-requests': 'manage-reservations',
   'POST /private-requests/{id}/state': 'manage-reservations',
 

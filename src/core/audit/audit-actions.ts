@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'comment.rejected',
   'comment.replied',
   'comment.reply_removed',
+  'import.started',
+  'import.undone',
   'payment_issue.accepted',
   'payment_issue.booking_cancelled',
   'payment_issue.booking_kept',

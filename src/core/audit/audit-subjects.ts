@@ -6,6 +6,7 @@ export const AUDIT_SUBJECT_NAMES = [
   'payment_issue',
   'comment',
   'private_request',
+  'import',
   'user',
   'settings',
 ] as const

@@ -25,6 +25,7 @@ export async function subjectNames(
     reviewNames(db, idsOf(subjects, 'comment')),
     requestNames(db, idsOf(subjects, 'private_request')),
     userNames(db, idsOf(subjects, 'user')),
+    importNames(db, idsOf(subjects, 'import')),
   ])
   return new Map([...settingNames(subjects), ...named.flat()])
 }
@@ -102,6 +103,12 @@ async function reviewNames(db: Database, ids: string[]): Promise<Names> {
 async function requestNames(db: Database, ids: string[]): Promise<Names> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('private_request').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [id, { name }])
+}
+
+async function importNames(db: Database, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('import_file').select(['id', 'name']).where('id', 'in', ids).execute()
   return rows.map(({ id, name }) => [id, { name }])
 }
 

@@ -46,6 +46,18 @@ export type Refusal =
   | { code: 'hold.party_too_large'; max: number; phone: string }
   | { code: 'hold.too_many' }
   | { code: 'hold.too_often'; retryAfter: number }
+  | { code: 'import.cell_too_long'; row: number; max: number }
+  | { code: 'import.column_missing'; field: string }
+  | { code: 'import.column_twice'; field: string }
+  | { code: 'import.date_order_missing'; fields: { dateOrder: 'import.date_order_missing' } }
+  | { code: 'import.empty' }
+  | { code: 'import.nothing_ready' }
+  | { code: 'import.state_conflict'; state: string }
+  | { code: 'import.too_large_inside' }
+  | { code: 'import.too_many_columns'; max: number }
+  | { code: 'import.too_many_products'; max: number }
+  | { code: 'import.too_many_rows'; max: number }
+  | { code: 'import.unreadable' }
   | { code: 'invitation.ended' }
   | { code: 'invitation.expired' }
   | { code: 'invitation.of_another' }

@@ -11,7 +11,7 @@ type Filled = { week: number | null; month: number | null }
 
 /**
  * Reservations that still stand and their totals, for each day of the operator's time zone, and the fill rate of past
- * departures.
+ * departures. Imported reservations were sold elsewhere and earlier: they are no sales of the day of their import.
  */
 export async function officeFigures(
   db: Database,
@@ -54,6 +54,7 @@ async function bookedPerDay(db: Database, days: readonly string[], timeZone: str
       select currency, count(*)::int as bookings, sum(total_minor)::float8 as "revenueMinor"
       from reservation
       where confirmed_at >= since and confirmed_at < until and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+        and source <> 'IMPORT'
       group by currency
     ) as booked
   `.execute(db)

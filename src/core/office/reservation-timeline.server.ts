@@ -32,8 +32,8 @@ type ToMoney = (amountMinor: number) => Money
 
 function ownEvents(row: ReservationRow): TimelineEvent[] {
   const events: TimelineEvent[] = [{ at: row.created_at, kind: 'booked', subject: row.source }]
-  // A reservation by the team is confirmed at the moment of its creation.
-  const isByTeam = row.source === 'PHONE' || row.source === 'WALK_IN'
+  // A reservation by the team, or from a file, is confirmed at the moment of its creation.
+  const isByTeam = ['PHONE', 'WALK_IN', 'IMPORT'].includes(row.source)
   if (row.confirmed_at && !isByTeam) events.push({ at: row.confirmed_at, kind: 'confirmed' })
   if (row.expired_at) events.push({ at: row.expired_at, kind: 'expired' })
   return events

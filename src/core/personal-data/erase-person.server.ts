@@ -81,6 +81,8 @@ async function deleteEmails(tx: Transaction, email: string, ids: readonly string
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .execute()
   await sql`delete from embedded_payment_event where payload::text ilike ${mention}`.execute(tx)
+  // Rows of files that were refused, or not imported yet, may name the person too.
+  await sql`delete from import_row where array_to_string(cells, ' ') ilike ${mention}`.execute(tx)
   const { numDeletedRows } = await tx
     .deleteFrom('letter')
     .where((eb) =>

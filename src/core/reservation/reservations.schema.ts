@@ -29,7 +29,7 @@ export const paymentStatusSchema = z.enum([
   'DISPUTED',
 ])
 
-export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO'])
+export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'])
 
 /**
  * The filters of the list: every field that is left out or empty means "any". Days are of the departure, in its time

@@ -40,32 +40,36 @@ function dueReservations(app: Needs<'db' | 'clock'>) {
   const remindBefore = now.subtract({ hours: REMIND_AFTER_DAYS * 24 }).toString()
   const oldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 * REQUESTS_MAX }).toString()
   const firstOldest = now.subtract({ hours: FIRST_ASKED_WITHIN_DAYS * 24 }).toString()
-  return app.db
-    .selectFrom('reservation as r')
-    .innerJoin('availability as a', 'a.id', 'r.availability_id')
-    .leftJoin('comment_request as q', 'q.reservation_id', 'r.id')
-    .select('r.id')
-    .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
-    .where('r.contact_email', 'is not', null)
-    .where('r.demo', '=', false)
-    .where('a.ends_at', '<=', now.subtract({ hours: ASK_AFTER_HOURS }).toString())
-    .where('a.ends_at', '>', oldest)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id')),
-      ),
-    )
-    .groupBy(['r.id', 'a.ends_at'])
-    .having((eb) =>
-      eb.or([
-        eb.and([eb(eb.fn.count('q.id'), '=', 0), eb('a.ends_at', '>', firstOldest)]),
-        eb.and([
-          eb(eb.fn.count('q.id'), '>', 0),
-          eb(eb.fn.count('q.id'), '<', REQUESTS_MAX),
-          eb(eb.fn.max('q.requested_at'), '<=', remindBefore),
+  return (
+    app.db
+      .selectFrom('reservation as r')
+      .innerJoin('availability as a', 'a.id', 'r.availability_id')
+      .leftJoin('comment_request as q', 'q.reservation_id', 'r.id')
+      .select('r.id')
+      .where('r.status', 'in', ['CONFIRMED', 'REDEEMED'])
+      .where('r.contact_email', 'is not', null)
+      .where('r.demo', '=', false)
+      // A tour that was over before its booking was imported: its guests were the former system's to ask.
+      .where((eb) => eb.or([eb('r.source', '<>', 'IMPORT'), eb('a.ends_at', '>', eb.ref('r.created_at'))]))
+      .where('a.ends_at', '<=', now.subtract({ hours: ASK_AFTER_HOURS }).toString())
+      .where('a.ends_at', '>', oldest)
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom('comment as c').select('c.id').whereRef('c.reservation_id', '=', 'r.id')),
+        ),
+      )
+      .groupBy(['r.id', 'a.ends_at'])
+      .having((eb) =>
+        eb.or([
+          eb.and([eb(eb.fn.count('q.id'), '=', 0), eb('a.ends_at', '>', firstOldest)]),
+          eb.and([
+            eb(eb.fn.count('q.id'), '>', 0),
+            eb(eb.fn.count('q.id'), '<', REQUESTS_MAX),
+            eb(eb.fn.max('q.requested_at'), '<=', remindBefore),
+          ]),
         ]),
-      ]),
-    )
-    .limit(100)
-    .execute()
+      )
+      .limit(100)
+      .execute()
+  )
 }

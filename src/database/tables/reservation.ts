@@ -10,7 +10,7 @@ export interface ReservationTable {
   tour_id: string
   status: ReservationStatus
   payment_status: Generated<ReservationPaymentStatus>
-  source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
+  source: 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO' | 'IMPORT'
   locale: Locale
   contact_name: string
   contact_email: string | null

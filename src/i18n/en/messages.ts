@@ -25,6 +25,7 @@ import { mailbox } from './office/mailbox.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
 import { privatePage } from './private-page.ts'
+import { importPage } from './office/import-page.ts'
 import { requestsPage } from './office/requests-page.ts'
 import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './office/reservations-admin.ts'
@@ -69,6 +70,7 @@ export const english = {
   payPage,
   paymentsInbox,
   privatePage,
+  importPage,
   requestsPage,
   reservationPage,
   reservationsAdmin,

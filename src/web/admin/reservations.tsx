@@ -122,6 +122,11 @@ function Head({ tour, query, today }: HeadProps) {
             </ButtonLink>
           ))}
           {may('manage-reservations') && (
+            <ButtonLink href={path('/admin/import')} look="quiet" size="small" icon="ph:upload-simple">
+              {t('import')}
+            </ButtonLink>
+          )}
+          {may('manage-reservations') && (
             <ButtonLink
               href={path(`/admin/reservations/new${tour ? `?tour=${tour.id}` : ''}`)}
               size="small"

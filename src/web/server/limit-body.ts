@@ -24,8 +24,8 @@ type LimitBodyOptions = {
   mayReview: (c: Context, reviewLink: string) => Promise<boolean>
 }
 
-/** The pages of tours, and the profile of a guide. */
-const TAKES_PHOTOS = /^\/admin\/(?:tours|team)\//
+/** The pages of tours, the profile of a guide, and the page of imports. */
+const TAKES_FILES = /^\/admin\/(?:(?:tours|team)\/|import(?:\.data)?$)/
 
 const UNREADABLE = eachLocale((locale) => {
   const t = areaTranslator(locale, 'errorPage')
@@ -70,7 +70,7 @@ export function limitBody({ standingOf, toLogin, mayReview }: LimitBodyOptions):
     const path = plainPath(c.req.path)
     const [, reviewLink] = REVIEW.exec(path) ?? []
     if (reviewLink !== undefined) return review(c, next, reviewLink)
-    if (!TAKES_PHOTOS.test(path)) return tooLarge(c)
+    if (!TAKES_FILES.test(path)) return tooLarge(c)
     const standing = await standingOf(c)
     if (standing === 'member') return office(c, next)
     // A script of React Router reads a redirect of its data only in the page's own form.

@@ -166,7 +166,7 @@ const streams: readonly (readonly string[])[] = [
   ['settlement'],
   ['checkout', 'change'],
   ['customer', 'inbox', 'schedule'],
-  ['operations', 'review'],
+  ['import', 'operations', 'review'],
   ['office'],
   ['launch'],
 ]

@@ -13,6 +13,7 @@ export const auditPage = {
   payment_issue: 'Payments',
   comment: 'Reviews',
   private_request: 'Private tours',
+  import: 'Imports',
   user: 'Team',
   settings: 'Settings',
   none: 'Nothing here yet',
@@ -49,6 +50,10 @@ export const auditPage = {
       closed: 'resolved the payment of {subject}',
       refund_retried: 'sent the refund of {subject} again',
       refunded: 'sent back the payment {subject}, which was never booked',
+    },
+    import: {
+      started: 'imported the file {subject}',
+      undone: 'undid the import of {subject}',
     },
     private_request: {
       closed: 'closed the private request of {subject}',

@@ -66,7 +66,8 @@ export const reservationsAdmin = {
     REFUND_FAILED: 'Refund failed',
     DISPUTED: 'Disputed',
   },
-  source: { ONLINE: 'Website', PHONE: 'Phone', WALK_IN: 'Walk-in', OCTO: 'Partner' },
+  import: 'Import',
+  source: { ONLINE: 'Website', PHONE: 'Phone', WALK_IN: 'Walk-in', OCTO: 'Partner', IMPORT: 'Import' },
   actions: {
     checkIn: 'Check in',
     noShow: 'No-show',

@@ -13,6 +13,7 @@ export const auditPage: SameKeys<typeof english> = {
   payment_issue: 'Paiements',
   comment: 'Avis',
   private_request: 'Visites privées',
+  import: 'Imports',
   user: 'Équipe',
   settings: 'Réglages',
   none: 'Rien ici pour l’instant',
@@ -49,6 +50,10 @@ export const auditPage: SameKeys<typeof english> = {
       closed: 'a traité à la main le paiement de {subject}',
       refund_retried: 'a renvoyé le remboursement de {subject}',
       refunded: 'a renvoyé le paiement {subject}, qui n’avait jamais été réservé',
+    },
+    import: {
+      started: 'a importé le fichier {subject}',
+      undone: 'a annulé l’import de {subject}',
     },
     private_request: {
       closed: 'a clos la demande de visite privée de {subject}',

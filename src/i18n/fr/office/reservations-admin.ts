@@ -70,7 +70,8 @@ export const reservationsAdmin = {
     REFUND_FAILED: 'Remboursement échoué',
     DISPUTED: 'Contesté',
   },
-  source: { ONLINE: 'Site', PHONE: 'Téléphone', WALK_IN: 'Sur place', OCTO: 'Partenaire' },
+  import: 'Importer',
+  source: { ONLINE: 'Site', PHONE: 'Téléphone', WALK_IN: 'Sur place', OCTO: 'Partenaire', IMPORT: 'Import' },
   actions: {
     checkIn: 'Pointer',
     noShow: 'Marquer absent',

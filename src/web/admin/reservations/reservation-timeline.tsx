@@ -69,7 +69,7 @@ function isFailed({ kind, state }: TimelineEvent): boolean {
   return state === 'FAILED' && kind !== 'notPaid'
 }
 
-type Sources = 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO'
+type Sources = 'ONLINE' | 'PHONE' | 'WALK_IN' | 'OCTO' | 'IMPORT'
 type RefundStates = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 type EmailStates = 'QUEUED' | 'SENT' | 'FAILED'
 

@@ -17,7 +17,7 @@ const PAYMENTS = [
   'DISPUTED',
   'NONE',
 ] as const
-const SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO'] as const
+const SOURCES = ['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPORT'] as const
 
 interface ReservationsFiltersProps {
   query: ListQuery

@@ -1,0 +1,149 @@
+import { AMOUNT_MINOR_MAX } from '../kernel/money.ts'
+import type { PricedUnit, QuoteLine } from '../pricing/quote.ts'
+import type { ImportChoices, RowReason } from './import.ts'
+import type { FileBooking } from './read-booking.ts'
+
+/** The facts of a tour that its imported bookings need. */
+export type TourOfImport = {
+  id: string
+  timeZone: string
+  currency: string
+  durationMinutes: number | null
+  units: PricedUnit[]
+}
+
+/** A departure with the seats that are left; `id` is null until it is created. */
+export type PlaceOnDeparture = { id: string | null; left: number; cancelled: boolean }
+
+/**
+ * The state of the installation against which bookings are decided. `places` by `placeKey`, and the identities that are
+ * imported already; `decideBooking` counts its own decisions into both.
+ */
+export type ImportWorld = {
+  tours: ReadonlyMap<string, TourOfImport>
+  places: Map<string, PlaceOnDeparture[]>
+  imported: ReadonlySet<string>
+  /** The first row of each identity in this file. */
+  seen: Map<string, number>
+}
+
+/** The decision about a booking; `departure` is taken from the world, and has an id unless it is to be created. */
+export type Decision =
+  | { fate: 'LEFT_OUT' | 'REFUSED'; reason: RowReason }
+  | {
+      fate: 'READY' | 'CREATES'
+      identity: string
+      local: Temporal.PlainDateTime
+      departure: PlaceOnDeparture
+      lines: QuoteLine[]
+      seats: number
+    }
+
+/**
+ * The fate of a booking: whether its tour, its guests and its time make sense, whether it is here already, and whether
+ * its departure has the seats. Seats that it takes are gone for the next one.
+ */
+export function decideBooking(booking: FileBooking, choices: ImportChoices, world: ImportWorld): Decision {
+  const tour = world.tours.get(booking.tourId)
+  if (!tour) return { fate: 'LEFT_OUT', reason: { code: 'TOUR_LEFT_OUT' } }
+  const local = localStartOf(booking, tour)
+  if ('code' in local) return { fate: 'REFUSED', reason: local }
+  const { currency, totalMinor } = booking
+  if (currency && currency !== tour.currency) {
+    return { fate: 'REFUSED', reason: { code: 'CURRENCY_OTHER', value: currency } }
+  }
+  if ((totalMinor ?? 0) > AMOUNT_MINOR_MAX) return { fate: 'REFUSED', reason: { code: 'SUM_UNREADABLE' } }
+  const lines = linesOf(booking, tour)
+  if ('code' in lines) return { fate: 'REFUSED', reason: lines }
+
+  const identity = identityOf(booking, local, choices)
+  if (world.imported.has(identity)) return { fate: 'LEFT_OUT', reason: { code: 'ALREADY_IMPORTED' } }
+  const earlier = world.seen.get(identity)
+  if (earlier !== undefined) return { fate: 'LEFT_OUT', reason: { code: 'SAME_AS_ROW', row: earlier } }
+
+  const seats = lines.reduce((sum, { unit, quantity }) => sum + unit.seats * quantity, 0)
+  const departure = takeSeats(world, tour, local, seats, choices)
+  if ('code' in departure) return { fate: 'REFUSED', reason: departure }
+  world.seen.set(identity, booking.row)
+  return { fate: departure.id === null ? 'CREATES' : 'READY', identity, local, departure, lines, seats }
+}
+
+/** The key of the departures of a tour at one local time. */
+export function placeKey(tourId: string, local: Temporal.PlainDateTime): string {
+  return `${tourId} ${local.toString({ smallestUnit: 'second' })}`
+}
+
+/** The wall-clock time of a booking in the zone of its tour, whatever zone the file names. */
+export function localStartOf(
+  { start }: Pick<FileBooking, 'start'>,
+  { timeZone }: Pick<TourOfImport, 'timeZone'>,
+): Temporal.PlainDateTime | RowReason {
+  const local = start.day.toPlainDateTime(start.time)
+  if (start.zone !== null && start.zone !== timeZone) {
+    return local.toZonedDateTime(start.zone).withTimeZone(timeZone).toPlainDateTime()
+  }
+  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  const later = local.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  if (earlier.equals(later)) return local
+  const value = local.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return { code: earlier.toPlainDateTime().equals(local) ? 'TIME_TWICE' : 'TIME_SKIPPED', value }
+}
+
+/** The same booking has the same identity in another file: its reference, or else its guest, departure and party. */
+export function identityOf(
+  { reference, tourId, name, email, phone, party }: FileBooking,
+  local: Temporal.PlainDateTime,
+  { system }: ImportChoices,
+): string {
+  if (reference !== '') return JSON.stringify(['reference', system.toLowerCase(), reference])
+  const guests = Object.entries(party.byType).toSorted(([a], [b]) => a.localeCompare(b))
+  return JSON.stringify(['booking', tourId, local.toString(), name, email, phone, guests, party.untyped])
+}
+
+function linesOf({ party }: FileBooking, { units }: TourOfImport): QuoteLine[] | RowReason {
+  const counts = new Map<PricedUnit, number>()
+  const count = (unit: PricedUnit, quantity: number) => counts.set(unit, (counts.get(unit) ?? 0) + quantity)
+  for (const [type, quantity] of Object.entries(party.byType)) {
+    const unit = units.find((one) => one.type === type)
+    if (!unit) return { code: 'UNIT_UNKNOWN', field: type as keyof FileBooking['party']['byType'] }
+    count(unit, quantity)
+  }
+  if (party.untyped > 0) {
+    const unit =
+      units.find(({ type }) => type === 'ADULT') ?? units.find((one) => !one.needsAdult) ?? units[0]
+    if (!unit) return { code: 'UNIT_UNKNOWN', field: 'ADULT' }
+    count(unit, party.untyped)
+  }
+  return units.flatMap((unit) => {
+    const quantity = counts.get(unit) ?? 0
+    return quantity > 0 ? [{ unit, quantity, priceMinor: unit.priceMinor }] : []
+  })
+}
+
+/** The departure with room for the seats, which are taken from it; created where there is none and it is wanted. */
+function takeSeats(
+  world: ImportWorld,
+  tour: TourOfImport,
+  local: Temporal.PlainDateTime,
+  seats: number,
+  { createDepartures, capacity }: ImportChoices,
+): PlaceOnDeparture | RowReason {
+  const key = placeKey(tour.id, local)
+  const places = world.places.get(key) ?? []
+  const open = places.filter(({ cancelled }) => !cancelled)
+  const roomy = open.find(({ left }) => left >= seats)
+  if (roomy) {
+    roomy.left -= seats
+    return roomy
+  }
+  const left = Math.max(0, ...open.map((place) => place.left))
+  if (open.some(({ id }) => id !== null)) return { code: 'NOT_ENOUGH_SEATS', guests: seats, left }
+  if (open.length > 0) return { code: 'CAPACITY_TOO_SMALL', guests: seats, left }
+  if (places.length > 0) return { code: 'DEPARTURE_CANCELLED' }
+  if (!createDepartures) return { code: 'DEPARTURE_NONE' }
+  if (!tour.durationMinutes) return { code: 'TOUR_WITHOUT_DURATION' }
+  if (seats > capacity) return { code: 'CAPACITY_TOO_SMALL', guests: seats, left: capacity }
+  const created = { id: null, left: capacity - seats, cancelled: false }
+  world.places.set(key, [...places, created])
+  return created
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connect.ts'
+import { pricedUnitsOfTours } from './units-of-import.server.ts'
+import {
+  identityOf,
+  localStartOf,
+  placeKey,
+  type ImportWorld,
+  type PlaceOnDeparture,
+  type TourOfImport,
+} from './decide-booking.ts'
+import type { ImportChoices } from './import.ts'
+import { sha256 } from './import-store.server.ts'
+import type { FileBooking, UnreadRow } from './read-booking.ts'
+
+/** The facts by which these bookings are decided, as they are now; under a lock of the departures they stay so. */
+export async function worldOf(
+  db: Database | Transaction,
+  read: readonly (FileBooking | UnreadRow)[],
+  choices: ImportChoices,
+): Promise<ImportWorld> {
+  const bookings = read.filter((one): one is FileBooking => !('fate' in one))
+  const tours = await toursOf(db, [...new Set(bookings.map(({ tourId }) => tourId))])
+  const starts = bookings.flatMap((booking) => {
+    const tour = tours.get(booking.tourId)
+    const local = tour && localStartOf(booking, tour)
+    return local && !('code' in local) ? [{ booking, local }] : []
+  })
+  const identities = starts.map(({ booking, local }) => identityOf(booking, local, choices))
+  return {
+    tours,
+    places: await placesAt(db, [...tours.keys()], [...new Set(starts.map(({ local }) => local.toString()))]),
+    imported: await importedOf(db, identities),
+    seen: new Map(),
+  }
+}
+
+async function toursOf(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, TourOfImport>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tour')
+    .select(['id', 'time_zone', 'currency', 'duration_minutes'])
+    .where('id', 'in', ids)
+    .execute()
+  const units = await pricedUnitsOfTours(db, ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        timeZone: row.time_zone,
+        currency: row.currency,
+        durationMinutes: row.duration_minutes,
+        units: units.get(row.id) ?? [],
+      },
+    ]),
+  )
+}
+
+/** The departures of the tours at these local times, in the order of their making. */
+async function placesAt(
+  db: Database | Transaction,
+  tourIds: readonly string[],
+  locals: readonly string[],
+): Promise<Map<string, PlaceOnDeparture[]>> {
+  if (tourIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('availability')
+    .select(['id', 'tour_id', 'local_start', 'capacity', 'seats_taken', 'cancelled_at'])
+    .where('tour_id', 'in', tourIds)
+    .where(sql<boolean>`local_start = any(${locals}::timestamp[])`)
+    .orderBy('id')
+    .execute()
+  const places = new Map<string, PlaceOnDeparture[]>()
+  for (const { id, tour_id, local_start, capacity, seats_taken, cancelled_at } of rows) {
+    const key = placeKey(tour_id, Temporal.PlainDateTime.from(local_start))
+    const place = { id, left: Math.max(0, capacity - seats_taken), cancelled: cancelled_at !== null }
+    places.set(key, [...(places.get(key) ?? []), place])
+  }
+  return places
+}
+
+async function importedOf(db: Database | Transaction, identities: readonly string[]): Promise<Set<string>> {
+  const byKey = new Map(identities.map((identity) => [sha256(identity).toString('hex'), identity]))
+  const { rows } = await sql<{ key: string }>`
+    select encode(key, 'hex') as key from imported_reservation
+    where key in (select decode(one, 'hex') from unnest(${[...byKey.keys()]}::text[]) as one)`.execute(db)
+  return new Set(rows.map(({ key }) => byKey.get(key) ?? ''))
+}

@@ -1,0 +1,295 @@
+import { describe, expect } from 'vitest'
+import { addNote } from '#core/reservation/add-note.server.ts'
+import { Refused } from '#core/kernel/refusal.ts'
+import { aPlannedImport, anImport, detailOf, fatesOf } from '#tests/support/factories/an-import.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { miscountedDepartures, seatsTaken } from '#tests/support/money-records.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { chooseColumns } from './choose-columns.server.ts'
+import { importBatch } from './import-batch.server.ts'
+import { planImport } from './plan-import.server.ts'
+import { runImport } from './run-import.server.ts'
+import { startImport, startUndo } from './start-import.server.ts'
+import { uploadImport } from './upload-import.server.ts'
+
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string; at: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+  at: async ({ app, departure }, use) => use(await startOf(app, departure)),
+})
+
+async function startOf(app: TestApp, departure: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('availability')
+    .select('local_start')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  return row.local_start
+}
+
+async function importedOf(app: TestApp, tour: TestTour) {
+  return app.db
+    .selectFrom('reservation')
+    .select(['contact_name', 'contact_email', 'status', 'payment_status', 'source', 'seats', 'locale'])
+    .select(['total_minor', 'due_minor', 'note'])
+    .where('tour_id', '=', tour.id)
+    .orderBy('contact_name')
+    .execute()
+}
+
+async function countOf(app: TestApp, tour: TestTour, table: 'reservation' | 'availability'): Promise<number> {
+  const rows = await app.db.selectFrom(table).select('id').where('tour_id', '=', tour.id).execute()
+  return rows.length
+}
+
+describe('an import', () => {
+  test('takes the seats of its bookings, keeps their sums, and mails nobody', async ({
+    app,
+    tour,
+    departure,
+    at,
+  }) => {
+    const id = await anImport(
+      app,
+      tour.id,
+      `Ref,Name,Email,Date,Adults,Children,Total,Paid,Langue
+1,Maya Rossi,maya@example.com,${at},2,1,70.00,20,English
+2,Noé Petit,,${at},1,0,,,`,
+    )
+    expect(await fatesOf(app, id)).toEqual(['2 IMPORTED', '3 IMPORTED'])
+    const common = { status: 'CONFIRMED', source: 'IMPORT', note: '' }
+    expect(await importedOf(app, tour)).toEqual([
+      {
+        ...common,
+        contact_name: 'Maya Rossi',
+        contact_email: 'maya@example.com',
+        payment_status: 'OFFLINE_DUE',
+        seats: 3,
+        locale: 'en',
+        total_minor: 7000,
+        due_minor: 5000,
+      },
+      {
+        ...common,
+        contact_name: 'Noé Petit',
+        contact_email: null,
+        payment_status: 'NONE',
+        seats: 1,
+        locale: 'fr',
+        total_minor: 2900,
+        due_minor: 0,
+      },
+    ])
+    expect(await seatsTaken(app, departure)).toBe(4)
+    expect(await app.db.selectFrom('letter').selectAll().execute()).toEqual([])
+    expect((await detailOf(app, id)).state).toBe('DONE')
+  })
+
+  test('adds nothing a second time, with a reference or without', async ({ app, tour, departure, at }) => {
+    for (const head of ['Ref,Name,Date,Adults\nA-1', 'Id2,Name,Date,Adults\n']) {
+      const file = `${head},Maya,${at},2\n${head.endsWith('A-1') ? 'A-1' : ''},Maya,${at},2`
+      const first = await anImport(app, tour.id, file)
+      const taken = await seatsTaken(app, departure)
+      expect(await fatesOf(app, first)).toEqual(['2 IMPORTED', '3 LEFT_OUT SAME_AS_ROW'])
+      const again = await aPlannedImport(app, tour.id, `${file}\n`)
+      expect(await fatesOf(app, again)).toEqual([
+        '2 LEFT_OUT ALREADY_IMPORTED',
+        '3 LEFT_OUT ALREADY_IMPORTED',
+      ])
+      await expect(startImport(app, camille, again)).rejects.toMatchObject({
+        refusal: { code: 'import.nothing_ready' },
+      })
+      expect(await seatsTaken(app, departure)).toBe(taken)
+    }
+  })
+
+  test('says of each bad row why, and imports none of it', async ({ app, tour, at }) => {
+    const day = at.slice(0, 10)
+    const id = await aPlannedImport(
+      app,
+      tour.id,
+      Uint8Array.from(
+        `Nom;Courriel;Téléphone;Date;Heure;Personnes;Total;Devise;Statut;Seniors
+;a@example.com;;${at};;1;;;;
+Zoé;no address;;${at};;1;;;;
+Zoé;;no phone;${at};;1;;;;
+=HYPERLINK("x");;;${at};;1;;;;
+Zoé;;;;;1;;;;
+Zoé;;;31/02/2027;10h;1;;;;
+Zoé;;;${day};;1;;;;
+Zoé;;;${day};midi;1;;;;
+Zoé;;;${at};;beaucoup;;;;
+Zoé;;;${at};;0;;;;
+Zoé;;;${at};;1;=1+1;;;
+Zoé;;;${at};;1;gratuit;;;
+Zoé;;;${at};;1;;USD;;
+Zoé;;;${at};;1;;;Annulée;
+Zoé;;;${at};;1;;;;1
+Zoé;;;28/03/2027;02:30;1;;;;
+Zoé;;;31/10/2027;02:30;1;;;;
+Zoé;;;${day};23:45;1;;;;
+Zoé;;;${at};;11;;;;`,
+        (character) => character.charCodeAt(0),
+      ),
+    )
+    expect(await fatesOf(app, id)).toEqual([
+      '2 REFUSED NAME_MISSING',
+      '3 REFUSED EMAIL_INVALID',
+      '4 REFUSED PHONE_INVALID',
+      '5 REFUSED FORMULA',
+      '6 REFUSED DATE_MISSING',
+      '7 REFUSED DATE_UNREADABLE',
+      '8 REFUSED TIME_MISSING',
+      '9 REFUSED TIME_UNREADABLE',
+      '10 REFUSED GUESTS_UNREADABLE',
+      '11 REFUSED GUESTS_NONE',
+      '12 REFUSED FORMULA',
+      '13 REFUSED SUM_UNREADABLE',
+      '14 REFUSED CURRENCY_OTHER',
+      '15 LEFT_OUT CANCELLED',
+      '16 REFUSED UNIT_UNKNOWN',
+      '17 REFUSED TIME_SKIPPED',
+      '18 REFUSED TIME_TWICE',
+      '19 REFUSED DEPARTURE_NONE',
+      '20 REFUSED NOT_ENOUGH_SEATS',
+    ])
+    expect(await countOf(app, tour, 'reservation')).toBe(0)
+  })
+
+  test('asks for the order of day and month only where nothing shows it', async ({ app, tour }) => {
+    const file = 'Name,Date,Time\nMaya,03/04/2027,10:00'
+    await expect(aPlannedImport(app, tour.id, file)).rejects.toMatchObject({
+      refusal: { code: 'import.date_order_missing' },
+    })
+    const id = await anImport(app, tour.id, file, { dateOrder: 'DMY', createDepartures: true })
+    expect(await fatesOf(app, id)).toEqual(['2 IMPORTED'])
+    const starts = await app.db
+      .selectFrom('availability')
+      .select('local_start')
+      .where('tour_id', '=', tour.id)
+      .execute()
+    expect(starts).toEqual([{ local_start: '2027-04-03T10:00:00' }])
+  })
+
+  test('creates the departures that are missing, and refuses guests beyond their seats', async ({
+    app,
+    tour,
+  }) => {
+    const id = await anImport(
+      app,
+      tour.id,
+      'Name,Date,Guests\nA,2027-05-01 10:00,3\nB,2027-05-01 10:00,2\nC,2027-05-01 10:00,1\nD,2027-05-02 10:00,5',
+      { createDepartures: true, capacity: 4 },
+    )
+    expect(await fatesOf(app, id)).toEqual([
+      '2 IMPORTED',
+      '3 REFUSED CAPACITY_TOO_SMALL',
+      '4 IMPORTED',
+      '5 REFUSED CAPACITY_TOO_SMALL',
+    ])
+    const departures = await app.db
+      .selectFrom('availability')
+      .select(['capacity', 'seats_taken'])
+      .where('tour_id', '=', tour.id)
+      .execute()
+    expect(departures).toEqual([{ capacity: 4, seats_taken: 4 }])
+  })
+
+  test('joins the tickets of one order, and imports no half of it', async ({ app, tour, at }) => {
+    const id = await anImport(
+      app,
+      tour.id,
+      `Order ID,Name,Date,Total\n7,Maya,${at},10\n8,Noé,${at},5\n7,Maya,${at},12.50\n9,Zoé,${at},1\n9,Zoé,,1`,
+      { perTicket: true },
+    )
+    expect(await fatesOf(app, id)).toEqual([
+      '2 IMPORTED',
+      '3 IMPORTED',
+      '4 IMPORTED',
+      '5 REFUSED DATE_MISSING',
+      '6 REFUSED DATE_MISSING',
+    ])
+    expect((await importedOf(app, tour)).map(({ seats, total_minor }) => [seats, total_minor])).toEqual([
+      [2, 2250],
+      [1, 500],
+    ])
+  })
+
+  test('continues after a crash where it stopped, and two workers do not double it', async ({
+    app,
+    tour,
+  }) => {
+    const rows = Array.from({ length: 600 }, (_, n) => `Guest ${n},2027-05-01 ${10 + (n % 5)}:00`)
+    const id = await aPlannedImport(app, tour.id, ['Name,Date', ...rows].join('\n'), {
+      createDepartures: true,
+      capacity: 500,
+    })
+    await startImport(app, camille, id)
+    await startImport(app, camille, id)
+    expect(await importBatch(app, id)).toBe(true)
+    expect(await countOf(app, tour, 'reservation')).toBe(250)
+    await Promise.all([runImport(app, id), runImport(app, id)])
+    expect(await countOf(app, tour, 'reservation')).toBe(600)
+    expect(await countOf(app, tour, 'availability')).toBe(5)
+    expect(await miscountedDepartures(app)).toEqual([])
+  })
+
+  test('offers the same columns and tours to the next file with these headings', async ({
+    app,
+    tour,
+    at,
+  }) => {
+    const head = 'Wer,Wann'
+    const file = new File([`${head}\nMaya,${at}`], 'a.csv')
+    const upload = () => uploadImport(app, camille, { file, formToken: undefined, locale: 'fr' })
+    const { id } = await upload()
+    const columns = { columns: ['NAME', 'DATE'] as ('NAME' | 'DATE')[], perTicket: false, system: 'Paper' }
+    await chooseColumns(app, camille, id, columns)
+    const tours = {
+      tours: [tour.id],
+      dateOrder: null,
+      createDepartures: true,
+      capacity: 7,
+      locale: 'fr' as const,
+    }
+    await planImport(app, camille, id, { ...tours, unpaid: 'DUE' })
+    const next = await detailOf(app, (await upload()).id)
+    expect(next.columns.map(({ field }) => field)).toEqual(['NAME', 'DATE'])
+    expect(next.products).toEqual([{ name: '', rows: 1, tourId: tour.id }])
+    expect(next.choices).toMatchObject({ system: 'Paper', unpaid: 'DUE', capacity: 7 })
+  })
+})
+
+describe('the undo of an import', () => {
+  test('removes what nobody has touched, with its departures, and keeps the rest', async ({
+    app,
+    tour,
+    at,
+  }) => {
+    const id = await anImport(
+      app,
+      tour.id,
+      `Name,Date,Guests\nMaya,${at},2\nNoé,${at},1\nZoé,2027-05-01 10:00,3`,
+      { createDepartures: true },
+    )
+    const { list } = await detailOf(app, id)
+    const kept = list.find(({ reservation }) => reservation?.name === 'Noé')?.reservation
+    await addNote(app, camille, kept?.id ?? '', { text: 'Vegetarian' })
+    await startUndo(app, camille, id)
+    await startUndo(app, camille, id)
+    await runImport(app, id)
+    expect(await fatesOf(app, id)).toEqual(['2 UNDONE', '3 KEPT', '4 UNDONE'])
+    expect((await importedOf(app, tour)).map(({ contact_name }) => contact_name)).toEqual(['Noé'])
+    expect(await countOf(app, tour, 'availability')).toBe(1)
+    expect(await miscountedDepartures(app)).toEqual([])
+    expect((await detailOf(app, id)).state).toBe('UNDONE')
+  })
+
+  test('is refused before the import has ended', async ({ app, tour, at }) => {
+    const id = await aPlannedImport(app, tour.id, `Name,Date\nMaya,${at}`)
+    await expect(startUndo(app, camille, id)).rejects.toBeInstanceOf(Refused)
+  })
+})

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { decideBooking } from './decide-booking.ts'
+import type { ImportChoices } from './import.ts'
+import type { ChooseTours } from './import.schema.ts'
+import {
+  headingsKey,
+  lockImportAt,
+  OPEN_STATES,
+  rowsOf,
+  saveChoices,
+  writeFates,
+  type FateOfRow,
+} from './import-store.server.ts'
+import { worldOf } from './import-world.server.ts'
+import { productsOf } from './products.ts'
+import { readBookings } from './read-bookings.ts'
+import { orderOfDates } from './read-day.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** The rows after which other requests get their turn. */
+const TURN = 500
+
+/**
+ * The dry run: says which tour each product is and how dates and sums are read, and writes the fate of every row.
+ * Nothing else changes. The choices are offered again to the next file with the same headings. Refuses not_found,
+ * import.state_conflict and import.date_order_missing.
+ */
+export async function planImport(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  { tours: chosen, ...given }: ChooseTours,
+): Promise<void> {
+  requireAbility(actor, 'manage-reservations')
+  await app.db.transaction().execute(async (tx) => {
+    const file = await lockImportAt(tx, id, OPEN_STATES.slice(1))
+    const rows = await rowsOf(tx, id)
+    const tours = Object.fromEntries(
+      productsOf(rows, file.choices).map(({ name }, index) => [name, chosen[index] ?? '']),
+    )
+    const choices: ImportChoices = {
+      ...file.choices,
+      ...given,
+      tours,
+      dateOrder: dateOrderOf(rows, file.choices, given),
+    }
+    await writeFates(tx, id, await fatesOf(tx, rows, choices))
+    await saveChoices(tx, id, 'PLANNED', choices)
+    const saved = { choices: JSON.stringify(choices), saved_at: app.clock.now().toString() }
+    await tx
+      .insertInto('import_mapping')
+      .values({ headings_key: headingsKey(file.headings), ...saved })
+      .onConflict((conflict) => conflict.column('headings_key').doUpdateSet(saved))
+      .execute()
+  })
+}
+
+/** The order that the dates of the file show, else the chosen one. */
+function dateOrderOf(
+  rows: readonly SheetRow[],
+  { columns }: ImportChoices,
+  { dateOrder }: Pick<ChooseTours, 'dateOrder'>,
+): ImportChoices['dateOrder'] {
+  const shown = orderOfDates(rows.map(({ cells }) => cells[columns.DATE ?? -1] ?? ''))
+  if (shown === 'DMY' || shown === 'MDY') return shown
+  if (shown === null && dateOrder === null) {
+    throw new Refused({
+      code: 'import.date_order_missing',
+      fields: { dateOrder: 'import.date_order_missing' },
+    })
+  }
+  return dateOrder
+}
+
+async function fatesOf(
+  tx: Database | Transaction,
+  rows: readonly SheetRow[],
+  choices: ImportChoices,
+): Promise<FateOfRow[]> {
+  const bookings = readBookings(rows, choices)
+  await setImmediate()
+  const world = await worldOf(tx, bookings, choices)
+  const fates: FateOfRow[] = []
+  for (const [index, booking] of bookings.entries()) {
+    if (index % TURN === TURN - 1) await setImmediate()
+    const decision = 'fate' in booking ? booking : decideBooking(booking, choices, world)
+    const reason = 'reason' in decision ? decision.reason : null
+    for (const number of booking.rows) {
+      fates.push({ number, booking: booking.row, fate: decision.fate, reason })
+    }
+  }
+  return fates
+}

@@ -1,0 +1,172 @@
+import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
+import { LOCALE_FACTS, LOCALES, type Locale } from '../kernel/locale.ts'
+import { checkoutSchema } from '../reservation/checkout.schema.ts'
+import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'
+import { readDay, readTime, type FileTime } from './read-day.ts'
+import { readSum } from './read-sum.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** The guests of a booking: counted by type of unit, or only as a number. */
+export type FileParty = { byType: Partial<Record<(typeof UNIT_FIELDS)[number], number>>; untyped: number }
+
+/** A booking as one or several rows of a file tell it. */
+export type FileBooking = {
+  /** The first of its rows names it. */
+  row: number
+  rows: number[]
+  tourId: string
+  start: FileTime & { time: Temporal.PlainTime }
+  name: string
+  email: string | null
+  phone: string
+  locale: Locale
+  party: FileParty
+  totalMinor: number | null
+  paidMinor: number | null
+  currency: string | null
+  reference: string
+  note: string
+}
+
+/** A row that is no booking, with the reason; LEFT_OUT: nothing is wrong with it. */
+export type UnreadRow = { row: number; rows: number[]; fate: 'REFUSED' | 'LEFT_OUT'; reason: RowReason }
+
+const CANCELLED = /^(cancel|annul|void|refunded|rembours|rejected|declined|refus|expired|no.?show.?cancel)/
+
+/**
+ * The booking of a row, or the reason why it is none. A cell that begins with an equals sign is a formula whose value
+ * the file does not have: it is never computed.
+ */
+export function readBooking({ number, cells }: SheetRow, choices: ImportChoices): FileBooking | UnreadRow {
+  const cell = (field: ImportField) => {
+    const column = choices.columns[field]
+    return column === undefined ? '' : (cells[column] ?? '')
+  }
+  const unread = (reason: RowReason, fate: UnreadRow['fate'] = 'REFUSED'): UnreadRow => ({
+    row: number,
+    rows: [number],
+    fate,
+    reason,
+  })
+  const formula = Object.keys(choices.columns).find((field) => cell(field as ImportField).startsWith('='))
+  if (formula) return unread({ code: 'FORMULA', field: formula as ImportField })
+  if (CANCELLED.test(plain(cell('STATUS')))) return unread({ code: 'CANCELLED' }, 'LEFT_OUT')
+  const tourId = choices.tours[cell('PRODUCT')] ?? ''
+  if (tourId === '') return unread({ code: 'TOUR_LEFT_OUT', value: cell('PRODUCT') }, 'LEFT_OUT')
+
+  const contact = contactOf(cell)
+  if ('code' in contact) return unread(contact)
+  const start = startOf(cell, choices)
+  if ('code' in start) return unread(start)
+  const party = partyOf(cell, choices)
+  if ('code' in party) return unread(party)
+  const sums = sumsOf(cell)
+  if ('code' in sums) return unread(sums)
+  const note = noteOf(cell('NOTE'))
+  if (typeof note !== 'string') return unread(note)
+  return {
+    row: number,
+    rows: [number],
+    tourId,
+    start,
+    ...contact,
+    locale: localeOf(cell('LOCALE')) ?? choices.locale,
+    party,
+    ...sums,
+    reference: cell('REFERENCE'),
+    note,
+  }
+}
+
+type Cell = (field: ImportField) => string
+type Reason = RowReason
+
+function contactOf(cell: Cell): Pick<FileBooking, 'name' | 'email' | 'phone'> | Reason {
+  const whole = cell('NAME') || [cell('FIRST_NAME'), cell('LAST_NAME')].filter(Boolean).join(' ')
+  if (whole === '') return { code: 'NAME_MISSING' }
+  const name = contactNameSchema.safeParse(whole)
+  if (!name.success) return { code: 'NAME_INVALID' }
+  const typedEmail = cell('EMAIL')
+  const email = typedEmail === '' ? null : contactEmailSchema.safeParse(typedEmail)
+  if (email?.success === false) return { code: 'EMAIL_INVALID', value: shortened(typedEmail) }
+  const phone = checkoutSchema.shape.phone.safeParse(cell('PHONE').replace(/^'/, ''))
+  if (!phone.success) return { code: 'PHONE_INVALID', value: shortened(cell('PHONE')) }
+  return { name: name.data, email: email?.data ?? null, phone: phone.data }
+}
+
+function startOf(cell: Cell, { dateOrder }: ImportChoices): FileBooking['start'] | Reason {
+  const date = cell('DATE')
+  if (date === '') return { code: 'DATE_MISSING' }
+  const read = readDay(date, dateOrder)
+  if (!read) return { code: 'DATE_UNREADABLE', value: shortened(date) }
+  const typedTime = cell('TIME')
+  if (typedTime === '') {
+    return read.time ? { ...read, time: read.time } : { code: 'TIME_MISSING' }
+  }
+  const time = readTime(typedTime) ?? readDay(typedTime, dateOrder)?.time
+  return time ? { ...read, time } : { code: 'TIME_UNREADABLE', value: shortened(typedTime) }
+}
+
+/** Without any column of guests each row is one guest: a file with a row for each ticket. */
+function partyOf(cell: Cell, { columns }: ImportChoices): FileParty | Reason {
+  const counted = [...UNIT_FIELDS, 'GUESTS' as const].filter((field) => columns[field] !== undefined)
+  if (counted.length === 0) return { byType: {}, untyped: 1 }
+  const byType: FileParty['byType'] = {}
+  let untyped = 0
+  for (const field of counted) {
+    const count = countOf(cell(field))
+    if (count === null) return { code: 'GUESTS_UNREADABLE', value: shortened(cell(field)) }
+    if (field === 'GUESTS') untyped = count
+    else if (count > 0) byType[field] = count
+  }
+  const typed = Object.values(byType).reduce((sum, count) => sum + count, 0)
+  if (typed + untyped === 0) return { code: 'GUESTS_NONE' }
+  // A file with both has the sum of the types beside them.
+  return typed > 0 ? { byType, untyped: 0 } : { byType, untyped }
+}
+
+function countOf(text: string): number | null {
+  if (text === '' || text === '-') return 0
+  const match =
+    /^(\d{1,3})(?:[.,]0+)?(?: ?(?:x|pax|p|pers\.?|guests?|people|personnes?|adults?|adultes?))?$/i.exec(text)
+  return match && Number(match[1]) <= 500 ? Number(match[1]) : null
+}
+
+function sumsOf(cell: Cell): Pick<FileBooking, 'totalMinor' | 'paidMinor' | 'currency'> | Reason {
+  const [total, paid] = [readSum(cell('TOTAL')), readSum(cell('PAID'))]
+  if (total === null || total.minor === null) {
+    if (cell('TOTAL') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('TOTAL')) }
+  }
+  if (paid === null && cell('PAID') !== '') return { code: 'SUM_UNREADABLE', value: shortened(cell('PAID')) }
+  const currency = cell('CURRENCY').toUpperCase() || total?.currency || paid?.currency || null
+  return { totalMinor: total?.minor ?? null, paidMinor: paid?.minor ?? null, currency }
+}
+
+function noteOf(text: string): string | Reason {
+  const note = checkoutSchema.shape.note.safeParse(text)
+  if (note.success) return note.data
+  const isCard = note.error.issues.some(({ message }) => message === 'validation.card_number')
+  return { code: isCard ? 'CARD_NUMBER' : 'NOTE_TOO_LONG' }
+}
+
+/** The language of a customer by its code or its name: fr, fr-FR, French, Français. */
+function localeOf(text: string): Locale | null {
+  const wanted = plain(text)
+  if (/^angl/.test(wanted)) return 'en'
+  const ofCode = LOCALES.find((locale) => wanted === locale || /^[-_]/.test(wanted.replace(locale, '')))
+  return ofCode ?? LOCALES.find((locale) => isName(wanted, locale)) ?? null
+}
+
+/** Its own name, or the English one, which begins alike: Français and French. */
+function isName(wanted: string, locale: Locale): boolean {
+  return wanted.length > 4 && wanted.startsWith(plain(LOCALE_FACTS[locale].name).slice(0, 2))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+}
+
+/** The part of a cell that a sentence shows. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,51 @@
+import type { ImportChoices } from './import.ts'
+import { readBooking, type FileBooking, type UnreadRow } from './read-booking.ts'
+import type { SheetRow } from './sheet.ts'
+
+/**
+ * The bookings of rows, in the order of the file. With a row for each ticket, rows of one reference are one booking:
+ * its guests and sums are added, and a part that cannot be read refuses all of it, so that no half of it is imported.
+ */
+export function readBookings(rows: readonly SheetRow[], choices: ImportChoices): (FileBooking | UnreadRow)[] {
+  const read = rows.map((row) => readBooking(row, choices))
+  if (!choices.perTicket) return read
+  const referenceOf = (index: number) => rows[index]?.cells[choices.columns.REFERENCE ?? -1] ?? ''
+  const groups = Map.groupBy(read.entries(), ([index]) => referenceOf(index) || `row ${index}`)
+  return [...groups.values()].map((group) => joined(group.map(([, one]) => one)))
+}
+
+function joined(parts: readonly (FileBooking | UnreadRow)[]): FileBooking | UnreadRow {
+  const rows = parts.flatMap((part) => part.rows)
+  const refused = parts.find((part): part is UnreadRow => 'fate' in part && part.fate === 'REFUSED')
+  if (refused) return { ...refused, row: rows[0] as number, rows }
+  const booked = parts.filter((part): part is FileBooking => !('fate' in part))
+  const [first, ...others] = booked
+  if (!first) return { ...(parts[0] as UnreadRow), rows }
+  if (others.some((other) => departureOf(other) !== departureOf(first))) {
+    return { row: rows[0] as number, rows, fate: 'REFUSED', reason: { code: 'GROUP_DIFFERS' } }
+  }
+  return { ...others.reduce(added, first), row: rows[0] as number, rows }
+}
+
+function departureOf({ tourId, start }: FileBooking): string {
+  return `${tourId} ${start.day.toString()} ${start.time.toString()}`
+}
+
+function added(sum: FileBooking, one: FileBooking): FileBooking {
+  const byType = { ...sum.party.byType }
+  for (const [type, count] of Object.entries(one.party.byType)) {
+    const field = type as keyof typeof byType
+    byType[field] = (byType[field] ?? 0) + count
+  }
+  return {
+    ...sum,
+    party: { byType, untyped: sum.party.untyped + one.party.untyped },
+    totalMinor: plus(sum.totalMinor, one.totalMinor),
+    paidMinor: plus(sum.paidMinor, one.paidMinor),
+    note: sum.note === one.note ? sum.note : [sum.note, one.note].filter(Boolean).join('\n').slice(0, 1000),
+  }
+}
+
+function plus(a: number | null, b: number | null): number | null {
+  return a === null && b === null ? null : (a ?? 0) + (b ?? 0)
+}

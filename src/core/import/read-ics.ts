@@ -1,0 +1,75 @@
+import { Refused } from '../kernel/refusal.ts'
+import type { SheetRow } from './sheet.ts'
+
+const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status', 'Description']
+
+type Property = { name: string; parameters: string; value: string }
+
+/**
+ * The events of a calendar file (RFC 5545) as rows, numbered from 2 below their headings. The attendee is the customer,
+ * and the number of attendees that of the guests. An event that repeats has the rule in place of its start, which no
+ * reader takes for a date: which of its dates are bookings, the file does not say.
+ */
+export function* readIcs(text: string): Generator<SheetRow> {
+  yield { number: 1, cells: HEADINGS }
+  let number = 1
+  let event: Property[] | null = null
+  let depth = 0
+  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+    const property = propertyOf(line)
+    if (!property) continue
+    const { name, value } = property
+    if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') {
+      if (event) throw new Refused({ code: 'import.unreadable' })
+      event = []
+    } else if (name === 'BEGIN' && event) depth += 1
+    else if (name === 'END' && event && depth > 0) depth -= 1
+    else if (name === 'END' && event) {
+      yield { number: (number += 1), cells: cellsOf(event) }
+      event = null
+    } else if (event && depth === 0) event.push(property)
+  }
+}
+
+/** A line as a property: quoted parameters may hold colons. */
+function propertyOf(line: string): Property | null {
+  const match = /^([A-Za-z-]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"])*)*):(.*)$/.exec(line)
+  return match && { name: (match[1] ?? '').toUpperCase(), parameters: match[2] ?? '', value: match[3] ?? '' }
+}
+
+function cellsOf(event: readonly Property[]): string[] {
+  const first = (name: string) => event.find((property) => property.name === name)
+  const textOf = (name: string) => unescaped(first(name)?.value ?? '')
+  const attendees = event.filter(({ name }) => name === 'ATTENDEE')
+  const [guest] = attendees
+  return [
+    textOf('SUMMARY'),
+    first('RRULE') ? `RRULE ${textOf('RRULE')}` : startOf(first('DTSTART')),
+    guest ? (parameterOf(guest, 'CN') ?? '') : '',
+    guest ? guest.value.replace(/^mailto:/i, '') : '',
+    String(Math.max(1, attendees.length)),
+    textOf('UID'),
+    textOf('STATUS'),
+    textOf('DESCRIPTION'),
+  ]
+}
+
+/** `20260704T100000` with its zone: `2026-07-04T10:00[Europe/Paris]`, or with a Z for UTC. A day has no time. */
+function startOf(start: Property | undefined): string {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(start?.value ?? '')
+  if (!start || !match) return start?.value ?? ''
+  const [, year, month, day, hour, minute, utc = ''] = match
+  const date = `${year}-${month}-${day}`
+  if (hour === undefined) return date
+  const zone = parameterOf(start, 'TZID')
+  return `${date}T${hour}:${minute}${utc}${zone && !utc ? `[${zone}]` : ''}`
+}
+
+function parameterOf({ parameters }: Property, name: string): string | undefined {
+  const match = new RegExp(`;${name}=(?:"([^"]*)"|([^;:]*))`, 'i').exec(parameters)
+  return match ? (match[1] ?? match[2]) : undefined
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+}

@@ -1,0 +1,119 @@
+import { Refused } from '../kernel/refusal.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from './import.ts'
+import type { SheetRow } from './sheet.ts'
+import { decodedXml, elementsOf, attributeOf } from './xml-elements.ts'
+import { openZip, type Zip } from './zip.server.ts'
+
+/**
+ * The rows of the first sheet of a workbook (ECMA-376, SpreadsheetML). Of a formula the value that the spreadsheet has
+ * stored is taken, and nothing is computed; a date is written as ISO 8601. Refuses import.unreadable and
+ * import.too_large_inside.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Generator<SheetRow>> {
+  const zip = openZip(bytes)
+  const workbook = await zip.text('xl/workbook.xml')
+  const sheet = await zip.text(await pathOfFirstSheet(zip, workbook))
+  const texts = zip.has('xl/sharedStrings.xml') ? sharedTexts(await zip.text('xl/sharedStrings.xml')) : []
+  const styles = zip.has('xl/styles.xml') ? dateStyles(await zip.text('xl/styles.xml')) : []
+  const from1904 = /<workbookPr[^>]*\sdate1904="(?:1|true)"/.test(workbook)
+  return rowsOf(sheet, { texts, styles, from1904 })
+}
+
+async function pathOfFirstSheet(zip: Zip, workbook: string): Promise<string> {
+  const [first] = elementsOf(workbook, 'sheet')
+  const id = first && attributeOf(first.attributes, 'r:id')
+  const relations = elementsOf(await zip.text('xl/_rels/workbook.xml.rels'), 'Relationship')
+  const relation = relations.find(({ attributes }) => attributeOf(attributes, 'Id') === id)
+  const target = relation && attributeOf(relation.attributes, 'Target')
+  if (!target) throw new Refused({ code: 'import.unreadable' })
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+type Meaning = { texts: readonly string[]; styles: readonly boolean[]; from1904: boolean }
+
+function* rowsOf(sheet: string, meaning: Meaning): Generator<SheetRow> {
+  let number = 0
+  for (const row of elementsOf(sheet, 'row')) {
+    number = Number(attributeOf(row.attributes, 'r') ?? number + 1)
+    if (!Number.isSafeInteger(number) || number < 1) throw new Refused({ code: 'import.unreadable' })
+    const cells: string[] = []
+    for (const cell of elementsOf(row.content, 'c')) {
+      const column = columnOf(attributeOf(cell.attributes, 'r')) ?? cells.length
+      // The caller refuses a row of one column too many; a far column is not filled up to.
+      const place = Math.min(column, IMPORT_COLUMNS_MAX)
+      const text = textOfCell(cell, meaning).slice(0, IMPORT_CELL_MAX + 1)
+      if (text === '') continue
+      while (cells.length < place) cells.push('')
+      cells[place] = text
+    }
+    yield { number, cells }
+  }
+}
+
+function textOfCell(
+  { attributes, content }: { attributes: string; content: string },
+  meaning: Meaning,
+): string {
+  const type = attributeOf(attributes, 't') ?? 'n'
+  if (type === 'inlineStr') return textRuns(content)
+  const value = decodedXml(elementsOf(content, 'v').next().value?.content ?? '')
+  if (type === 's') return meaning.texts[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type !== 'n' || value === '') return value
+  const isDate = meaning.styles[Number(attributeOf(attributes, 's') ?? 0)] === true
+  return isDate ? dateOf(Number(value), meaning.from1904) : plainNumber(value)
+}
+
+function sharedTexts(xml: string): string[] {
+  return [...elementsOf(xml, 'si')].map(({ content }) => textRuns(content))
+}
+
+/** The text of its runs, without the readings of Japanese names. */
+function textRuns(content: string): string {
+  const runs = elementsOf(content.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, ''), 't')
+  return [...runs].map((run) => decodedXml(run.content)).join('')
+}
+
+/** Whether each format of cells shows a date: a built-in one, or one of its own with the letters of dates. */
+function dateStyles(xml: string): boolean[] {
+  const own = new Map(
+    [...elementsOf(xml, 'numFmt')].map(({ attributes }) => [
+      attributeOf(attributes, 'numFmtId'),
+      decodedXml(attributeOf(attributes, 'formatCode') ?? ''),
+    ]),
+  )
+  const [formats] = elementsOf(xml, 'cellXfs')
+  return [...elementsOf(formats?.content ?? '', 'xf')].map(({ attributes }) => {
+    const id = attributeOf(attributes, 'numFmtId') ?? '0'
+    const code = own.get(id)
+    if (code === undefined) return isBuiltInDate(Number(id))
+    return /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  })
+}
+
+function isBuiltInDate(id: number): boolean {
+  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+}
+
+/** Days since the end of 1899, or of 1903 in old files of the Macintosh; below one day it is a time. */
+function dateOf(serial: number, from1904: boolean): string {
+  if (!Number.isFinite(serial) || serial < 0 || serial > 100_000) return String(serial)
+  const minutes = Math.round(serial * 1440)
+  const at = Temporal.PlainDateTime.from(from1904 ? '1904-01-01' : '1899-12-30').add({ minutes })
+  const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  if (serial < 1) return time
+  const day = at.toPlainDate().toString()
+  return Number.isInteger(serial) ? day : `${day}T${time}`
+}
+
+/** 2 and not 2.0000000000000004: a spreadsheet stores binary fractions. */
+function plainNumber(value: string): string {
+  const number = Number(value)
+  return Number.isFinite(number) ? String(Math.round(number * 1e6) / 1e6) : value
+}
+
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,62 @@
+import { Refused } from '../kernel/refusal.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, type ImportFormat } from './import.ts'
+
+/** A row with its number in the file, as a spreadsheet shows it. */
+export type SheetRow = { number: number; cells: string[] }
+
+/** The rows of a file below its headings; all have as many cells as there are headings. */
+export type Sheet = { format: ImportFormat; headings: string[]; rows: SheetRow[] }
+
+/**
+ * The sheet of the rows of a file, of which the first is the headings; empty rows are dropped. The limits are those of
+ * the rows as they come, so that a file beyond them is not read to its end. Refuses import.*.
+ */
+export function sheetOf(format: ImportFormat, rows: Iterable<SheetRow>): Sheet {
+  let headings: string[] | null = null
+  const kept: SheetRow[] = []
+  for (const { number, cells } of rows) {
+    const trimmed = withoutEmptyEnd(cells.map((cell) => cleaned(cell)))
+    if (trimmed.length === 0) continue
+    refuseTooLarge(number, trimmed)
+    if (!headings) headings = trimmed
+    else kept.push({ number, cells: trimmed })
+    if (kept.length > IMPORT_ROWS_MAX)
+      throw new Refused({ code: 'import.too_many_rows', max: IMPORT_ROWS_MAX })
+  }
+  if (!headings || kept.length === 0) throw new Refused({ code: 'import.empty' })
+  const width = Math.max(headings.length, ...widths(kept))
+  return {
+    format,
+    headings: padded(headings, width),
+    rows: kept.map(({ number, cells }) => ({ number, cells: padded(cells, width) })),
+  }
+}
+
+function refuseTooLarge(row: number, cells: readonly string[]): void {
+  if (cells.length > IMPORT_COLUMNS_MAX)
+    throw new Refused({ code: 'import.too_many_columns', max: IMPORT_COLUMNS_MAX })
+  if (cells.some((cell) => cell.length > IMPORT_CELL_MAX))
+    throw new Refused({ code: 'import.cell_too_long', row, max: IMPORT_CELL_MAX })
+}
+
+/** The widths that occur: at most as many as there are columns. */
+function widths(rows: readonly SheetRow[]): Set<number> {
+  return new Set(rows.map(({ cells }) => cells.length))
+}
+
+/** Control characters, which no database text may hold, and space around the text are not part of a cell. */
+function cleaned(cell: string): string {
+  // oxlint-disable-next-line no-control-regex -- They are what is looked for
+  return cell
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .trim()
+    .normalize('NFC')
+}
+
+function withoutEmptyEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+function padded(cells: string[], width: number): string[] {
+  return cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')]
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { eachLocale } from '../kernel/locale.ts'
+import { totalOf } from '../pricing/total.ts'
+import type { QuoteLine } from '../pricing/quote.ts'
+import { reservationValues } from '../reservation/write-reservation.server.ts'
+import { sha256, type ImportFile } from './import-store.server.ts'
+import type { FileBooking } from './read-booking.ts'
+
+/** A decided booking on a locked departure that has its seats. */
+export type BookingToWrite = {
+  booking: FileBooking
+  identity: string
+  local: Temporal.PlainDateTime
+  lines: QuoteLine[]
+  seats: number
+  availabilityId: string
+}
+
+const ADJUSTED = eachLocale((locale) =>
+  locale === 'fr' ? 'Prix de l’ancien système' : 'Price of the former system',
+)
+
+/**
+ * Writes the reservations of a batch with their lines, counts their seats, and empties the cells of their rows, in a
+ * few statements. The database refuses to oversell. A sum of the file that is not the price of the lines is an
+ * adjustment beside them.
+ */
+export async function writeImported(
+  app: Needs<'clock' | 'ids' | 'keys'>,
+  tx: Transaction,
+  { id: importId, choices }: ImportFile,
+  bookings: readonly BookingToWrite[],
+): Promise<void> {
+  if (bookings.length === 0) return
+  const tours = await toursOf(tx, bookings)
+  const prices = await ownPrices(tx, bookings)
+  const now = app.clock.now()
+  const written = bookings.map((one) => {
+    const { booking, availabilityId } = one
+    const lines = one.lines.map((line) => ({
+      ...line,
+      priceMinor: prices.get(`${availabilityId} ${line.unit.id}`) ?? line.priceMinor,
+    }))
+    const listMinor = totalOf(lines)
+    const totalMinor = booking.totalMinor ?? listMinor
+    const due = dueOf(booking, totalMinor, choices.unpaid)
+    const tour = tours.get(booking.tourId)
+    if (!tour) throw new Error('a decided booking has a tour')
+    const values = reservationValues(app, {
+      tour,
+      departure: { id: availabilityId, local_start: one.local.toString({ smallestUnit: 'second' }) },
+      priced: { lines, seats: one.seats, totalMinor },
+      status: 'CONFIRMED',
+      payment_status: due > 0 ? 'OFFLINE_DUE' : 'NONE',
+      source: 'IMPORT',
+      locale: booking.locale,
+      contact: { name: booking.name, email: booking.email, phone: booking.phone },
+      note: booking.note,
+      now,
+      facts: { due_minor: due, confirmed_at: now.toString() },
+    })
+    return { ...one, values, adjustment: totalMinor - listMinor }
+  })
+  await insertReservations(tx, written)
+  await insertBeside(tx, importId, written)
+}
+
+/** A sum that the file names as paid leaves the rest due; without one the choice of the member holds. */
+function dueOf({ paidMinor }: FileBooking, totalMinor: number, unpaid: 'PAID' | 'DUE'): number {
+  if (paidMinor !== null) return Math.max(0, totalMinor - paidMinor)
+  return unpaid === 'DUE' ? totalMinor : 0
+}
+
+async function toursOf(tx: Transaction, bookings: readonly BookingToWrite[]) {
+  const rows = await tx
+    .selectFrom('tour')
+    .select(['id', 'currency', 'cancellation_policy'])
+    .where('id', 'in', [...new Set(bookings.map(({ booking }) => booking.tourId))])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The prices of departures that have their own, by departure and unit. */
+async function ownPrices(tx: Transaction, bookings: readonly BookingToWrite[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('availability_price')
+    .selectAll()
+    .where('availability_id', 'in', [...new Set(bookings.map(({ availabilityId }) => availabilityId))])
+    .execute()
+  return new Map(rows.map((row) => [`${row.availability_id} ${row.unit_id}`, row.price_minor]))
+}
+
+type Written = BookingToWrite & { values: ReturnType<typeof reservationValues>; adjustment: number }
+
+async function insertReservations(tx: Transaction, written: readonly Written[]): Promise<void> {
+  const rows = written.map(({ values: { manage_token_hash, review_token_hash, ...row } }) => ({
+    ...row,
+    policy: JSON.parse(row.policy) as unknown,
+    manage_token_hash: manage_token_hash.toString('hex'),
+    review_token_hash: review_token_hash.toString('hex'),
+  }))
+  const lines = written.flatMap(({ values }) => JSON.parse(values.lines) as object[])
+  await sql`
+    with reserved as (
+      insert into reservation (id, reference, availability_id, local_start, tour_id, status, payment_status, source,
+        locale, contact_name, contact_email, contact_phone, note, seats, total_minor, due_minor, currency, policy,
+        manage_token_hash, review_token_hash, confirmed_at, created_at, updated_at)
+      select id, reference, availability_id, local_start, tour_id, status, payment_status, source,
+        locale, contact_name, contact_email, contact_phone, note, seats, total_minor, due_minor, currency, policy,
+        decode(manage_token_hash, 'hex'), decode(review_token_hash, 'hex'), confirmed_at, created_at, updated_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, reference text, availability_id uuid,
+        local_start timestamp, tour_id uuid, status text, payment_status text, source text, locale text,
+        contact_name text, contact_email text, contact_phone text, note text, seats int, total_minor int,
+        due_minor int, currency text, policy jsonb, manage_token_hash text, review_token_hash text,
+        confirmed_at timestamptz, created_at timestamptz, updated_at timestamptz)
+      returning availability_id, seats
+    ), lines as (
+      insert into unit_item (reservation_id, position, unit_id, type, label, quantity, price_minor, seats)
+      select reservation_id, position, unit_id, type, label::jsonb, quantity, price_minor, seats
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (reservation_id uuid, position int, unit_id uuid,
+        type text, label text, quantity int, price_minor int, seats int)
+    )
+    update availability set seats_taken = seats_taken + taken.seats
+    from (select availability_id, sum(seats)::int as seats from reserved group by availability_id) as taken
+    where availability.id = taken.availability_id`.execute(tx)
+}
+
+async function insertBeside(tx: Transaction, importId: string, written: readonly Written[]): Promise<void> {
+  const adjusted = written.filter(({ adjustment }) => adjustment !== 0)
+  if (adjusted.length > 0) {
+    await tx
+      .insertInto('reservation_adjustment')
+      .values(
+        adjusted.map(({ values, adjustment }) => ({
+          reservation_id: values.id,
+          position: 0,
+          label: JSON.stringify(ADJUSTED),
+          kind: 'AMOUNT' as const,
+          value: adjustment,
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('imported_reservation')
+    .values(
+      written.map(({ values, identity }) => ({
+        reservation_id: values.id,
+        key: sha256(identity),
+        import_id: importId,
+      })),
+    )
+    .execute()
+  const rows = written.flatMap(({ booking, values }) =>
+    booking.rows.map((number) => ({ number, reservation_id: values.id })),
+  )
+  await sql`
+    update import_row set fate = 'IMPORTED', reason = null, cells = '{}', reservation_id = given.reservation_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number int, reservation_id uuid)
+    where import_row.import_id = ${importId} and import_row.number = given.number`.execute(tx)
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ROW_FATES } from '#core/import/import.ts'
+import type { ImportDetail } from '#core/import/import.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { pageResponseOf } from '../call-api.ts'
+import { usePathIn } from '../document/page-locale.ts'
+import { useRefusalMessages } from '../forms/form-refusal.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import type { Route } from './+types/import.ts'
+import { ColumnsForm } from './import/columns-form.tsx'
+import { DryRun, ImportDone, ImportUndone } from './import/outcome.tsx'
+import { RowsOfImport } from './import/rows-of-import.tsx'
+import { submitImport } from './import/submit-import.server.ts'
+import { ToursForm } from './import/tours-form.tsx'
+import { toneOfState } from './import/tones.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { pageNumberOf, requirePage } from './parts/page-number.ts'
+import { StatusChip } from './parts/status-chip.tsx'
+import '../styles/admin/office.css'
+
+const OPEN = ['COLUMNS', 'TOURS', 'PLANNED'] as const
+type Step = (typeof OPEN)[number]
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = pageNumberOf(url.searchParams)
+  const fate = ROW_FATES.find((one) => one === url.searchParams.get('fate'))
+  const query = { locale: context.get(localeContext), page: String(page), ...(fate && { fate }) }
+  const shown: ImportDetail = await pageResponseOf(
+    context.get(apiContext).imports[':id'].$get({ param: { id }, query }),
+  )
+  requirePage(url, { ...shown, page })
+  return { shown, page, fate: fate ?? '', step: stepOf(shown.state, url.searchParams.get('step')) }
+}
+
+/** Does a step of the import and shows the next one; a refused form keeps its choices. */
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const done = await submitImport(context.get(apiContext), id, request)
+  if (done.refusal) return data(done, { status: done.status })
+  throw redirect(done.gone ? url.pathname.replace(/\/[^/]+$/, '') : url.pathname, 303)
+}
+
+/** An earlier step of an import that has not begun can be taken again by `?step=`. */
+function stepOf(state: ImportDetail['state'], asked: string | null): ImportDetail['state'] {
+  const reached = OPEN.indexOf(state as Step)
+  const wanted = { columns: 0, tours: 1 }[asked ?? ''] ?? reached
+  return OPEN[Math.min(wanted, reached)] ?? state
+}
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('importPage')
+  const path = usePathIn()
+  const { shown, page, fate, step } = loaderData
+  const refused = actionData?.refusal ?? null
+  const { general, fields } = useRefusalMessages(refused)
+  const typed = actionData?.typed ?? {}
+  return (
+    <>
+      <PageHeader
+        title={shown.name}
+        lead={t('facts', { rows: shown.rows, format: shown.format })}
+        parent={{ label: t('parent'), href: path('/admin/import') }}
+        mark={<StatusChip tone={toneOfState(shown.state)}>{t(`state.${shown.state}`)}</StatusChip>}
+      />
+      <Steps state={shown.state} step={step} />
+      {general && <Notice kind="error" title={general} />}
+      {step === 'COLUMNS' && <ColumnsForm shown={shown} typed={typed} />}
+      {step === 'TOURS' && <ToursForm shown={shown} typed={typed} errors={fields} />}
+      {step === 'PLANNED' && <DryRun shown={shown} />}
+      {(step === 'RUNNING' || step === 'UNDOING') && (
+        <Notice kind="info" title={t(step === 'RUNNING' ? 'running' : 'undoing')}>
+          <p>{t('runningText')}</p>
+          <ButtonLink href="?" look="quiet" size="small">
+            {t('reload')}
+          </ButtonLink>
+        </Notice>
+      )}
+      {step === 'DONE' && <ImportDone shown={shown} />}
+      {step === 'UNDONE' && <ImportUndone shown={shown} />}
+      {step !== 'COLUMNS' && step !== 'TOURS' && <RowsOfImport shown={shown} page={page} fate={fate} />}
+    </>
+  )
+}
+
+/** The steps before the import, each a link once it was reached. */
+function Steps({ state, step }: { state: ImportDetail['state']; step: ImportDetail['state'] }) {
+  const t = useTranslations('importPage')
+  const reached = OPEN.indexOf(state as Step)
+  if (reached === -1) return null
+  const names = ['columns', 'tours', 'check'] as const
+  return (
+    <nav className="segmented" aria-label={t('steps')}>
+      {OPEN.slice(0, reached + 1).map((one, index) => (
+        <a
+          key={one}
+          href={index === 2 ? '?' : `?step=${names[index]}`}
+          aria-current={one === step ? 'step' : undefined}
+        >
+          {t(`step.${names[index] ?? 'check'}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
