@@ -78,7 +78,7 @@ async function countsOf(db: Database, ids: readonly string[]): Promise<Map<strin
     .execute()
   const counts = new Map<string, Record<string, number>>()
   for (const row of rows) {
-    counts.set(row.import_id, { ...counts.get(row.import_id), [row.fate ?? '']: Number(row.rows) })
+    counts.set(row.import_id, { ...counts.get(row.import_id), [row.fate ?? '']: row.rows })
   }
   return counts
 }
@@ -134,7 +134,7 @@ async function countOfReason(db: Database, id: string, code: string): Promise<nu
     .where('import_id', '=', id)
     .where(sql<boolean>`reason ->> 'code' = ${code}`)
     .executeTakeFirstOrThrow()
-  return Number(rows)
+  return rows
 }
 
 async function listOf(

@@ -152,7 +152,7 @@ function noteOf(text: string): string | Reason {
 /** The language of a customer by its code or its name: fr, fr-FR, French, Français. */
 function localeOf(text: string): Locale | null {
   const wanted = plain(text)
-  if (/^angl/.test(wanted)) return 'en'
+  if (wanted.startsWith('angl')) return 'en'
   const ofCode = LOCALES.find((locale) => wanted === locale || /^[-_]/.test(wanted.replace(locale, '')))
   return ofCode ?? LOCALES.find((locale) => isName(wanted, locale)) ?? null
 }

@@ -46,11 +46,13 @@ function widths(rows: readonly SheetRow[]): Set<number> {
 
 /** Control characters, which no database text may hold, and space around the text are not part of a cell. */
 function cleaned(cell: string): string {
-  // oxlint-disable-next-line no-control-regex -- They are what is looked for
-  return cell
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .trim()
-    .normalize('NFC')
+  return (
+    cell
+      // oxlint-disable-next-line no-control-regex -- They are what is looked for
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .trim()
+      .normalize('NFC')
+  )
 }
 
 function withoutEmptyEnd(cells: string[]): string[] {

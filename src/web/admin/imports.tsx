@@ -61,7 +61,7 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
         lead={t('lead')}
         parent={{ label: reservations('title'), href: path('/admin/reservations') }}
       />
-      <form method="post" encType="multipart/form-data" className="form panel">
+      <form method="post" encType="multipart/form-data" className="form panel import-form">
         <input type="hidden" name="formToken" value={formToken} />
         {general && <Notice kind="error" title={general} />}
         <Field

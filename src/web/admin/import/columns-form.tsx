@@ -11,11 +11,11 @@ export function ColumnsForm({ shown: { columns, choices }, typed }: ColumnsFormP
   const t = useTranslations('importPage')
   const isTyped = Object.keys(typed).length > 0
   return (
-    <form method="post" className="form panel">
+    <form method="post" className="form panel import-form">
       <h2>{t('columnsTitle')}</h2>
       <p className="muted">{t('columnsText')}</p>
       <div className="import-columns">
-        {columns.map(({ heading, samples, field }, index) => (
+        {[...columns.entries()].map(([index, { heading, samples, field }]) => (
           <SelectField
             key={index}
             name={`columns[${index}]`}

@@ -12,7 +12,7 @@ export function DryRun({ shown }: Shown) {
   const t = useTranslations('importPage')
   const ready = countOf(shown, 'READY') + countOf(shown, 'CREATES')
   return (
-    <form method="post" className="form panel">
+    <form method="post" className="form panel import-form">
       <h2>{t('checkTitle')}</h2>
       <p className="muted">{ready > 0 ? t('checkText') : t('nothingReady')}</p>
       {shown.withoutDeparture > 0 && (
@@ -42,7 +42,7 @@ export function ImportDone({ shown }: Shown) {
   const path = usePathIn()
   const count = countOf(shown, 'IMPORTED')
   return (
-    <section className="panel form">
+    <section className="panel form import-form">
       <Notice kind="success" title={t('done', { count })}>
         <p>{t('doneText')}</p>
       </Notice>

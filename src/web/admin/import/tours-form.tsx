@@ -18,7 +18,7 @@ export function ToursForm({ shown, typed, errors }: ToursFormProps) {
   const isTyped = Object.keys(typed).length > 0
   const only = tours.length === 1 ? tours[0]?.id : undefined
   return (
-    <form method="post" className="form panel">
+    <form method="post" className="form panel import-form">
       <h2>{t('toursTitle')}</h2>
       {products.map(({ name, rows, tourId }, index) => (
         <SelectField

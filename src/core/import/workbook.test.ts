@@ -1,0 +1,98 @@
+import { zipSync, strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { Refused } from '../kernel/refusal.ts'
+import { readFile } from './read-file.server.ts'
+
+/** A workbook of one sheet, with shared texts and formats as spreadsheets write them. */
+function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array {
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Name</t></si><si><r><t>Ma</t></r><r><t>ya &amp; Co</t></r></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy\\ hh:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ...parts,
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+}
+
+const HEADINGS =
+  '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Date</t></is></c><c r="D1" t="str"><v>Total</v></c></row>'
+
+async function refusalOf(file: Uint8Array): Promise<unknown> {
+  try {
+    await readFile(file)
+    return null
+  } catch (error) {
+    return error instanceof Refused ? error.refusal.code : error
+  }
+}
+
+describe('a workbook', () => {
+  test('gives texts, dates and the stored values of formulas, and keeps empty places', async () => {
+    const rows = `${HEADINGS}<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="2"><v>46207.4375</v></c><c r="D3"><f>29*2</f><v>58</v></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" s="1"><v>46207</v></c><c r="C4" s="3"><v>0.4375</v></c><c r="D4"><v>2.0000000000000004</v></c></row>`
+    expect(await readFile(workbook(rows))).toEqual({
+      format: 'XLSX',
+      headings: ['Name', 'Date', '', 'Total'],
+      rows: [
+        { number: 3, cells: ['Maya & Co', '2026-07-04T10:30', '', '58'] },
+        { number: 4, cells: ['Maya & Co', '2026-07-04', '10:30', '2'] },
+      ],
+    })
+  })
+
+  test('is refused with entities, when it unpacks to too much, and when it is none', async () => {
+    const bomb = { 'xl/sharedStrings.xml': `<sst>${' '.repeat(100 * 1024 * 1024)}</sst>` }
+    expect(await refusalOf(workbook(HEADINGS, bomb))).toBe('import.too_large_inside')
+    const entities = {
+      'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst><si><t>&b;</t></si></sst>',
+    }
+    expect(await refusalOf(workbook(HEADINGS, entities))).toBe('import.unreadable')
+    expect(await refusalOf(zipSync({ 'word/document.xml': strToU8('<a/>') }))).toBe('import.unreadable')
+    expect(await refusalOf(workbook(HEADINGS).subarray(0, 400))).toBe('import.unreadable')
+    expect(await refusalOf(workbook(`${HEADINGS}<row r="2"><c r="XFD2"><v>1</v></c></row>`))).toBe(
+      'import.too_many_columns',
+    )
+  })
+})
+
+test('a calendar gives its events, their first attendee as the customer, and their zones', async () => {
+  const calendar = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:1@example.com
+SUMMARY:Old Lyon\\, by night
+DTSTART;TZID=Europe/Paris:20260704T100000
+ATTENDEE;CN="Rossi, Maya":mailto:maya@exam
+ ple.com
+ATTENDEE;CN=Noé:mailto:noe@example.com
+DESCRIPTION:Two\\nlines
+BEGIN:VALARM
+DESCRIPTION:Reminder
+END:VALARM
+END:VEVENT
+BEGIN:VEVENT
+SUMMARY:Weekly
+DTSTART:20260704T080000Z
+RRULE:FREQ=WEEKLY
+STATUS:CANCELLED
+END:VEVENT
+END:VCALENDAR`
+  const { format, rows } = await readFile(new TextEncoder().encode(calendar.replaceAll('\n', '\r\n')))
+  expect([format, ...rows.map(({ cells }) => cells)]).toEqual([
+    'ICS',
+    [
+      'Old Lyon, by night',
+      '2026-07-04T10:00[Europe/Paris]',
+      'Rossi, Maya',
+      'maya@example.com',
+      '2',
+      '1@example.com',
+      '',
+      'Two\nlines',
+    ],
+    ['Weekly', 'RRULE FREQ=WEEKLY', '', '', '1', '', 'CANCELLED', ''],
+  ])
+})

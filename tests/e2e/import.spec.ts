@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+
+  test(`the office imports a file in ${locale}, sees the fate of each row, and undoes it`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 40 }).toString()
+    const email = `maya.${locale}@example.com`
+    const file = `Réf;Nom;E-mail;Visite;Date;Heure;Adultes;Couleur
+${locale}-1;Maya Rossi;${email};Old Lyon;${day};06h15;2;rouge
+${locale}-2;=A1;;Old Lyon;${day};06h15;2;
+${locale}-3;Noé Petit;;Old Lyon;${day};06h15;9;`
+    await page.goto(at('/admin/reservations'))
+    await logIn(page, locale)
+    await page.getByRole('link', { name: t('reservationsAdmin.import'), exact: true }).click()
+    await page.getByRole('button', { name: t('importPage.upload') }).click()
+    await expect(page.getByText(t('importPage.chooseFile'))).toBeVisible()
+    const latin1 = Buffer.from(file, 'latin1')
+    const name = `moving-${locale}.csv`
+    await page
+      .getByLabel(t('importPage.file'), { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: latin1 })
+    await page.getByRole('button', { name: t('importPage.upload') }).click()
+
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('EMAIL')
+    await expect(page.getByLabel('Couleur')).toHaveValue('')
+    await expectAccessible(page)
+    await page.getByLabel('Couleur').selectOption('NAME')
+    await page.getByRole('button', { name: t('importPage.toTours') }).click()
+    await expect(page.getByText(t('import.column_twice'))).toBeVisible()
+    await page.getByLabel('Couleur').selectOption('')
+    await page.getByRole('button', { name: t('importPage.toTours') }).click()
+
+    await page.getByLabel('Old Lyon').selectOption({ index: 1 })
+    await page.getByRole('checkbox', { name: t('importPage.createDepartures') }).check()
+    await page.getByLabel(t('importPage.capacity')).fill('8')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('importPage.toCheck') }).click()
+
+    await expect(page.getByText(t('importPage.fate.CREATES'))).toHaveCount(1)
+    await expect(page.getByText(t('importPage.fates.REFUSED'), { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
+    const start = page.locator('button[value=start]')
+    // Pressed twice, it is one import.
+    await start.dblclick()
+    await untilShown(page, t('importPage.doneText'))
+    const { reservations } = await staff.get<{ reservations: { name: string; source: string }[] }>(
+      `/reservations?source=IMPORT&q=${encodeURIComponent(email)}`,
+    )
+    expect(reservations).toHaveLength(1)
+
+    await page.getByText(t('importPage.undo'), { exact: true }).click()
+    await page.getByRole('button', { name: t('importPage.undoConfirm') }).click()
+    await untilShown(page, t('importPage.undone'))
+    await page.getByRole('link', { name: t('importPage.parent') }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(
+      t('importPage.state.UNDONE'),
+    )
+  })
+}
+
+/** Waits for the worker as a member does: by loading the page again. */
+async function untilShown(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(page.url())
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
