@@ -8,7 +8,7 @@ import { writeFates, type FateOfRow, type ImportFile } from './import-store.serv
 import { worldOf } from './import-world.server.ts'
 import type { FileBooking, UnreadRow } from './read-booking.ts'
 import { readBookings } from './read-bookings.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 import { writeImported, type BookingToWrite } from './write-imported.server.ts'
 
 const BOOKINGS_OF_BATCH = 250

@@ -5,7 +5,7 @@ import type { ImportFileTable } from '#database/tables/import.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import type { ImportChoices, ImportState, RowFate, RowReason } from './import.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 export type ImportFile = Selectable<ImportFileTable>
 

@@ -97,7 +97,7 @@ export const NO_CHOICES: ImportChoices = {
 }
 
 /**
- * What becomes of a row. Before the import: READY, CREATES (with its departure), LEFT_OUT, REFUSED; after it IMPORTED;
+ * The fate of a row. Before the import: READY, CREATES (with its departure), LEFT_OUT, REFUSED; after it IMPORTED;
  * after the undo UNDONE, or KEPT when somebody has touched its reservation.
  */
 export const ROW_FATES = ['READY', 'CREATES', 'LEFT_OUT', 'REFUSED', 'IMPORTED', 'UNDONE', 'KEPT'] as const

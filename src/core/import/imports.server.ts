@@ -11,7 +11,7 @@ import type { ImportDetail, ImportQuery, Imports, ImportSummary } from './import
 import { rowsOf } from './import-store.server.ts'
 import { productsOf } from './products.ts'
 import { orderOfDates } from './read-day.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 const SAMPLES = 3
 const LISTED_MAX = 50

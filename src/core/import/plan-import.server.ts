@@ -19,7 +19,7 @@ import { worldOf } from './import-world.server.ts'
 import { productsOf } from './products.ts'
 import { readBookings } from './read-bookings.ts'
 import { orderOfDates } from './read-day.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 /** The rows after which other requests get their turn. */
 const TURN = 500

@@ -1,5 +1,5 @@
 import type { ImportChoices } from './import.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 /** A product of a file with the number of its rows. */
 export type Product = { name: string; rows: number }

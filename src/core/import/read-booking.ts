@@ -1,10 +1,10 @@
 import { contactEmailSchema, contactNameSchema } from '../kernel/contact-fields.schema.ts'
-import { LOCALE_FACTS, LOCALES, type Locale } from '../kernel/locale.ts'
+import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { UNIT_FIELDS, type ImportChoices, type ImportField, type RowReason } from './import.ts'
 import { readDay, readTime, type FileTime } from './read-day.ts'
 import { readSum } from './read-sum.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 /** The guests of a booking: counted by type of unit, or only as a number. */
 export type FileParty = { byType: Partial<Record<(typeof UNIT_FIELDS)[number], number>>; untyped: number }
@@ -149,17 +149,16 @@ function noteOf(text: string): string | Reason {
   return { code: isCard ? 'CARD_NUMBER' : 'NOTE_TOO_LONG' }
 }
 
-/** The language of a customer by its code or its name: fr, fr-FR, French, Français. */
+/** The language of a customer by its code or by its name in any of our languages: fr, fr-FR, French, Français. */
 function localeOf(text: string): Locale | null {
   const wanted = plain(text)
-  if (wanted.startsWith('angl')) return 'en'
-  const ofCode = LOCALES.find((locale) => wanted === locale || /^[-_]/.test(wanted.replace(locale, '')))
-  return ofCode ?? LOCALES.find((locale) => isName(wanted, locale)) ?? null
+  if (wanted === '') return null
+  return LOCALES.find((locale) => namesOf(locale).includes(wanted) || wanted.startsWith(`${locale}-`)) ?? null
 }
 
-/** Its own name, or the English one, which begins alike: Français and French. */
-function isName(wanted: string, locale: Locale): boolean {
-  return wanted.length > 4 && wanted.startsWith(plain(LOCALE_FACTS[locale].name).slice(0, 2))
+function namesOf(locale: Locale): string[] {
+  const names = LOCALES.map((other) => new Intl.DisplayNames([other], { type: 'language' }).of(locale) ?? '')
+  return [locale, ...names.map(plain)]
 }
 
 function plain(text: string): string {

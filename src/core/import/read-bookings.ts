@@ -1,6 +1,6 @@
 import type { ImportChoices } from './import.ts'
 import { readBooking, type FileBooking, type UnreadRow } from './read-booking.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './files/sheet.ts'
 
 /**
  * The bookings of rows, in the order of the file. With a row for each ticket, rows of one reference are one booking:

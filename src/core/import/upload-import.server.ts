@@ -10,8 +10,8 @@ import { IMPORT_BYTES_MAX, NO_CHOICES, type ImportChoices } from './import.ts'
 import type { UploadImport } from './import.schema.ts'
 import { headingsKey } from './import-store.server.ts'
 import { presetFor } from './presets.ts'
-import { readFile } from './read-file.server.ts'
-import type { Sheet } from './sheet.ts'
+import { readFile } from './files/read-file.server.ts'
+import type { Sheet } from './files/sheet.ts'
 
 /**
  * Reads a file and stores its rows for the next steps; no booking is made. One form token is one import. The columns

@@ -18,10 +18,6 @@ export type BookingToWrite = {
   availabilityId: string
 }
 
-const ADJUSTED = eachLocale((locale) =>
-  locale === 'fr' ? 'Prix de l’ancien système' : 'Price of the former system',
-)
-
 /**
  * Writes the reservations of a batch with their lines, counts their seats, and empties the cells of their rows, in a
  * few statements. The database refuses to oversell. A sum of the file that is not the price of the lines is an
@@ -64,7 +60,7 @@ export async function writeImported(
     return { ...one, values, adjustment: totalMinor - listMinor }
   })
   await insertReservations(tx, written)
-  await insertBeside(tx, importId, written)
+  await insertBeside(tx, importId, written, choices.system || 'Import')
 }
 
 /** A sum that the file names as paid leaves the rest due; without one the choice of the member holds. */
@@ -127,7 +123,13 @@ async function insertReservations(tx: Transaction, written: readonly Written[]):
     where availability.id = taken.availability_id`.execute(tx)
 }
 
-async function insertBeside(tx: Transaction, importId: string, written: readonly Written[]): Promise<void> {
+async function insertBeside(
+  tx: Transaction,
+  importId: string,
+  written: readonly Written[],
+  /** Names the former system beside a price that is not ours. */
+  label: string,
+): Promise<void> {
   const adjusted = written.filter(({ adjustment }) => adjustment !== 0)
   if (adjusted.length > 0) {
     await tx
@@ -136,7 +138,7 @@ async function insertBeside(tx: Transaction, importId: string, written: readonly
         adjusted.map(({ values, adjustment }) => ({
           reservation_id: values.id,
           position: 0,
-          label: JSON.stringify(ADJUSTED),
+          label: JSON.stringify(eachLocale(() => label)),
           kind: 'AMOUNT' as const,
           value: adjustment,
         })),

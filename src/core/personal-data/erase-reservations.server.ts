@@ -29,6 +29,11 @@ export async function eraseReservations(
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
   await tx.updateTable('cancellation').set({ message: '' }).where('reservation_id', 'in', ids).execute()
   await tx.updateTable('goodwill_refund').set({ reason: '' }).where('reservation_id', 'in', ids).execute()
+  await tx
+    .updateTable('import_row')
+    .set({ cells: [], reason: null })
+    .where('reservation_id', 'in', ids)
+    .execute()
   await tx.updateTable('payment_issue').set({ note: '' }).where('reservation_id', 'in', ids).execute()
   await tx
     .updateTable('reservation')

@@ -86,6 +86,24 @@ async function fillTheRest(app: TestApp, { toured, cancelled }: Record<'toured' 
       changed_at: at,
     })
     .execute()
+  const importId = app.ids.uuid()
+  await app.db
+    .insertInto('import_file')
+    .values({
+      id: importId,
+      name: 'bookings.csv',
+      format: 'CSV',
+      state: 'DONE',
+      headings: [],
+      choices: '{}',
+      created_by: 'Camille',
+      created_at: at,
+    })
+    .execute()
+  await app.db
+    .insertInto('import_row')
+    .values({ import_id: importId, number: 2, cells: [], reservation_id: toured })
+    .execute()
   const request = { id: app.ids.uuid(), reservation_id: toured, requested_at: at, requested_by: 'Camille' }
   await app.db.insertInto('comment_request').values(request).execute()
   const payment = await app.db

@@ -8,7 +8,7 @@ import { uploadImport } from '#core/import/upload-import.server.ts'
 import { camille } from '../member-actor.ts'
 import type { TestApp } from '../create-test-app.ts'
 
-/** What a member chooses beside the proposals of the page. */
+/** The choices of a member beside the proposals of the page. */
 export type ChosenForImport = {
   createDepartures?: boolean
   capacity?: number

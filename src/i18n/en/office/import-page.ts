@@ -17,7 +17,6 @@ export const importPage = {
   stateHeader: 'State',
   byHeader: 'Sent',
   sentBy: '{when} by {name}',
-  open: 'Open {name}',
   state: {
     COLUMNS: 'Choose columns',
     TOURS: 'Choose tours',

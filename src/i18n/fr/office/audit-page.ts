@@ -13,7 +13,7 @@ export const auditPage: SameKeys<typeof english> = {
   payment_issue: 'Paiements',
   comment: 'Avis',
   private_request: 'Visites privées',
-  import: 'Imports',
+  import: 'Fichiers importés',
   user: 'Équipe',
   settings: 'Réglages',
   none: 'Rien ici pour l’instant',

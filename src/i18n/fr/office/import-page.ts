@@ -21,7 +21,6 @@ export const importPage: SameKeys<typeof english> = {
   stateHeader: 'État',
   byHeader: 'Envoi',
   sentBy: '{when} par {name}',
-  open: 'Ouvrir {name}',
   state: {
     COLUMNS: 'Colonnes à choisir',
     TOURS: 'Visites à choisir',
@@ -62,7 +61,7 @@ export const importPage: SameKeys<typeof english> = {
     YOUTH: 'Jeunes',
     CHILD: 'Enfants',
     INFANT: 'Bébés',
-    SENIOR: 'Seniors',
+    SENIOR: 'Séniors',
     STUDENT: 'Étudiants',
     FAMILY: 'Billets famille',
     TOTAL: 'Prix total',
@@ -98,7 +97,7 @@ export const importPage: SameKeys<typeof english> = {
   runningText: 'Vous pouvez quitter cette page. Elle affichera l’avancement à votre retour.',
   reload: 'Afficher l’avancement',
   done: '{count, plural, =0 {Aucune ligne n’a été réservée} one {# ligne est réservée} other {# lignes sont réservées}}',
-  doneText: 'Personne n’a reçu d’e-mail. Vous retrouvez les réservations sous la source « Import ».',
+  doneText: 'Personne n’a reçu d’e-mail. Vous retrouvez les réservations sous la source « Fichier importé ».',
   toBookings: 'Voir les réservations importées',
   undo: 'Annuler cet import',
   undoText:

@@ -71,7 +71,13 @@ export const reservationsAdmin = {
     DISPUTED: 'Contesté',
   },
   import: 'Importer',
-  source: { ONLINE: 'Site', PHONE: 'Téléphone', WALK_IN: 'Sur place', OCTO: 'Partenaire', IMPORT: 'Import' },
+  source: {
+    ONLINE: 'Site',
+    PHONE: 'Téléphone',
+    WALK_IN: 'Sur place',
+    OCTO: 'Partenaire',
+    IMPORT: 'Fichier importé',
+  },
   actions: {
     checkIn: 'Pointer',
     noShow: 'Marquer absent',

@@ -1,4 +1,4 @@
-import { Refused } from '../kernel/refusal.ts'
+import { Refused } from '../../kernel/refusal.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'

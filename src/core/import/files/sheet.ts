@@ -1,5 +1,5 @@
-import { Refused } from '../kernel/refusal.ts'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, type ImportFormat } from './import.ts'
+import { Refused } from '../../kernel/refusal.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, type ImportFormat } from '../import.ts'
 
 /** A row with its number in the file, as a spreadsheet shows it. */
 export type SheetRow = { number: number; cells: string[] }

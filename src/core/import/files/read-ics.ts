@@ -1,4 +1,4 @@
-import { Refused } from '../kernel/refusal.ts'
+import { Refused } from '../../kernel/refusal.ts'
 import type { SheetRow } from './sheet.ts'
 
 const HEADINGS = ['Summary', 'Start', 'Name', 'Email', 'Guests', 'UID', 'Status', 'Description']

@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../kernel/refusal.ts'
+import { Refused } from '../../kernel/refusal.ts'
 import { readFile } from './read-file.server.ts'
 
 /** A workbook of one sheet, with shared texts and formats as spreadsheets write them. */

@@ -1,5 +1,5 @@
-import { Refused } from '../kernel/refusal.ts'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from './import.ts'
+import { Refused } from '../../kernel/refusal.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../import.ts'
 import type { SheetRow } from './sheet.ts'
 import { decodedXml, elementsOf, attributeOf } from './xml-elements.ts'
 import { openZip, type Zip } from './zip.server.ts'

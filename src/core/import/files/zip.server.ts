@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { Refused } from '../kernel/refusal.ts'
+import { Refused } from '../../kernel/refusal.ts'
 
 /** The parts of a workbook that are read, unpacked together. */
 const UNPACKED_BYTES_MAX = 96 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from './import.ts'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../import.ts'
 import type { SheetRow } from './sheet.ts'
 
 const DELIMITERS = [';', ',', '\t', '|']
@@ -8,8 +8,8 @@ const SAMPLE = 20_000
 
 /**
  * The rows of a text of separated values (RFC 4180), numbered as a spreadsheet numbers them. Quotes may stand around a
- * cell and hold delimiters and line ends; the delimiter is the one that the first line has most. A row is given as soon
- * as it is read, and cells beyond the limits are given cut one character or column above them, for the caller to refuse.
+ * cell and hold delimiters and line ends; the delimiter is the one that the first line has most. A row is given as
+ * soon as it is read. Of cells beyond the limits one character or column too many is given, for the caller to refuse.
  */
 export function* readCsv(text: string): Generator<SheetRow> {
   const delimiter = delimiterOf(text)
