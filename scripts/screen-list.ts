@@ -84,7 +84,7 @@ export function publicScreens(shown: Shown): Screen[] {
 /** Every page of the back office, by its path without language. */
 export function officeScreens(shown: Shown): Screen[] {
   const { departsOn, tourId, reservationId, availabilityId, mailId } = shown
-  const sections = ['business', 'booking', 'texts', 'wording', 'mail', 'team', 'privacy', 'account']
+  const sections = ['business', 'booking', 'wording', 'mail', 'team', 'privacy', 'account']
   const calendar = '/admin/disponibilites'
   return [
     { name: 'today', path: '/admin' },
@@ -118,6 +118,10 @@ export function officeScreens(shown: Shown): Screen[] {
     ...sections.map((section) => ({
       name: `settings-${section}`,
       path: `/admin/settings?section=${section}`,
+    })),
+    ...['home', 'faq', 'terms', 'whoami'].map((page) => ({
+      name: `settings-texts-${page}`,
+      path: `/admin/settings/texts/${page}`,
     })),
     {
       name: 'settings-second-factor',

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { App } from '#core/app.ts'
 import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { insertTour, type TourToInsert } from '#core/tour/tour-store.server.ts'
+import { withRichTexts } from '#core/site/rich-texts.server.ts'
 import { writeSetting } from '#core/site/settings-store.server.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -144,9 +145,9 @@ async function saveSite(tx: Transaction, now: Temporal.Instant): Promise<void> {
   await writeSetting(tx, 'legal', legal, now)
   await writeSetting(tx, 'contact', contact, now)
   await writeSetting(tx, 'home', home, now)
-  await writeSetting(tx, 'faq', faq, now)
-  await writeSetting(tx, 'terms', terms, now)
-  await writeSetting(tx, 'whoami', whoami, now)
+  await writeSetting(tx, 'faq', withRichTexts('faq', faq), now)
+  await writeSetting(tx, 'terms', withRichTexts('terms', terms), now)
+  await writeSetting(tx, 'whoami', withRichTexts('whoami', whoami), now)
 }
 
 function formerSlugs({ id, demo }: SoldTour): Insertable<Tables['tour_former_slug']>[] {

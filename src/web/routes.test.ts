@@ -60,6 +60,8 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/settings',
     '/admin/settings/look',
     '/admin/settings/person',
+    '/admin/settings/texts/:page/save',
+    '/admin/settings/texts/:page?',
     '/admin/team/:id',
     '/admin/tours',
     '/admin/tours/edit/:id',

@@ -38,8 +38,9 @@ const NOTHING_TYPED = [
   ...['archive', 'draft', 'duplicate', 'place', 'publish'].map((act) => `/admin/tours ${act}`),
 ]
 
-/** The editor of a tour saves by itself and stays open; admin-tour-together.spec.ts shows it. */
+/** Editors that stay open; admin-tour-together.spec.ts and admin-texts.spec.ts show it. */
 const ELSEWHERE = [
+  '/admin/settings/texts/:page/save',
   '/admin/tours/edit/:id/photos',
   ...['draft', 'publish', 'save'].map((intent) => `/admin/tours/edit/:id/save ${intent}`),
 ]
@@ -92,7 +93,7 @@ async function begin(page: Page, locale: Locale): Promise<void> {
 }
 
 function plainPages(locale: Locale): TypedPage[] {
-  const sections = ['identity', 'booking', 'texts', 'mail', 'team', 'account', 'privacy']
+  const sections = ['identity', 'booking', 'mail', 'team', 'account', 'privacy']
   return [
     '/admin/settings',
     ...sections.map((section) => `/admin/settings?section=${section}`),

@@ -15,7 +15,7 @@ test('a tour sends at most 100 KB of script without the router; home and dates n
   expect(tour.names.filter((name) => /^(?:router|parts|office|menu|rich-text)/.test(name))).toEqual([])
 })
 
-test('the pages of the back office send at most 350 KB of script; the text editor comes with the tour editor only', async ({
+test('the pages of the back office send at most 350 KB of script; the text editor comes with pages that edit only', async ({
   page,
 }) => {
   await openOffice(page, 'en', '/admin/tours')
@@ -38,6 +38,9 @@ test('the pages of the back office send at most 350 KB of script; the text edito
   const editor = await scriptsOf(page, edit ?? '')
   expect(editor.bytes).toBeLessThanOrEqual(350 * KB)
   expect(editor.names.some((name) => name.startsWith('rich-text-editor'))).toBe(true)
+  const texts = await scriptsOf(page, '/admin/settings/texts/whoami')
+  expect(texts.bytes).toBeLessThanOrEqual(350 * KB)
+  expect(texts.names.some((name) => name.startsWith('rich-text-editor'))).toBe(true)
 })
 
 for (const path of [

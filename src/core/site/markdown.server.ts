@@ -10,11 +10,15 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
 })
 
-/** Markdown as HTML that is safe to put into a page, whoever wrote it. Each text is parsed once while it is in use. */
+/**
+ * A long text as HTML that is safe to put into a page, whoever wrote it. It is HTML or Markdown; the result, given
+ * again, is itself. Each text is parsed once while it is in use.
+ */
 export function htmlOfMarkdown(markdown: string): string {
   const known = kept.get(markdown)
   if (known !== undefined) return known
-  const html = sanitizeRichText(marked.parse(markdown, { async: false }))
+  // After a blank line, Markdown would begin inside of HTML.
+  const html = sanitizeRichText(marked.parse(markdown, { async: false })).replaceAll(/\n\s*\n/g, '\n')
   kept.set(markdown, html)
   return html
 }

@@ -4,21 +4,20 @@ import { isTimeZone } from '../kernel/zone.ts'
 import { PAIRINGS } from '../look/look.ts'
 import { typedColour, type Hex } from '../look/oklch.ts'
 import { BANK_METHODS } from './bank-methods.ts'
+import { SETTING_TEXT_MAX } from './setting-text-max.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
 /**
  * The schema for saving a group. It is stricter than the schema for reading, because an old value cannot be corrected.
  */
-const LINE_MAX = 300
 const WORDING_MAX = 1000
-const TEXT_MAX = 20_000
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
 const CHECK_IN_HOURS_MAX = 720
 
-const line = z.string().trim().max(LINE_MAX, 'settings.too_long')
+const line = z.string().trim().max(SETTING_TEXT_MAX.line, 'settings.too_long')
 const required = line.min(1, 'settings.required')
-const text = z.string().trim().max(TEXT_MAX, 'settings.too_long')
+const text = z.string().trim().max(SETTING_TEXT_MAX.text, 'settings.too_long')
 const lines = localized(line)
 const texts = localized(text)
 const titled = localized(line, line.min(1, 'settings.section_untitled'))

@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { withRichTexts } from './rich-texts.server.ts'
 import { readSettings, writeSetting } from './settings-store.server.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
@@ -12,10 +13,10 @@ export async function settingsForAdmin<G extends SettingGroup>(
 ): Promise<Settings[G]> {
   requireAbility(actor, 'change-settings')
   const settings = await readSettings(app.db, [group])
-  return settings[group]
+  return withRichTexts(group, settings[group])
 }
 
-/** Saves a whole group; pages and emails show the change at once. */
+/** Saves a whole group, its long texts as sanitised HTML; pages and emails show the change at once. */
 export async function saveSettings<G extends SettingGroup>(
   app: Needs<'db' | 'clock'>,
   actor: Actor,
@@ -24,7 +25,7 @@ export async function saveSettings<G extends SettingGroup>(
 ): Promise<void> {
   requireAbility(actor, 'change-settings')
   await app.db.transaction().execute(async (tx) => {
-    await writeSetting(tx, group, value, app.clock.now())
+    await writeSetting(tx, group, withRichTexts(group, value), app.clock.now())
     await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: group })
   })
 }

@@ -59,7 +59,10 @@ export const SETTING_GROUPS = {
       guide: { name: '', quote: NO_TEXT, summary: NO_TEXT },
     }),
 
-  /** Answers are plain text; texts of `terms` and `whoami` are Markdown. */
+  /**
+   * Groups of questions; `id` is the anchor of a group, which links name. Answers, and the texts of `terms` and `whoami`,
+   * are HTML: `withRichTexts` reads the Markdown of earlier releases.
+   */
   faq: z
     .array(
       z.object({

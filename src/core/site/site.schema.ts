@@ -74,7 +74,9 @@ export const contentSchema = z.object({
       items: z.array(
         z.object({
           question: z.string(),
+          /** The text of `html` alone. */
           answer: z.string(),
+          html: z.string(),
           fallback: fallbackSchema('question', 'answer'),
         }),
       ),

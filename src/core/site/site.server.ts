@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
 import { lookAddress } from '../look/look-css.ts'
+import { plainTextOf } from './plain-text.ts'
 import type { BankMethod } from './bank-methods.ts'
 import { htmlOfMarkdown } from './markdown.server.ts'
 import { readSettings } from './settings-store.server.ts'
@@ -73,7 +74,7 @@ export async function contentView(app: Needs<'db'>, locale: Locale): Promise<Con
     faq: faq.map(({ id, title, items }) => ({
       id,
       ...textsIn({ title }, locale),
-      items: items.map(({ question, answer }) => textsIn({ question, answer }, locale)),
+      items: items.map((item) => questionView(item, locale)),
     })),
     terms: {
       version: terms.version,
@@ -85,6 +86,15 @@ export async function contentView(app: Needs<'db'>, locale: Locale): Promise<Con
     },
     whoami: whoamiView(whoami, locale),
   }
+}
+
+function questionView(
+  { question, answer }: Settings['faq'][number]['items'][number],
+  locale: Locale,
+): ContentView['faq'][number]['items'][number] {
+  const texts = textsIn({ question, answer }, locale)
+  const html = htmlOfMarkdown(texts.answer)
+  return { ...texts, answer: plainTextOf(html), html }
 }
 
 function whoamiView(whoami: Settings['whoami'], locale: Locale): ContentView['whoami'] {

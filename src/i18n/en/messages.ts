@@ -34,6 +34,7 @@ import { reviewsAdmin } from './office/reviews-admin.ts'
 import { settingsPage } from './office/settings-page.ts'
 import { soonPage } from './soon-page.ts'
 import { termsPage } from './terms-page.ts'
+import { textsPage } from './office/texts-page.ts'
 import { todayPage } from './office/today-page.ts'
 import { tourPage } from './tour-page.ts'
 import { toursAdmin } from './office/tours-admin.ts'
@@ -79,6 +80,7 @@ export const english = {
   settingsPage,
   soonPage,
   termsPage,
+  textsPage,
   todayPage,
   tourPage,
   toursAdmin,

@@ -1,7 +1,9 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ABILITIES, mustSetUpFirst } from '#core/kernel/actor.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
 import { usePathIn } from '../document/page-locale.ts'
-import { apiContext } from '../server/request-context.ts'
+import { apiContext, localeContext } from '../server/request-context.ts'
 import type { Route } from './+types/settings.ts'
 import { requirePageAbility, userContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
@@ -29,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = context.get(userContext)
   const ability = ABILITY_OF[section]
   if (ability !== null) requirePageAbility(context, ability)
+  if (section === 'texts') throw redirect(sitePath(context.get(localeContext), '/admin/settings/texts'))
   const words = searchParams.get('words') ?? ''
   const mustSetUp = mustSetUpFirst(user)
   const leads = !mustSetUp && ABILITIES[user.role].has('lead-departures')

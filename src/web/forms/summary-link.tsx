@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { openRowsAround } from './open-rows-around.ts'
 
 /**
  * A link from a summary of errors to the field with this id. With scripts only the focus moves: another URL would be a
@@ -17,6 +18,6 @@ function goTo(event: MouseEvent, id: string): void {
   const field = target?.querySelector<HTMLElement>('input:not([type="hidden"])') ?? target
   if (!field) return
   event.preventDefault()
-  field.closest('details')?.setAttribute('open', '')
+  openRowsAround(field)
   field.focus()
 }

@@ -1,9 +1,6 @@
 export const settingsPage = {
   title: 'Settings',
   lead: 'Your business details, texts, emails and team.',
-  iconChoices: 'Icons to choose from',
-  iconChoicesHint:
-    'Write the code behind a title, as in “{example}”. Any other icon of the Phosphor collection works too.',
   sections: 'Parts of the settings',
   section: {
     business: 'Business',
@@ -54,12 +51,6 @@ export const settingsPage = {
     tagManager:
       'Loaded only after consent, never on private pages. Overrides the environment; clear both fields to use that again.',
     mail: 'Emails are sent from the address of your business.',
-    home: 'In the reasons, a line that begins with a hash sign is a title. Put the code of its icon after it, in braces.',
-    faq: 'A line that begins with one hash sign starts a group, with two a question. Write the answer below it.',
-    terms:
-      'A line that begins with a hash sign starts a section; write Markdown below it. Give a changed text a new version name: customers accept it by that name.',
-    whoami:
-      'The story takes Markdown. In the facts, a line that begins with a hash sign is a label; write its value below it.',
   },
   fields: {
     name: 'Name',
@@ -96,18 +87,14 @@ export const settingsPage = {
     senderName: 'Sender name',
     heroTitle: 'Headline',
     heroLead: 'Text below the headline',
-    promises: 'Three reasons',
     guideName: 'Guide’s name',
     quote: 'In the guide’s words',
     summary: 'In one line',
-    groups: 'Questions and answers',
     version: 'Version name',
     updatedOn: 'Valid from',
-    termsText: 'Terms',
     role: 'Role',
     portraitAlt: 'Alt text of the portrait',
     story: 'Story',
-    facts: 'Facts',
   },
   options: {
     async: 'Async: as soon as it arrives',

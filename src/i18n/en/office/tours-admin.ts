@@ -191,6 +191,9 @@ export const toursAdmin = {
   rowUp: 'Move {name} up',
   rowDown: 'Move {name} down',
   rowRemove: 'Remove {name}',
+  rowRemoved: '{name} is removed.',
+  rowRestore: 'Undo',
+  rowRestoreOf: 'Undo: bring back {name}',
   formatOf: 'Format of: {label}',
   format: {
     bold: 'Bold',

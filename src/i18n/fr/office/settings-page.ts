@@ -4,9 +4,6 @@ import type { SameKeys } from '../../same-keys.ts'
 export const settingsPage: SameKeys<typeof english> = {
   title: 'Réglages',
   lead: 'Ce que vos pages, billets et e-mails disent de vous, et qui peut entrer ici.',
-  iconChoices: 'Icônes au choix',
-  iconChoicesHint:
-    'Écrivez le code à la suite d’un titre, par exemple « {example} ». Toute autre icône de la collection Phosphor convient aussi.',
   sections: 'Rubriques des réglages',
   section: {
     business: 'Entreprise',
@@ -57,12 +54,6 @@ export const settingsPage: SameKeys<typeof english> = {
     tagManager:
       'Chargé seulement après accord, jamais sur une page secrète. Prime sur l’environnement ; videz adresse et identifiant pour y revenir.',
     mail: 'L’adresse est celle de votre entreprise.',
-    home: 'Dans les raisons de venir, une ligne qui commence par un dièse est un titre ; entre accolades, son icône.',
-    faq: 'Une ligne qui commence par un dièse ouvre un groupe, par deux dièses, une question ; la réponse vient dessous.',
-    terms:
-      'Une ligne qui commence par un dièse ouvre une partie ; dessous, du Markdown. Donnez un nouveau nom de version à un texte changé : les clients l’acceptent par ce nom.',
-    whoami:
-      'Markdown dans la présentation. Sous « En bref », une ligne qui commence par un dièse est un intitulé ; sa valeur vient dessous.',
   },
   fields: {
     name: 'Nom',
@@ -99,18 +90,14 @@ export const settingsPage: SameKeys<typeof english> = {
     senderName: 'Nom de l’expéditeur',
     heroTitle: 'Accroche',
     heroLead: 'Phrase d’introduction',
-    promises: 'Trois raisons de venir',
     guideName: 'Nom du guide',
     quote: 'Une phrase du guide',
     summary: 'En une ligne',
-    groups: 'Questions et réponses',
     version: 'Nom de la version',
     updatedOn: 'En vigueur depuis le',
-    termsText: 'Conditions',
     role: 'Rôle',
     portraitAlt: 'Ce que montre le portrait',
     story: 'Présentation',
-    facts: 'En bref',
   },
   options: {
     async: 'Async : dès son arrivée',

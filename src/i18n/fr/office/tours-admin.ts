@@ -195,6 +195,9 @@ export const toursAdmin = {
   rowUp: 'Avancer : {name}',
   rowDown: 'Reculer : {name}',
   rowRemove: 'Retirer : {name}',
+  rowRemoved: '{name} : retiré.',
+  rowRestore: 'Annuler',
+  rowRestoreOf: 'Annuler : rétablir {name}',
   formatOf: 'Mise en forme : {label}',
   format: {
     bold: 'Gras',

@@ -20,7 +20,8 @@ export type Section = (typeof SECTIONS)[number]
 export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   business: ['identity', 'legal', 'contact', 'office'],
   booking: ['newTours', 'payments', 'reviews', 'tagManager'],
-  texts: ['home', 'faq', 'terms', 'whoami'],
+  /** Edited in pages of their own. */
+  texts: [],
   wording: [],
   mail: ['mail'],
   services: [],

@@ -1,4 +1,3 @@
-import { sectionsOfText, textOfSections } from '#core/site/sections-text.ts'
 import {
   DEFAULT_LOCALE,
   eachLocale,
@@ -10,15 +9,16 @@ import {
 import { BANK_METHODS } from '#core/site/bank-methods.ts'
 import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import type { Messages } from '#i18n/messages.ts'
+import type { TextPage } from '../texts/text-pages.ts'
 import { policyOfValues, policyValues } from '../parts/policy-form.ts'
 
 type Words = Messages['settingsPage']
 
 /**
- * The groups with a form of their own; messages are searched instead (wording-section.tsx), and the look has a page
- * (look.tsx).
+ * The groups with a form of their own; messages are searched instead (wording-section.tsx), the look has a page
+ * (look.tsx), and long texts have an editor (texts/).
  */
-export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look'>
+export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look' | TextPage>
 
 /** The values of a form's fields, by their names. */
 export type Values = Record<string, string>
@@ -41,8 +41,6 @@ export type FieldSpec = {
     | 'zone'
   localized?: true
   rows?: number
-  /** The icons that this text can contain are shown below it. */
-  icons?: true
   options?: readonly (keyof Words['options'])[]
 }
 
@@ -169,102 +167,6 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     valuesOf: (mail) => mail,
     settingsOf: (values) => values,
   },
-  home: {
-    fields: [
-      { name: 'hero[title]', label: 'heroTitle', localized: true },
-      { name: 'hero[lead]', label: 'heroLead', kind: 'text', rows: 3, localized: true },
-      { name: 'promises', label: 'promises', kind: 'text', localized: true, rows: 12, icons: true },
-      { name: 'guide[name]', label: 'guideName' },
-      { name: 'guide[quote]', label: 'quote', kind: 'text', rows: 3, localized: true },
-      { name: 'guide[summary]', label: 'summary', kind: 'text', rows: 2, localized: true },
-    ],
-    valuesOf: ({ hero, promises, guide }) => ({
-      ...fieldsOf('hero[title]', hero.title),
-      ...fieldsOf('hero[lead]', hero.lead),
-      ...fieldsOf('promises', textOfSections(promises.map(({ icon, ...words }) => ({ id: icon, ...words })))),
-      'guide[name]': guide.name,
-      ...fieldsOf('guide[quote]', guide.quote),
-      ...fieldsOf('guide[summary]', guide.summary),
-    }),
-    settingsOf: (values) => ({
-      hero: { title: texts(values, 'hero[title]'), lead: texts(values, 'hero[lead]') },
-      promises: sectionsOfText(texts(values, 'promises')).map(({ id, ...words }) => ({
-        icon: id.includes(':') ? id : 'ph:check-circle',
-        ...words,
-      })),
-      guide: {
-        name: value(values, 'guide[name]'),
-        quote: texts(values, 'guide[quote]'),
-        summary: texts(values, 'guide[summary]'),
-      },
-    }),
-  },
-  faq: {
-    fields: [{ name: 'groups', label: 'groups', kind: 'text', localized: true, rows: 24 }],
-    valuesOf: (groups) =>
-      fieldsOf(
-        'groups',
-        textOfSections(
-          groups.map(({ id, title, items }) => ({
-            id,
-            title,
-            text: textOfSections(
-              items.map(({ question, answer }) => ({ id: '', title: question, text: answer })),
-              2,
-            ),
-          })),
-        ),
-      ),
-    settingsOf: (values) =>
-      sectionsOfText(texts(values, 'groups')).map(({ id, title, text }) => ({
-        id,
-        title,
-        items: sectionsOfText(text, 2).map((item) => ({ question: item.title, answer: item.text })),
-      })),
-  },
-  terms: {
-    fields: [
-      { name: 'version', label: 'version' },
-      { name: 'updatedOn', label: 'updatedOn', kind: 'date' },
-      { name: 'sections', label: 'termsText', kind: 'text', localized: true, rows: 24 },
-    ],
-    valuesOf: ({ version, updatedOn, sections }) => ({
-      version,
-      updatedOn,
-      ...fieldsOf('sections', textOfSections(sections)),
-    }),
-    settingsOf: (values) => ({
-      version: value(values, 'version'),
-      updatedOn: value(values, 'updatedOn'),
-      sections: sectionsOfText(texts(values, 'sections')),
-    }),
-  },
-  whoami: {
-    fields: [
-      { name: 'name', label: 'name' },
-      { name: 'role', label: 'role', localized: true },
-      { name: 'portraitAlt', label: 'portraitAlt', localized: true },
-      { name: 'text', label: 'story', kind: 'text', localized: true, rows: 16 },
-      { name: 'facts', label: 'facts', kind: 'text', localized: true, rows: 8 },
-    ],
-    valuesOf: ({ name, role, portraitAlt, text, facts }) => ({
-      name,
-      ...fieldsOf('role', role),
-      ...fieldsOf('portraitAlt', portraitAlt),
-      ...fieldsOf('text', text),
-      ...fieldsOf(
-        'facts',
-        textOfSections(facts.map((fact) => ({ id: '', title: fact.label, text: fact.value }))),
-      ),
-    }),
-    settingsOf: (values) => ({
-      name: value(values, 'name'),
-      role: texts(values, 'role'),
-      portraitAlt: texts(values, 'portraitAlt'),
-      text: texts(values, 'text'),
-      facts: sectionsOfText(texts(values, 'facts')).map(({ title, text }) => ({ label: title, value: text })),
-    }),
-  },
 }
 
 /** The field in which a path of the saved group is edited: the error of a part is shown beside the whole text. */
@@ -275,6 +177,6 @@ export function fieldOfPath(group: FormGroup, path: string): string {
   )
   if (names.includes(path) || path.startsWith('policy[tiers]')) return path
   const locale = partsOfField(path)?.locale ?? DEFAULT_LOCALE
-  const head = group === 'faq' ? 'groups' : (/^[^[]+/.exec(path)?.[0] ?? '')
+  const head = /^[^[]+/.exec(path)?.[0] ?? ''
   return names.find((name) => name === fieldIn(head, locale)) ?? names.find((name) => name === head) ?? path
 }

@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { PolicyField } from '../parts/policy-field.tsx'
 import { TimeZoneField } from '../parts/time-zone-field.tsx'
-import { IconChoices } from './icon-choices.tsx'
 import { SETTING_FORMS, type FieldSpec, type FormGroup, type Values } from './setting-forms.ts'
 import type { RefusedSettings } from './submit-settings.server.ts'
 
@@ -55,7 +54,7 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
   if (!spec.localized)
     return <SettingField spec={spec} name={spec.name} label={label} values={values} errors={errors} />
   const isWritten = (locale: Locale) => Boolean(values[fieldIn(spec.name, locale)])
-  const fields = (
+  return (
     <div className="side-by-side">
       {LOCALES.map((language) => (
         <SettingField
@@ -74,13 +73,6 @@ function SettingFields({ spec, values, errors }: SettingFieldsProps) {
         />
       ))}
     </div>
-  )
-  if (!spec.icons) return fields
-  return (
-    <>
-      {fields}
-      <IconChoices />
-    </>
   )
 }
 

@@ -5,9 +5,9 @@ import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../writing/row-list.tsx'
 import { Section } from './section.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../writing/use-rows.ts'
 
 type Step = EditableTour['itinerary'][number]
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useProblemMessage } from '../../document/messages.tsx'
-import { LogInBeside } from './session-ended-notice.tsx'
+import { LogInBeside } from '../writing/session-ended-notice.tsx'
 import type { Upload, usePhotos } from './use-photos.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'

@@ -6,9 +6,9 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
 import { MapOfPoint } from './map/map-of-point.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../writing/row-list.tsx'
 import { Section } from './section.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../writing/use-rows.ts'
 
 /** The meeting point, included and good-to-know features, and questions. */
 export function PracticalSection({ savedVersion, ...props }: EditorPartProps & { savedVersion: number }) {

@@ -9,9 +9,9 @@ import { PolicyField } from '../parts/policy-field.tsx'
 import { policyValues } from '../parts/policy-form.ts'
 import type { EditorPartProps } from './editor-parts.ts'
 import { LocalizedField } from '../localized/localized-field.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../writing/row-list.tsx'
 import { Section } from './section.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../writing/use-rows.ts'
 import { TimeZoneField } from '../parts/time-zone-field.tsx'
 
 type Unit = EditableTour['units'][number]

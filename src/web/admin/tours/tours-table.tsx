@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../parts/menu.tsx'
 import type { TourAct } from './tour-action.server.ts'
 import { Completeness } from './completeness.tsx'
 import { TourStatusChip } from './tour-status-chip.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDragOrder } from '../writing/use-drag-order.ts'
 
 export type OnAct = (tour: ListedTour, act: TourAct, more?: Record<string, string>) => void
 

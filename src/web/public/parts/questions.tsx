@@ -1,7 +1,8 @@
 import { langOf, type FallbackNames } from '#core/kernel/locale.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-export type QuestionView = { question: string; answer: string } & FallbackNames
+/** `html`: an answer with formats, in place of the plain one. */
+export type QuestionView = { question: string; answer: string; html?: string } & FallbackNames
 
 type QuestionsProps = {
   /** In one group, one answer is open at a time. */
@@ -21,9 +22,16 @@ export function Questions({ group, items, open = 0 }: QuestionsProps) {
           group={group}
           open={index < open}
         >
-          <p lang={langOf(item, 'answer')}>{item.answer}</p>
+          <Answer item={item} />
         </Disclosure>
       ))}
     </div>
   )
+}
+
+function Answer({ item }: { item: QuestionView }) {
+  const lang = langOf(item, 'answer')
+  if (item.html === undefined) return <p lang={lang}>{item.answer}</p>
+  // Sanitised when it is saved.
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: item.html }} />
 }

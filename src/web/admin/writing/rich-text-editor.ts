@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { Locale } from '#core/kernel/locale.ts'
+import { TABLE } from './rich-text-table.ts'
 
 export type TextCommand = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
 
@@ -33,8 +34,9 @@ export function openRichTextEditor(element: HTMLElement, start: Start): RichText
     // The page's policy permits only its own styles: the necessary ones are in tour-editor.css.
     injectCSS: false,
     extensions: [
+      ...TABLE,
       StarterKit.configure({
-        heading: { levels: [3] },
+        heading: { levels: [3, 4] },
         code: false,
         codeBlock: false,
         strike: false,

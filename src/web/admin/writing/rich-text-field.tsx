@@ -107,6 +107,8 @@ function useEditor(
     let made: RichTextEditor | null = null
     let gone = false
     const open = async () => {
+      await shown(place.current)
+      if (gone) return
       const { openRichTextEditor } = await import('./rich-text-editor.ts')
       if (gone || !place.current) return
       made = openRichTextEditor(place.current, {
@@ -128,4 +130,12 @@ function useEditor(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once, with the text of that moment
   }, [])
   return { editor, state, failed }
+}
+
+/** Ends once the closed rows around the text are open: a list may have more texts than anybody edits at once. */
+async function shown(element: HTMLElement | null): Promise<void> {
+  const closed = element?.closest<HTMLDetailsElement>('details:not([open])')
+  if (!closed) return
+  await new Promise((resolve) => closed.addEventListener('toggle', resolve, { once: true }))
+  return shown(element)
 }

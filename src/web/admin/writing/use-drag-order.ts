@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react'
 
 type Mark = { id: string; side: 'before' | 'after' }
 type Drag<Row> = { dragged: Row | null; mark: Mark | null }
@@ -30,7 +30,7 @@ export function useDragOrder<Row extends { id: string }>(
     end()
   }
   return {
-    rowProps: (row: Row): ComponentProps<'tr'> => ({
+    rowProps: (row: Row): HTMLAttributes<HTMLElement> => ({
       ...(dragged?.id === row.id && { 'data-dragged': true }),
       ...(mark?.id === row.id && dragged?.id !== row.id && { 'data-over': mark.side }),
       onDragOver: (event) => {
@@ -45,10 +45,10 @@ export function useDragOrder<Row extends { id: string }>(
       },
       onDrop: drop,
     }),
-    gripProps: (row: Row): ComponentProps<'span'> => ({
+    gripProps: (row: Row): HTMLAttributes<HTMLElement> => ({
       draggable: true,
       onDragStart: ({ currentTarget, dataTransfer }) => {
-        const whole = currentTarget.closest('tr')
+        const whole = currentTarget.closest('tr, li')
         if (whole) dataTransfer.setDragImage(whole, 20, 20)
         // Without data, some browsers drag nothing.
         dataTransfer.setData('text/plain', '')

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { anchorsOf } from './anchors.ts'
+
+test('an anchor stays when its title is reworded', () => {
+  expect(anchorsOf([{ id: 'annuler', title: 'Another title' }])).toEqual(['annuler'])
+})
+
+test('a new row gets the anchor of its title, and never one that another row has', () => {
+  const rows = [
+    { id: '', title: 'Getting there' },
+    { id: 'getting-there', title: 'Old' },
+    { id: '', title: 'Getting there!' },
+    { id: '', title: 'Été à Lyon' },
+    { id: '', title: '…' },
+    { id: '', title: 'x'.repeat(80) },
+  ]
+  expect(anchorsOf(rows)).toEqual([
+    'getting-there-2',
+    'getting-there',
+    'getting-there-3',
+    'ete-a-lyon',
+    'part',
+    'x'.repeat(60),
+  ])
+})

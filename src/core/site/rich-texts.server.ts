@@ -1,0 +1,29 @@
+import { eachLocale, type LocalizedText } from '../kernel/locale.ts'
+import { htmlOfMarkdown } from './markdown.server.ts'
+import type { SettingGroup, Settings } from './settings.ts'
+
+/**
+ * A group with its long texts as sanitised HTML, as the editor reads and writes them. HTML stays as it is; Markdown,
+ * which earlier releases stored and a client of the API may still send, becomes the same HTML that pages show.
+ */
+export function withRichTexts<G extends SettingGroup>(group: G, value: Settings[G]): Settings[G] {
+  const change = CHANGES[group]
+  return change ? change(value) : value
+}
+
+const CHANGES: { [G in SettingGroup]?: (value: Settings[G]) => Settings[G] } = {
+  faq: (groups) =>
+    groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, answer: rich(item.answer) })),
+    })),
+  terms: (terms) => ({
+    ...terms,
+    sections: terms.sections.map((section) => ({ ...section, text: rich(section.text) })),
+  }),
+  whoami: (whoami) => ({ ...whoami, text: rich(whoami.text) }),
+}
+
+function rich(text: LocalizedText): LocalizedText {
+  return eachLocale((locale) => htmlOfMarkdown(text[locale]))
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { ICON_CHOICES } from './icon-choices.ts'
+
+/**
+ * One of the product's icons, found by its name. They are radio buttons, so that a keyboard chooses as a pointer does.
+ * An icon that is none of them, from before they were offered, can be kept.
+ */
+export function IconField({ name, value }: { name: string; value: string }) {
+  const t = useTranslations('textsPage')
+  const id = useId()
+  const [chosen, setChosen] = useState(value)
+  const [words, setWords] = useState('')
+  const known = ICON_CHOICES.map((choice) => ({ icon: choice.icon, label: t(`icons.${choice.name}`) }))
+  const own = known.some(({ icon }) => icon === value) ? [] : [{ icon: value, label: t('ownIcon') }]
+  const choices = [...own, ...known]
+  const isFound = (label: string) => plain(label).includes(plain(words))
+  const label = choices.find(({ icon }) => icon === chosen)?.label ?? ''
+  return (
+    <details className="icon-field">
+      <summary>
+        <Icon name={chosen} /> {t('iconOf', { name: label })}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{t('icon')}</legend>
+        <div className="field">
+          <label htmlFor={id}>{t('findIcon')}</label>
+          <input
+            id={id}
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            // Without this, the key would save the whole form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+        <div className="icon-grid">
+          {choices.map((choice) => (
+            <label key={choice.icon} hidden={!isFound(choice.label)}>
+              <input
+                type="radio"
+                name={name}
+                value={choice.icon}
+                checked={choice.icon === chosen}
+                onChange={() => setChosen(choice.icon)}
+              />
+              <Icon name={choice.icon} />
+              <span>{choice.label}</span>
+            </label>
+          ))}
+        </div>
+        <output className="muted">
+          {choices.some((choice) => isFound(choice.label)) ? '' : t('noIcon')}
+        </output>
+      </fieldset>
+    </details>
+  )
+}
+
+/** Small letters without accents, as people type. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'oe')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,75 @@
+import type { HTMLAttributes } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type RowButtonsProps = {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** Of the handle for the pointer; the buttons do the same by keyboard. */
+  grip: HTMLAttributes<HTMLElement>
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** The handle and the buttons of a row: up, down, remove. */
+export function RowButtons({ name, isFirst, isLast, grip, onMove, onRemove }: RowButtonsProps) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <div className="row-buttons">
+      <span className="row-grip" title={t('dragToReorder')} aria-hidden="true" {...grip}>
+        <Icon name="ph:dots-six-vertical" />
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        data-row-action="up"
+        aria-label={t('rowUp', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="ph:arrow-up" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        data-row-action="down"
+        aria-label={t('rowDown', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="ph:arrow-down" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        data-row-action="remove"
+        aria-label={t('rowRemove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="ph:trash" />
+      </button>
+    </div>
+  )
+}
+
+/** In place of a removed row: the way back. */
+export function RemovedRow({ name, onRestore }: { name: string; onRestore: () => void }) {
+  const t = useTranslations('toursAdmin')
+  return (
+    <p className="row-removed">
+      <span className="muted">{t('rowRemoved', { name })}</span>
+      <Button
+        look="quiet"
+        size="small"
+        icon="ph:arrow-counter-clockwise"
+        data-row-action="restore"
+        aria-label={t('rowRestoreOf', { name })}
+        onClick={onRestore}
+      >
+        {t('rowRestore')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { isUnanswered, sendForm } from './send-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export type SavedFormState = {
+  saving: boolean
+  /** The page has more than the server. */
+  changed: boolean
+  /** The reason why the last save was refused. */
+  refusal: FormRefusal | null
+  /** A save succeeded, and nothing was changed since. */
+  saved: boolean
+}
+
+type Response<Saved> = { saved: Saved } | { refusal: FormRefusal }
+
+const START: SavedFormState = { saving: false, changed: false, refusal: null, saved: false }
+
+/**
+ * A form that is saved on request, and stays in the page with the typed text whatever the response is. A save that a
+ * lost connection ate is sent again when it is back; leaving with unsaved changes needs a confirmation.
+ */
+export function useSavedForm<Saved>(
+  form: RefObject<HTMLFormElement | null>,
+  { address, onSaved, onRefusal }: SavedFormOptions<Saved>,
+) {
+  const [state, draw] = useState(START)
+  const latest = useRef(state)
+  const change = (next: Partial<SavedFormState>) => {
+    latest.current = { ...latest.current, ...next }
+    draw(latest.current)
+  }
+  const touch = () => {
+    if (!latest.current.changed || latest.current.saved) change({ changed: true, saved: false })
+  }
+  const save = async () => {
+    if (latest.current.saving) return
+    change({ saving: true, changed: false, saved: false })
+    const answer = await sendForm<Response<Saved>>(form.current, address)
+    if ('refusal' in answer) {
+      change({ saving: false, changed: true, refusal: answer.refusal })
+      onRefusal(answer.refusal)
+      return
+    }
+    change({ saving: false, refusal: null, saved: !latest.current.changed })
+    onSaved(answer.saved)
+  }
+  useSendingAgain(latest, save)
+  useLeaveGuard(state.changed || state.saving)
+  return { ...state, touch, save }
+}
+
+type SavedFormOptions<Saved> = {
+  address: string
+  onSaved: (saved: Saved) => void
+  onRefusal: (refusal: FormRefusal) => void
+}
+
+function useSendingAgain(latest: RefObject<SavedFormState>, save: () => Promise<void>): void {
+  const current = useRef(save)
+  useEffect(() => {
+    current.current = save
+  })
+  useEffect(() => {
+    const again = () => {
+      if (isUnanswered(latest.current.refusal)) void current.current()
+    }
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [latest])
+}
