@@ -266,7 +266,7 @@ export const errors = {
     url_invalid: 'An address that begins with https://',
     email_invalid: 'This email address does not look right',
     whatsapp_invalid: 'Write the number with its country code, such as +33 6 12 34 56 78',
-    section_untitled: 'Each part needs its English title: a line that begins with a hash sign',
+    section_untitled: 'Write it in English: the other language may follow.',
   },
   user: {
     last: 'An owner who can log in must remain. Only another owner can change your role or suspend your access',

@@ -271,7 +271,7 @@ export const errors = {
     url_invalid: 'Indiquez une adresse qui commence par https://',
     email_invalid: 'Cette adresse e-mail semble incorrecte',
     whatsapp_invalid: 'Écrivez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
-    section_untitled: 'Chaque partie a besoin de son titre anglais : une ligne qui commence par un dièse',
+    section_untitled: 'Écrivez-le en anglais : l’autre langue peut suivre.',
   },
   user: {
     last: 'Il doit rester un propriétaire qui peut se connecter. Seul un autre propriétaire peut modifier votre rôle ou suspendre votre accès',

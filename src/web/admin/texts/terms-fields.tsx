@@ -20,7 +20,7 @@ export function TermsFields({ terms, errors, onChange }: TextsPartProps & { term
   const parts = useRows<Part>(keyed(terms.sections), onChange)
   return (
     <>
-      <Section id="terms-version" title={t('version')} lead={t('hints.terms')}>
+      <Section id="terms-version" title={t('version')}>
         <div className="field-row">
           <Field
             name="version"
