@@ -5,7 +5,8 @@ import { ICON_CHOICES } from './icon-choices.ts'
 
 /**
  * One of the product's icons, found by its name. They are radio buttons, so that a keyboard chooses as a pointer does.
- * The chosen one is always shown, because the focus enters the group there. An icon that is none of them, from before they were offered, can be kept.
+ * The chosen one is always shown, because the focus enters the group there. An icon that is none of them, from before
+ * they were offered, can be kept.
  */
 export function IconField({ name, value }: { name: string; value: string }) {
   const t = useTranslations('textsPage')
