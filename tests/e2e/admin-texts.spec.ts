@@ -20,6 +20,8 @@ for (const locale of LOCALES) {
     context,
     request,
   }) => {
+    // Wide enough for both languages side by side.
+    await page.setViewportSize({ width: 1440, height: 900 })
     await openOffice(page, locale, '/admin/settings?section=texts')
     await page.getByRole('link', { name: t('settingsPage.groups.faq') }).click()
     await ready(page)

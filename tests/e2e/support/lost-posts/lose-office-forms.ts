@@ -5,7 +5,7 @@ import type { Today } from '#core/office/today.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { logIn } from '../back-office.ts'
+import { logIn, ready } from '../back-office.ts'
 import { reviewWithPhoto } from '../review-link.ts'
 import { staffApi, type Staff } from '../team-api.ts'
 import { chooseDeparture, fillContact } from '../visitor.ts'
@@ -39,19 +39,48 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     '/admin/payments',
     '/admin/requests',
     '/admin/requests?state=closed',
-    ...['booking', 'texts', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
+    ...['booking', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
     `/admin/team/${member.id}`,
     `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
   ]) {
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }
+  await loseTexts(page, locale, network)
   const { next } = await staff.get<Today>('/today')
   await page.goto(at(`/admin/manifest/${next?.localDateTimeStart.slice(0, 10)}`))
   await losePost(page, locale, network, page.locator('main form[method=post] button').first())
   await page.goto(at('/admin/settings'))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   return network.lost
+}
+
+/** The editor of long texts keeps what was typed, and sends it once the network is back. */
+async function loseTexts(
+  page: Page,
+  locale: Locale,
+  network: Awaited<ReturnType<typeof cutNetwork>>,
+): Promise<void> {
+  const { t, at } = words(locale)
+  await page.goto(at('/admin/settings/texts/home'))
+  await ready(page)
+  const lead = page.locator(`textarea[name="hero[lead][${locale}]"]`)
+  const written = await lead.inputValue()
+  await lead.fill('Stones')
+  const note = page.locator('.save-note')
+  for (const failure of ['aborted', 500, 502, 'unreadable'] as const) {
+    network.failure = failure
+    await page
+      .locator('.editor-bar')
+      .getByRole('button', { name: t('toursAdmin.save'), exact: true })
+      .click()
+    await expect(note).toHaveText(t('toursAdmin.notSaved'))
+    await expect(lead).toHaveValue('Stones')
+  }
+  network.failure = null
+  await lead.fill(written)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(note).toHaveText(t('textsPage.saved'))
 }
 
 /** One to answer, and a closed one. */
