@@ -60,8 +60,8 @@ export const SETTING_GROUPS = {
     }),
 
   /**
-   * Groups of questions; `id` is the anchor of a group, which links name. Answers, and the texts of `terms` and `whoami`,
-   * are HTML: `withRichTexts` reads the Markdown of earlier releases.
+   * Groups of questions; `id` is the anchor of a group, which links name. Answers, and the texts of `terms` and
+   * `whoami`, are HTML: `withRichTexts` reads the Markdown of earlier releases.
    */
   faq: z
     .array(

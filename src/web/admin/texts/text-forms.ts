@@ -58,7 +58,7 @@ export const READ_TEXTS: { [P in TextPage]: (values: Values) => Read<P> } = {
   }),
 }
 
-/** The field in which a path of the saved group is edited: the questions are a list, whose paths begin with a number. */
+/** The field in which a path of the saved group is edited: paths of the questions, a list, begin with a number. */
 export function fieldOfPath(page: TextPage, path: string): string {
   return page === 'faq' ? path.replace(/^(\d+)/, 'groups[$1]') : path
 }
