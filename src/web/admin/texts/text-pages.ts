@@ -1,4 +1,4 @@
-/** The pages of the operator's long texts, by their setting groups, with their public paths; the first is the default. */
+/** The public paths of the pages with long texts, by their setting groups; the first is the default. */
 export const TEXT_PAGES = { home: '/', faq: '/faq', terms: '/cgv', whoami: '/whoami' } as const
 
 export type TextPage = keyof typeof TEXT_PAGES
