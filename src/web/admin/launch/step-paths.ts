@@ -16,6 +16,6 @@ export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
 
 /** The page on which the result of a step is changed, where it is another one. */
 export const DONE_PATHS: Readonly<Partial<Record<LaunchStep, string>>> = {
-  terms: '/admin/settings?section=texts#terms',
+  terms: '/admin/settings/texts/terms',
   tour: '/admin/tours',
 }
