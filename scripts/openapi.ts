@@ -12,6 +12,7 @@ const FILE = 'docs/openapi.json'
 const api = createApi({} as App, {
   authenticate: async () => ({ type: 'visitor' }),
   findIcons: () => null,
+  emailSamples: { list: async () => [], show: async () => ({ subject: '', html: '', text: '' }) },
   trustedProxies: [],
   tagManager: null,
   testClock: null,

@@ -6,6 +6,7 @@ import { invitationsApi } from './admin/invitations.ts'
 import { ownEmailApi } from './admin/own-email.ts'
 import { connectionsApi } from './admin/connections.ts'
 import { launchApi } from './admin/launch.ts'
+import { emailSamplesApi, type EmailSamples } from './admin/email-samples.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
 import { auditApi } from './admin/audit.ts'
@@ -50,6 +51,7 @@ import { toursAdminApi } from './admin/tours-admin.ts'
 /** The parts that the API needs besides the App, because they live in adapters or configuration. */
 export type ApiOptions = FrameOptions & {
   findIcons: FindIcons
+  emailSamples: EmailSamples
   /** The parts that this process needs to serve, checked now. */
   readiness: () => Promise<Readiness>
   /** The environment's, which the settings override. */
@@ -104,6 +106,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))
     .route('/', connectionsApi(app))
+    .route('/', emailSamplesApi(options.emailSamples))
     .route('/', iconsApi(options.findIcons))
     .route('/', devClockApi(options.testClock))
     .route('/', devMailboxApi(app))

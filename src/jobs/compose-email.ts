@@ -48,6 +48,7 @@ import { testMail } from '#emails/test-email.ts'
 import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
+import { composeSample } from './compose-sample.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'log'>
 
@@ -128,7 +129,7 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       return { rendered: teamNotice(locale, { notice, site, origin, booking, issue }) }
     }
     case 'test-mail':
-      return { rendered: testMail(locale, site) }
+      return letter.sample ? composeSample(app, letter.sample, locale) : { rendered: testMail(locale, site) }
     case 'account-notice':
       return { rendered: accountNotice(locale, { site, origin, notice: letter.notice }) }
     case 'private-request':

@@ -10,6 +10,7 @@ import type { Config } from '#config'
 import type { App } from '#core/app.ts'
 import type { Observe } from '#core/kernel/served-request.ts'
 import { operatingFigures } from '#core/operations/operating-figures.server.ts'
+import { listSamples, showSample } from '#jobs/compose-sample.ts'
 import type { Readiness } from '#core/operations/readiness.schema.ts'
 import { authenticate } from '#core/team/authenticate.server.ts'
 import type { Backend, Handle } from './backend.ts'
@@ -65,6 +66,10 @@ function apiOf(config: Config, opened: OpenedApp, { observe, isStopping }: Proce
     trustedProxies: config.trustedProxies,
     observe,
     testClock,
+    emailSamples: {
+      list: (locale) => listSamples(app, locale),
+      show: (sample, locale) => showSample(app, sample, locale),
+    },
     readiness: () =>
       readinessOf(app.db, MIGRATIONS, () => ({ jobs: jobsOf(config, opened), stopping: isStopping() })),
   })

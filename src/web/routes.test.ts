@@ -58,6 +58,8 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/reservations/preview/:id',
     '/admin/reviews',
     '/admin/settings',
+    '/admin/settings/emails/:sample/html',
+    '/admin/settings/emails/:sample?',
     '/admin/settings/look',
     '/admin/settings/person',
     '/admin/settings/texts/:page/save',

@@ -66,6 +66,8 @@ export default [
       route('admin/import', 'admin/import/imports.tsx'),
       route('admin/import/:id', 'admin/import/import.tsx'),
       route('admin/settings', 'admin/settings.tsx'),
+      route('admin/settings/emails/:sample?', 'admin/emails/emails.tsx'),
+      route('admin/settings/emails/:sample/html', 'admin/emails/email-html.ts'),
       route('admin/settings/texts/:page?', 'admin/texts/texts.tsx'),
       route('admin/settings/texts/:page/save', 'admin/texts/texts-save.ts'),
       route('admin/team/:id', 'admin/guide-profile.tsx'),

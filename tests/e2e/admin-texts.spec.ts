@@ -118,7 +118,8 @@ for (const locale of LOCALES) {
     await ready(page)
     const part = page.locator('.row-item').nth(6)
     await part.locator('summary').first().click()
-    await expect(part.locator('.rich-text-body table td').first()).toBeVisible()
+    const written = part.locator(`.of-language[data-locale="${locale}"]`)
+    await expect(written.locator('.rich-text-body table td').first()).toBeVisible()
     // The bar that stays in view would lie over a row.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'the terms')

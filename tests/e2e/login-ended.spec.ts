@@ -16,6 +16,7 @@ const NOTHING_TYPED = [
   '/admin',
   '/admin/login',
   '/admin/logout',
+  '/admin/settings/emails/:sample?',
   '/admin/settings/person',
   '/admin/manifest/:day',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),

@@ -1,6 +1,7 @@
 import { createApi, type ApiOptions } from '#api/api.ts'
 import type { App } from '#core/app.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { listSamples, showSample } from '#jobs/compose-sample.ts'
 import { asDocumented } from './match-openapi.ts'
 
 /**
@@ -13,6 +14,10 @@ export function createTestApi(app: App, options: Partial<ApiOptions> = {}) {
       throw new Refused({ code: 'auth.required' })
     },
     findIcons: () => null,
+    emailSamples: {
+      list: (locale) => listSamples(app, locale),
+      show: (sample, locale) => showSample(app, sample, locale),
+    },
     tagManager: null,
     trustedProxies: [],
     testClock: null,

@@ -7,7 +7,10 @@ import { healthSchema } from '#core/operations/health.schema.ts'
 import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
-import { formTokenBody } from '../http/form-token-body.ts'
+import { formOptional, formToken } from '#core/kernel/form-values.schema.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { emailSampleNameSchema } from '#core/email/email-sample.schema.ts'
+import { formBody } from '../http/form.ts'
 import { refuseInvalid } from '../http/problem.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -39,13 +42,26 @@ const saveRoute = createRoute({
   responses: { 204: { description: 'Pages and emails show it at once' }, ...problems(400, 401, 413) },
 })
 
+/** `sample`: an email with invented facts in place of the plain test. It may be left out whole. */
+const testMailBody = {
+  ...formBody(
+    'TestMail',
+    z.object({
+      formToken,
+      sample: formOptional(emailSampleNameSchema),
+      locale: formOptional(z.enum(LOCALES, 'locale.unknown')),
+    }),
+  ),
+  required: false,
+} as const
+
 const testMailRoute = createRoute({
   method: 'post',
   path: '/mail/test',
   tags: ['Settings'],
   summary: 'Send a test email to one’s own address',
   description: 'The same formToken sends one email.',
-  request: { body: formTokenBody },
+  request: { body: testMailBody },
   responses: {
     202: json(z.object({ recipient: z.string() }), 'It will be sent there'),
     ...problems(400, 401, 413, 415),
@@ -75,7 +91,7 @@ export function settingsAdminApi(app: App) {
       return c.body(null, 204)
     })
     .openapi(testMailRoute, async (c) =>
-      c.json(await sendTestMail(app, c.var.actor, c.req.valid('form').formToken), 202),
+      c.json(await sendTestMail(app, c.var.actor, c.req.valid('form')), 202),
     )
     .openapi(healthRoute, async (c) => c.json(await health(app, c.var.actor), 200))
 }

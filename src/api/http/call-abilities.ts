@@ -114,6 +114,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /connections/{kind}/test': 'manage-connections',
   'POST /connections/{kind}/remove': 'manage-connections',
   'POST /mail/test': 'change-settings',
+  'GET /mail/samples': 'change-settings',
+  'GET /mail/samples/{sample}': 'change-settings',
   'GET /health': 'change-settings',
   'GET /dev/clock': 'change-settings',
   'POST /dev/clock': 'change-settings',

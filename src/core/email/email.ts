@@ -1,3 +1,4 @@
+import type { EmailSample } from './email-sample.ts'
 import type { PaymentNotice } from './payment-notice.ts'
 import type { TeamNotice } from './team-notice.ts'
 
@@ -34,8 +35,8 @@ export type Email =
       reservationId: string | null
       issueId: string | null
     }
-  /** To the member of the team who tests the mail server. */
-  | { kind: 'test-mail'; requestId: string }
+  /** To the member of the team who tests the mail server, or looks at an email with invented facts. */
+  | { kind: 'test-mail'; requestId: string; sample?: EmailSample }
   /** To a member of the team, about their own account. */
   | { kind: 'account-notice'; notice: AccountNotice; noticeId: string }
   /** To a person who is asked into the team: the link of the invitation. */

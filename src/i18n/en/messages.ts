@@ -10,6 +10,7 @@ import { common } from './common-phrases.ts'
 import { contactPage } from './contact-page.ts'
 import { dashboard } from './office/dashboard.ts'
 import { datesPage } from './dates-page.ts'
+import { emailSamples } from './office/email-samples.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
@@ -57,6 +58,7 @@ export const english = {
   dashboard,
   datesPage,
   emails,
+  emailSamples,
   errorPage,
   faqPage,
   guidesPage,

@@ -10,6 +10,7 @@ import { common } from './common-phrases.ts'
 import { contactPage } from './contact-page.ts'
 import { dashboard } from './office/dashboard.ts'
 import { datesPage } from './dates-page.ts'
+import { emailSamples } from './office/email-samples.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
 import { faqPage } from './faq-page.ts'
@@ -59,6 +60,7 @@ export const french = {
   dashboard,
   datesPage,
   emails,
+  emailSamples,
   errorPage,
   faqPage,
   guidesPage,

@@ -20,7 +20,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).dev.mailbox[':id'].$get({ param: { id: params.id } })
   if (answer.status === 404) throw pageNotFound(request)
   const { html, attachments } = await pageResponseOf(answer)
-  return new Response(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '), {
+  return mailPage(withImages(html, attachments).replaceAll(/<a\s/g, '<a target="_top" '))
+}
+
+/** The HTML of an email as a document of its own, which runs nothing. */
+export function mailPage(html: string): Response {
+  return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': MAIL_POLICY,

@@ -3,7 +3,7 @@ import type { Health } from '#core/operations/health.schema.ts'
 import { formatInstant } from '#i18n/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePageLocale } from '../../document/page-locale.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { FormToken } from '../../sending/form-token.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -11,6 +11,8 @@ import { StatusChip } from '../parts/status-chip.tsx'
 /** The state of payments, mail and photo store, and a button to test the mail server. */
 export function MailSection({ health, done }: { health: Health; done: string | null }) {
   const t = useTranslations('settingsPage')
+  const samples = useTranslations('emailSamples')
+  const path = usePathIn()
   return (
     <>
       <section id="test-mail" className="panel settings-group" aria-labelledby="test-mail-title">
@@ -30,6 +32,9 @@ export function MailSection({ health, done }: { health: Health; done: string | n
             {t('testMail')}
           </Button>
         </form>
+        <p>
+          <a href={path('/admin/settings/emails')}>{samples('link')}</a>
+        </p>
       </section>
       <HealthLines health={health} />
     </>

@@ -40,6 +40,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     '/admin/requests',
     '/admin/requests?state=closed',
     ...['booking', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
+    '/admin/settings/emails/confirmation',
     `/admin/team/${member.id}`,
     `/admin/settings?section=wording&words=${locale === 'fr' ? 'Réserver' : 'Book'}`,
   ]) {

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { EMAIL_SAMPLES } from '#core/email/email-sample.ts'
+import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.ts'
+import { LOCALES } from '#core/kernel/locale.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+import { aUser } from '#tests/support/factories/a-user.ts'
+import { aTour } from '#tests/support/factories/factories.ts'
+import { createTestApi } from '#tests/support/create-test-api.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { test } from '#tests/support/postgres/database.ts'
+
+const ALL = [...EMAIL_SAMPLES.customers, ...EMAIL_SAMPLES.team]
+
+test('every email can be looked at in every language, before the first tour too', async ({ database }) => {
+  const app = createTestApp(database.db)
+  const user = await aUser(app)
+  const actor = { type: 'user', id: user.id, name: 'Camille', role: 'owner' } as const
+  const api = createTestApi(app, { authenticate: async () => actor })
+  const get = async <T>(path: string) => {
+    const answer = await api.request(path, { headers: { Authorization: 'Bearer x' } })
+    expect([path, answer.status]).toEqual([path, 200])
+    return (await answer.json()) as T
+  }
+  for (const locale of LOCALES) {
+    const listed = await get<ListedSample[]>(`/mail/samples?locale=${locale}`)
+    expect(listed.map(({ sample }) => sample)).toEqual(ALL)
+    for (const { sample, subject } of listed) {
+      const shown = await get<ShownSample>(`/mail/samples/${sample}?locale=${locale}`)
+      expect(shown.subject).toBe(subject)
+      expect(shown.html).toContain(`lang="${locale}"`)
+      expect(shown.html).not.toMatch(/cid:|undefined|NaN/)
+      expect(shown.text.length).toBeGreaterThan(40)
+    }
+  }
+})
+
+test('an email is sent to the member who looks at it, once for one form, in its language', async ({
+  database,
+}) => {
+  const app = createTestApp(database.db)
+  const tour = await aTour(app)
+  const user = await aUser(app)
+  const actor = { type: 'user', id: user.id, name: 'Camille', role: 'owner' } as const
+  const api = createTestApi(app, { authenticate: async () => actor })
+  const body = new URLSearchParams({ formToken: crypto.randomUUID(), sample: 'confirmation', locale: 'fr' })
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await api.request('/mail/test', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer x' },
+      body,
+    })
+    expect([answer.status, await answer.json()]).toEqual([202, { recipient: user.username }])
+  }
+  for (const job of await app.enqueuedJobs())
+    if (job.name === 'send-letter') await sendEmail(app, job.data.letterId)
+  const mails = await app.db.selectFrom('mailbox_message').selectAll().execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.html).toContain('lang="fr"')
+  expect(tour).toBeDefined()
+  const wrong = new URLSearchParams({ sample: 'nothing' })
+  const answer = await api.request('/mail/test', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer x' },
+    body: wrong,
+  })
+  expect(answer.status).toBe(400)
+})
