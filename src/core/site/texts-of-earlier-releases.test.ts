@@ -15,7 +15,7 @@ import { saveSettings, settingsForAdmin } from './save-settings.server.ts'
 import type { Settings } from './settings.ts'
 import { contentView } from './site.server.ts'
 
-const MIGRATION = join(import.meta.dirname, '../../../db/migrations/0064_answers_with_formats.sql')
+const MIGRATION = join(import.meta.dirname, '../../../db/migrations/0068_answers_with_formats.sql')
 
 /** The texts of the demo as an earlier release stored them: answers as plain text, the others as Markdown. */
 const HARD = { en: ' Q & A: 1 < 2\n\n\nMore\nof it ', fr: '' }
