@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import type { App } from '#core/app.ts'
 import { PhotoStoreFailed } from '#core/photo/photo-store.ts'
 
-const CONTENT_TYPE: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const CONTENT_TYPE: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 const RETRY_AFTER_SECONDS = 10
 
 /**
@@ -10,7 +15,7 @@ const RETRY_AFTER_SECONDS = 10
  * ever. They are read whole before they are sent: a slow phone does not hold a connection to the bucket.
  */
 export function photoFiles(app: Pick<App, 'photos' | 'log'>): Hono {
-  const files = new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg)}', async (c) => {
+  const files = new Hono().get('/photos/:key{[\\w-]+/[\\w.-]+\\.(?:avif|webp|jpg|png)}', async (c) => {
     const key = c.req.param('key')
     const etag = `"${key}"`
     const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }

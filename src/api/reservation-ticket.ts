@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { localeSchema } from '#core/kernel/wire.schema.ts'
 import { Refused } from '#core/kernel/refusal.ts'
+import { printedLogo } from '#core/site/printed-logo.server.ts'
 import { printedMap } from '#core/ticket/printed-map.server.ts'
 import { ticketOfLink } from '#core/ticket/ticket-of-reservation.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
@@ -44,6 +45,7 @@ export function reservationTicketApi(app: App) {
       site: await siteView(app, locale, null),
       origin: app.origin,
       map: await printedMap(app, ticket),
+      logo: await printedLogo(app),
       now: app.clock.now().toString(),
     }
     const pdf = await app.printTicket(ticketSheet(locale, facts))

@@ -6,6 +6,9 @@ import type { DrawSharingCard, SharingCard } from '#core/photo/sharing-card.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { tourBySlugOrId } from '#core/tour/tours.server.ts'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { accentColours } from '#core/look/accent-scale.ts'
+import { DEFAULT_ACCENT } from '#core/look/look.ts'
+import { printedLogo } from '#core/site/printed-logo.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import { formatDuration, formatLanguages, formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
@@ -15,10 +18,10 @@ const CARDS_KEPT = 100
 
 /**
  * GET /sharing/{slug}/{locale}.jpg: the image that other sites show with a link to a published tour. Drawn at its
- * first request and kept in memory until the tour changes; pages name it with the time of that change, so that a
+ * first request and kept in memory until the tour or the look changes; pages name it with the time of that change, so that a
  * reader of an old one requests it again.
  */
-export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard): Hono {
+export function sharingCards(app: Needs<'db' | 'photos' | 'log'>, draw: DrawSharingCard): Hono {
   const cards = new LRUCache<string, Buffer, { tour: TourView; locale: Locale }>({
     max: CARDS_KEPT,
     fetchMethod: async (_key, _stale, { context }) => {
@@ -31,7 +34,7 @@ export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard)
     const found = await tourBySlugOrId(app, c.req.param('slug'), locale)
     const card =
       found.kind === 'tour' &&
-      (await cards.fetch([found.tour.id, found.tour.updatedAt, locale].join(), {
+      (await cards.fetch([found.tour.id, found.tour.updatedAt, locale, await lookOf(app)].join(), {
         context: { tour: found.tour, locale },
       }))
     if (!card) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
@@ -44,19 +47,28 @@ export function sharingCards(app: Needs<'db' | 'photos'>, draw: DrawSharingCard)
   })
 }
 
+/** Changes with the parts of a card that belong to no tour. */
+async function lookOf({ db }: Needs<'db'>): Promise<string> {
+  const { identity, look, logo } = await readSettings(db, ['identity', 'look', 'logo'])
+  return [identity.name, look.accent, logo?.key].join()
+}
+
 async function cardOf(
-  app: Needs<'db' | 'photos'>,
+  app: Needs<'db' | 'photos' | 'log'>,
   tour: TourView,
   locale: Locale,
 ): Promise<SharingCard | null> {
-  const [{ identity }, body] = await Promise.all([
-    readSettings(app.db, ['identity']),
+  const [{ identity, look }, logo, body] = await Promise.all([
+    readSettings(app.db, ['identity', 'look']),
+    printedLogo(app),
     app.photos.get(`${tour.cover.base.replace(/^\/photos\//, '')}/${MASTER}`),
   ])
   if (!body) return null
   const t = translator(locale)
   return {
     operator: identity.name,
+    logo,
+    ink: accentColours(look.accent || DEFAULT_ACCENT).scale[700],
     place: tour.place,
     title: tour.title,
     facts: [formatDuration(tour.durationMinutes, locale), formatLanguages(tour.languages, locale)].join(

@@ -8,6 +8,7 @@ import type { HoldLimits } from './reservation/unpaid-holds.ts'
 import type { Sales } from './site/sales.ts'
 import type { DrawCode, PrintTicket } from './ticket/ticket-sheet.ts'
 import type { MapRenderer } from './map/map-renderer.ts'
+import type { LogoRenderer } from './look/logo-renderer.ts'
 import type { PhotoRenderer } from './photo/photo-renderer.ts'
 import type { PhotoStore } from './photo/photo-store.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
@@ -62,6 +63,7 @@ export interface App {
   mailer: Mailer
   photos: PhotoStore
   photoRenderer: PhotoRenderer
+  logoRenderer: LogoRenderer
   /** Null without a configured tile source. */
   maps: MapRenderer | null
   printTicket: PrintTicket

@@ -1,3 +1,4 @@
+import type { Hex } from '#core/look/oklch.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 
 /** One part of an email, in reading order; HTML and text are both made from it, so neither lacks any. */
@@ -17,7 +18,14 @@ export type Link = { label: string; href: string }
 export type Row = { label: string; value: string }
 
 /** The signature of an email. */
-export type Sender = { name: string; email: string; phone: string; legal: string }
+export type Sender = {
+  name: string
+  email: string
+  phone: string
+  legal: string
+  /** The operator's colour (`#rrggbb`; empty: the default) and logo, by its complete address. */
+  look: { accent: Hex | ''; logo: { src: string; width: number; height: number } | null }
+}
 
 /** An email as data: its content, before its look. */
 export type EmailContent = {

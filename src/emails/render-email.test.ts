@@ -28,7 +28,13 @@ const letter: EmailContent = {
       rows: [{ label: 'Participants', value: 'Adultes × 2\nEnfants × 1' }],
     },
   ],
-  sender: { name: 'Petites Routes', email: 'bonjour@tours.example', phone: '+33 4', legal: 'SIREN 000' },
+  sender: {
+    name: 'Petites Routes',
+    email: 'bonjour@tours.example',
+    phone: '+33 4',
+    legal: 'SIREN 000',
+    look: { accent: '', logo: null },
+  },
   footer: ['Pied'],
 }
 
@@ -117,3 +123,21 @@ function tagsOf(page: string): string[] {
     ([, tag, attributes = '']) => `${tag} ${attributes.replaceAll(/="[^"]*"/g, '')}`,
   )
 }
+
+test('an email has the accent and the logo of its operator, and the name where pictures are not shown', () => {
+  const logo = { src: 'https://tours.example/photos/a/logo.png', width: 224, height: 112 }
+  const look = { accent: '#8b1e1e', logo } as const
+  const { html: page } = renderEmail({ ...letter, sender: { ...letter.sender, look } })
+  expect(page).toContain('bgcolor="#8b1e1e"')
+  expect(page).not.toMatch(/#166d4b|#103d2a|#8ddbb5/)
+  expect(page).toMatch(
+    /<img\s+src="https:\/\/tours.example\/photos\/a\/logo.png"\s+alt="Petites Routes"\s+width="88"\s+height="44"/,
+  )
+})
+
+test('a mark has the name of its operator beside it', () => {
+  const logo = { src: 'https://tours.example/photos/a/logo.png', width: 112, height: 112 }
+  const look = { accent: '', logo } as const
+  const { html: page } = renderEmail({ ...letter, sender: { ...letter.sender, look } })
+  expect(page).toMatch(/<span aria-hidden="true"[^>]*>Petites Routes<\/span>/)
+})

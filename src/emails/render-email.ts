@@ -1,12 +1,15 @@
+import { isMark } from '#core/look/logo-renderer.ts'
 import { html, type Html } from './html.ts'
-import type { EmailContent, RenderedEmail } from './email-content.ts'
+import type { EmailContent, RenderedEmail, Sender } from './email-content.ts'
 import { partHtml } from './parts.ts'
 import { renderText } from './render-text.ts'
-import { COLOUR, PAGE_STYLE, STYLE } from './styles.ts'
+import { COLOUR, inAccent, PAGE_STYLE, STYLE } from './styles.ts'
 
 /** An email in both forms: a small poster in HTML, and the same content as text. */
 export function renderEmail(letter: EmailContent): RenderedEmail {
-  return { subject: letter.subject, html: `<!doctype html>${page(letter).html}`, text: renderText(letter) }
+  const whole = `<!doctype html>${page(letter).html}`
+  const { accent } = letter.sender.look
+  return { subject: letter.subject, html: inAccent(whole, accent), text: renderText(letter) }
 }
 
 function page(letter: EmailContent): Html {
@@ -55,9 +58,7 @@ function poster({ sender, title, parts }: EmailContent): Html {
     style="width:100%;max-width:600px;background:${COLOUR.card};border-radius:14px;overflow:hidden"
   >
     <tr>
-      <td bgcolor="${COLOUR.green}" class="pad" style="padding:20px 32px;background:${COLOUR.green}">
-        <p style="${STYLE.brand}">${sender.name}</p>
-      </td>
+      ${sender.look.logo ? logoCell(sender.name, sender.look.logo) : nameCell(sender.name)}
     </tr>
     <tr>
       <td style="padding:0">${inks()}</td>
@@ -70,6 +71,33 @@ function poster({ sender, title, parts }: EmailContent): Html {
       <td style="${STYLE.gap}">&nbsp;</td>
     </tr>
   </table>`
+}
+
+function nameCell(name: string): Html {
+  return html`<td bgcolor="${COLOUR.green}" class="pad" style="padding:20px 32px;background:${COLOUR.green}">
+    <p style="${STYLE.brand}">${name}</p>
+  </td>`
+}
+
+/** The height of a logo above an email, in pixels. */
+const LOGO_HEIGHT = 44
+
+/** A logo is made for paper, also where the reader's mail program is dark. */
+function logoCell(name: string, { src, width, height }: NonNullable<Sender['look']['logo']>): Html {
+  const shown = Math.min(height, LOGO_HEIGHT)
+  const image = html`<img
+    src="${src}"
+    alt="${name}"
+    width="${Math.round((width * shown) / height)}"
+    height="${shown}"
+    style="${STYLE.logo}"
+  />`
+  const beside = isMark({ width, height })
+    ? html`<span aria-hidden="true" style="${STYLE.beside}">${name}</span>`
+    : html``
+  return html`<td bgcolor="${COLOUR.card}" class="pad" style="padding:16px 32px;background:${COLOUR.card}">
+    ${image}${beside}
+  </td>`
 }
 
 function inks(): Html {

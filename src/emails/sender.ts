@@ -5,6 +5,8 @@ import type { Sender } from './email-content.ts'
 
 /** The facts of the operator in emails. */
 export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
+  /** The default look, if missing; the logo's address is complete. */
+  look?: Pick<SiteView['look'], 'accent' | 'logo'>
   /** The operator's own wording in the email's language. */
   sentences?: Wording
 }
@@ -13,7 +15,9 @@ export type Operator = Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'> & {
 export function senderOf(site: Operator): Sender {
   const { company, address, registration } = site.legal
   const legal = [company, address, registration].filter(Boolean).join(' · ')
-  return { name: site.name, email: site.email, phone: site.phone, legal }
+  const { accent, logo } = site.look ?? { accent: '', logo: null }
+  const shown = logo && { src: `${logo.base}/logo.png`, width: logo.width, height: logo.height }
+  return { name: site.name, email: site.email, phone: site.phone, legal, look: { accent, logo: shown } }
 }
 
 /** The reason why a customer gets the email, and the way to reach a person. */

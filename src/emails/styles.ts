@@ -1,3 +1,6 @@
+import { accentColours } from '#core/look/accent-scale.ts'
+import type { Hex } from '#core/look/oklch.ts'
+
 /** The poster's inks, in the notation of mail programs: hexadecimal (design tokens green, sand, sun, coral). */
 export const COLOUR = {
   paper: '#f8f4ec',
@@ -7,6 +10,7 @@ export const COLOUR = {
   line: '#e0d8c9',
   green: '#166d4b',
   board: '#103d2a',
+  greenOnDark: '#8ddbb5',
   sun: '#fcbe54',
   coral: '#d55336',
 } as const
@@ -22,6 +26,8 @@ export const STYLE = {
   title: `margin:0;font:700 30px/1.15 ${DISPLAY};letter-spacing:-.02em;color:${COLOUR.ink}`,
   heading: `margin:0 0 4px;font:700 18px/1.3 ${DISPLAY};color:${COLOUR.ink}`,
   brand: `margin:0;font:700 20px/1.2 ${DISPLAY};color:${COLOUR.card}`,
+  logo: `display:inline-block;vertical-align:middle;border:0;font:700 20px/1.2 ${DISPLAY};color:${COLOUR.ink}`,
+  beside: `padding-left:12px;vertical-align:middle;font:700 20px/1.2 ${DISPLAY};color:${COLOUR.ink}`,
   quote: `margin:0;padding:4px 0 4px 16px;border-left:4px solid ${COLOUR.line};font:400 16px/1.6 ${SANS};color:${COLOUR.ink}`,
   link: `color:${COLOUR.green};text-decoration:underline`,
   button: `display:inline-block;padding:14px 24px;font:700 16px/1.2 ${SANS};color:${COLOUR.card};text-decoration:none`,
@@ -43,5 +49,18 @@ export const STYLE = {
 export const PAGE_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0b1613!important}.card{background:#13241e!important}.ink{color:#fdfbf6!important}
-.muted{color:#c2baaa!important}.line{border-color:#3b5a4c!important}.link{color:#8ddbb5!important}}
+.muted{color:#c2baaa!important}.line{border-color:#3b5a4c!important}.link{color:${COLOUR.greenOnDark}!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
+
+/**
+ * The HTML of an email with the operator's accent in place of the greens. White is readable on its step of texts, which
+ * also is readable on white, so that one colour serves bands, buttons and links.
+ */
+export function inAccent(html: string, accent: Hex | ''): string {
+  if (accent === '') return html
+  const { scale } = accentColours(accent)
+  return html
+    .replaceAll(COLOUR.green, scale[700])
+    .replaceAll(COLOUR.board, scale[900])
+    .replaceAll(COLOUR.greenOnDark, scale[300])
+}

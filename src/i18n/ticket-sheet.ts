@@ -12,12 +12,14 @@ import { areaTranslator, translator, type Translator } from './translator.ts'
 
 type Facts = {
   ticket: Ticket
-  site: Pick<SiteView, 'name' | 'email' | 'phone' | 'legal'>
+  site: Pick<SiteView, 'name' | 'email' | 'phone' | 'legal' | 'look'>
   /** The operator's own wording. */
   sentences: Wording
   origin: string
   /** The image of the ticket's map (see `printedMap`). */
   map: Buffer | null
+  /** See `printedLogo`. */
+  logo: Buffer | null
   /** The time of printing (ISO 8601): deadlines before it are left out. */
   now: string
 }
@@ -25,7 +27,7 @@ type Facts = {
 /** A ticket in one language, for one sheet of paper. */
 export function ticketSheet(
   locale: Locale,
-  { ticket, site, sentences, origin, map, now }: Facts,
+  { ticket, site, sentences, origin, map, logo, now }: Facts,
 ): TicketSheet {
   const t = translator(locale, sentences)
   const { reference, tour, startsAt, timeZone, cancellationPolicy: policy } = ticket
@@ -35,6 +37,8 @@ export function ticketSheet(
     language: INTL_TAG[locale],
     title: `${t('checkoutPage.ticketLabel')} ${reference}`,
     operator: site.name,
+    logo,
+    accent: site.look.accent,
     reference: { label: t('checkoutPage.reference'), value: reference },
     tour: tour.title,
     place: tour.place,

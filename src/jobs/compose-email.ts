@@ -15,6 +15,7 @@ import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import { printedLogo } from '#core/site/printed-logo.server.ts'
 import { printedMap } from '#core/ticket/printed-map.server.ts'
 import { ticketOfReservation } from '#core/ticket/ticket-of-reservation.server.ts'
 import { authorName } from '#core/review/review.ts'
@@ -60,7 +61,8 @@ type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailA
 /** A queued email as an email, from the present facts, in its own language. */
 export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<MailMessage> {
   const { mail, sentences } = await readSettings(app.db, ['mail', 'sentences'])
-  const site = { ...(await siteView(app, queued.locale, null)), sentences: sentences[queued.locale] }
+  const view = await siteView(app, queued.locale, null)
+  const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[queued.locale] }
   const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
   const senderName = mail.senderName || site.name
   return {
@@ -71,6 +73,11 @@ export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<Mai
     ...rendered,
     attachments,
   }
+}
+
+/** Mail programs need the complete address of the logo. */
+function withOrigin(look: Site['look'], origin: string): Site['look'] {
+  return { ...look, logo: look.logo && { ...look.logo, base: origin + look.logo.base } }
 }
 
 async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed> {
@@ -220,8 +227,8 @@ async function papersOf(app: Tools, locale: Locale, ticket: Ticket, site: Site):
   const { origin } = app
   const { reference } = ticket
   const facts = { sentences: site.sentences, origin, now: app.clock.now().toString() }
-  const map = await printedMap(app, ticket)
-  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site, map }))
+  const [map, logo] = await Promise.all([printedMap(app, ticket), printedLogo(app)])
+  const pdf = await app.printTicket(ticketSheet(locale, { ...facts, ticket, site, map, logo }))
   const code = await app.drawCode(app.origin + checkInPath(reference))
   const calendar = calendarFile(ticketEvent(locale, ticket, facts))
   return [

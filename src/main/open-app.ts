@@ -4,6 +4,7 @@ import { startTestClock, type TestClock } from '#adapters/clock/test-clock.ts'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
+import { sharpLogoRenderer } from '#adapters/photos/render-logo.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
@@ -22,6 +23,8 @@ import { openDatabase } from './open-database.ts'
 import { openPhotoStore } from './open-photo-store.ts'
 import { openSecrets } from './open-secrets.ts'
 import { requireSessionSettings } from './require-session-settings.ts'
+
+const RENDERERS = { photoRenderer: sharpRenderer, logoRenderer: sharpLogoRenderer }
 
 /** The folder of the migrations of this release. */
 export const MIGRATIONS = join(process.cwd(), 'db/migrations')
@@ -90,7 +93,7 @@ export async function openApp(
     limits: config.limits,
     dataDir: config.dataDir,
     connections: connectionTools(config),
-    photoRenderer: sharpRenderer,
+    ...RENDERERS,
     printTicket,
     drawCode: drawCodeImage,
   }

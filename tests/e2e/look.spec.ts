@@ -5,6 +5,8 @@ import { openOffice } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+const WORDMARK =
+  '<rect width="120" height="30" rx="6" fill="#8b1e1e"/><circle cx="15" cy="15" r="8" fill="#fff"/>'
 const RED = 'rgb(139, 30, 30)'
 
 for (const locale of ['fr', 'en'] as const) {
@@ -34,8 +36,17 @@ for (const locale of ['fr', 'en'] as const) {
     await focusByTab(page, '[name="pairing"]:checked')
     await page.keyboard.press('ArrowDown')
     await expect(preview.locator('h1')).toHaveCSS('font-family', /^Figtree/)
+    await page.locator('#logo').setInputFiles(file('<script>alert(1)</script>'))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.field-error')).toContainText(t('logo.unsafe'))
+    await expect(code).toHaveValue('#8b1e1e')
+    await page.locator('#logo').setInputFiles(file(WORDMARK))
+    await expect(preview.locator('.site-head .brand-logo')).toHaveAttribute('src', /^data:image\/svg/)
+    await focusByTab(page, '[type="submit"].button-primary')
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('lookPage.saved'))).toBeVisible()
+    await expect(page.locator('.look-logo img')).toHaveAttribute('src', /\/logo\.webp$/)
+    await expect(page.getByText(t('lookPage.logoUnseen'))).toBeHidden()
     await expectAccessible(page, 'the saved look')
 
     const [sheet] = await Promise.all([
@@ -45,6 +56,9 @@ for (const locale of ['fr', 'en'] as const) {
     expect(new URL(sheet.url()).pathname).toBe(lookAddress({ accent: '#8b1e1e', pairing: 'clear' }))
     expect(sheet.headers()['cache-control']).toContain('immutable')
     await expect(page.locator('.button-primary').first()).toHaveCSS('background-color', RED)
+    await expect(page.locator('.site-head').getByRole('link', { name: /^Petites Routes$/ })).toBeVisible()
+    await expect(page.locator('.site-head .brand-logo')).toHaveJSProperty('complete', true)
+    await expectIcons(page)
     for (const path of ['/', '/tour/vieux-lyon-traboules', '/dates', '/reservation']) {
       await page.goto(at(path))
       await expectAccessible(page, `${path} in red`)
@@ -69,6 +83,27 @@ test('a colour that is hard to read on stays readable on every page', async ({ p
   await takeOff(page, 'en')
 })
 
+/** A drawing as a file. */
+function file(inside: string) {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30">${inside}</svg>`
+  return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
+}
+
+/** The icons of browser and phone are pictures of the logo, and none is a drawing. */
+async function expectIcons(page: Page): Promise<void> {
+  const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  const manifest = (await (await page.request.get(address)).json()) as { icons: { src: string }[] }
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const sources = [...linked, ...manifest.icons.map(({ src }) => src)]
+  expect(sources).toHaveLength(6)
+  for (const source of sources) {
+    const answer = await page.request.get(source)
+    expect([source, answer.status(), answer.headers()['content-type']]).toEqual([source, 200, 'image/png'])
+  }
+}
+
 /** Presses the tabulator until this element has the focus. */
 async function focusByTab(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -89,6 +124,8 @@ async function takeOff(page: Page, locale: 'en' | 'fr'): Promise<void> {
   const standard = page.getByRole('button', { name: t('lookPage.standard') })
   if (await standard.isEnabled()) await standard.click()
   await page.locator('[data-pairing="poster"] input').check({ force: true })
+  const remove = page.getByLabel(t('lookPage.removeLogo'))
+  if (await remove.isVisible()) await remove.check()
   await page.getByRole('button', { name: t('lookPage.save') }).click()
   await expect(page.getByText(t('lookPage.saved'))).toBeVisible()
 }

@@ -10,6 +10,7 @@ import { createEmbeddedMailer } from '#adapters/mail/embedded-mailer.ts'
 import { createEmbeddedProvider } from '#adapters/payments/embedded/embedded-provider.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
+import { sharpLogoRenderer } from '#adapters/photos/render-logo.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
@@ -77,6 +78,7 @@ export function createTestApp(
     mailer: createEmbeddedMailer({ db, clock }),
     photos: createDiskPhotoStore(join(folder, 'photos')),
     photoRenderer: sharpRenderer,
+    logoRenderer: sharpLogoRenderer,
     maps: null,
     printTicket,
     drawCode: drawCodeImage,

@@ -4,15 +4,20 @@ import { SHARING_CARD, type SharingCard } from '#core/photo/sharing-card.ts'
 type Drawable = Parameters<typeof satori>[0]
 
 const INK = '#0d2526'
-const GREEN = '#166d4b'
 const CORAL = '#b1422a'
 
 /** The longest title in letters that is set in the largest size. */
 const SHORT_TITLE = 38
 const LONG_TITLE = 70
 
-/** The texts of the card as the boxes that Satori lays out; the poster's space at the right stays free. */
-export function cardLayout({ operator, place, title, facts, price }: SharingCard): Drawable {
+/**
+ * The texts of the card as the boxes that Satori lays out; the poster's space at the right stays free. `nameFrom`: the
+ * room for a mark before the operator's name; null where a logo is the name.
+ */
+export function cardLayout(
+  { operator, ink, place, title, facts, price }: SharingCard,
+  nameFrom: number | null,
+): Drawable {
   const column = { display: 'flex', flexDirection: 'column' }
   return box(
     {
@@ -24,7 +29,10 @@ export function cardLayout({ operator, place, title, facts, price }: SharingCard
       ...column,
     },
     [
-      box({ fontSize: 30, fontWeight: 600, color: GREEN }, [set(operator)]),
+      box(
+        { height: 44, paddingLeft: nameFrom ?? 0, fontSize: 30, fontWeight: 600, color: ink },
+        nameFrom === null ? [] : [set(operator)],
+      ),
       box({ ...column, width: 610, flexGrow: 1, justifyContent: 'center' }, [
         box({ fontSize: 26, fontWeight: 600, color: CORAL, letterSpacing: 3, textTransform: 'uppercase' }, [
           set(place),
@@ -46,7 +54,7 @@ export function cardLayout({ operator, place, title, facts, price }: SharingCard
             marginRight: 24,
             padding: '8px 22px',
             borderRadius: 12,
-            background: GREEN,
+            background: ink,
             color: '#fff',
             fontWeight: 600,
           },

@@ -11,6 +11,8 @@ const SHEET: TicketSheet = {
   language: 'fr-FR',
   title: 'Billet K7MXQ4TB',
   operator: 'Petites Routes',
+  logo: null,
+  accent: '',
   reference: { label: 'Référence', value: 'K7MXQ4TB' },
   tour: 'L’œuvre cachée du Vieux-Lyon : à la lumière',
   place: 'Lyon',
@@ -54,6 +56,19 @@ test('with the longest texts, it stays one page', async () => {
   const pdf = await printTicket({ ...SHEET, tour: long.slice(0, 120), facts, legal: long.repeat(3) })
   const document = await getDocumentProxy(new Uint8Array(pdf))
   expect(document.numPages).toBe(1)
+})
+
+test.each([
+  ['a wide logo is the name', 240, 60, false],
+  ['a mark has the name behind it', 60, 60, true],
+])('%s', async (_, width, height, isNamed) => {
+  const logo = await sharp({ create: { width, height, channels: 4, background: '#8b1e1e' } })
+    .png()
+    .toBuffer()
+  const pdf = await printTicket({ ...SHEET, logo, accent: '#8b1e1e' })
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { totalPages, text } = await extractText(document, { mergePages: true })
+  expect([totalPages, text.startsWith('Petites Routes')]).toEqual([1, isNamed])
 })
 
 test('a map stands in the room below, with its description and its attribution', async () => {

@@ -1,4 +1,6 @@
 import Pdf from 'pdfkit'
+import { accentColours } from '#core/look/accent-scale.ts'
+import { isMark } from '#core/look/logo-renderer.ts'
 import type { TicketSheet } from '#core/ticket/ticket-sheet.ts'
 import type { FontStyle } from '../fonts/world-fonts.ts'
 import { drawCode } from './draw-code.ts'
@@ -15,6 +17,9 @@ const INK = {
   muted: '#56686a',
   line: '#d9cfba',
 }
+
+/** In points. */
+const LOGO_HEIGHT = 40
 
 /** A4 in points, and the ticket on it. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -72,7 +77,7 @@ function wordsOf({
 }
 
 function draw(document: Document, sheet: TicketSheet, say: Say): void {
-  const top = drawHead(document, sheet.operator, say)
+  const top = drawHead(document, sheet, say)
   const torn = drawStub(document, sheet, top + 28, say)
   const below = drawFacts(sheet.facts, torn + 26, say)
   document
@@ -83,19 +88,36 @@ function draw(document: Document, sheet: TicketSheet, say: Say): void {
   if (sheet.map) drawMap(document, sheet.map, noted + 4, say)
 }
 
-/** The operator's name above a strip of inks, as on the emails. */
-function drawHead(document: Document, operator: string, say: Say): number {
-  document.rect(0, 0, PAGE.width, 64).fill(INK.green)
+/** The operator's name or logo above a strip of inks, as on the emails. */
+function drawHead(document: Document, { operator, logo, accent }: TicketSheet, say: Say): number {
+  const scale = accent === '' ? null : accentColours(accent).scale
   const strips = [
-    [0, 0.62, INK.board],
+    [0, 0.62, scale?.[900] ?? INK.board],
     [0.62, 0.26, INK.sun],
     [0.88, 0.12, INK.coral],
   ] as const
   for (const [from, share, ink] of strips) {
     document.rect(from * PAGE.width, 64, share * PAGE.width, 5).fill(ink)
   }
-  say('P', operator, { font: 'display', size: 19, ink: '#ffffff', x: LEFT, y: 21, width: WIDTH })
+  if (logo) {
+    drawLogo(document, logo, { operator, say })
+  } else {
+    document.rect(0, 0, PAGE.width, 64).fill(scale?.[700] ?? INK.green)
+    say('P', operator, { font: 'display', size: 19, ink: '#ffffff', x: LEFT, y: 21, width: WIDTH })
+  }
   return 104
+}
+
+/** A wide logo is the name; a mark has the name behind it. */
+function drawLogo(document: Document, logo: Buffer, { operator, say }: { operator: string; say: Say }): void {
+  // A PNG states its sides at this place.
+  const [width, height] = [logo.readUInt32BE(16), logo.readUInt32BE(20)]
+  const drawn = LOGO_HEIGHT * (width / height)
+  const place = () => document.image(logo, LEFT, 12, { fit: [WIDTH / 2, LOGO_HEIGHT] })
+  document.addStructure(document.struct('Figure', { alt: operator }, place))
+  if (!isMark({ width, height })) return
+  const x = LEFT + drawn + 12
+  say('P', operator, { font: 'display', size: 19, ink: INK.text, x, y: 21, width: WIDTH - drawn - 12 })
 }
 
 /** The stub: reference, tour, code. */

@@ -4,6 +4,8 @@ import type { App } from '#core/app.ts'
 import { requireAbility } from '#core/kernel/actor.ts'
 import { health } from '#core/operations/health.server.ts'
 import { healthSchema } from '#core/operations/health.schema.ts'
+import { lookFormSchema } from '#core/site/look-form.schema.ts'
+import { saveLook } from '#core/site/save-look.server.ts'
 import { saveSettings, settingsForAdmin } from '#core/site/save-settings.server.ts'
 import { sendTestMail } from '#core/email/send-test-mail.server.ts'
 import { SETTING_GROUP_NAMES, type SettingGroup } from '#core/site/settings.ts'
@@ -54,6 +56,19 @@ const testMailBody = {
   ),
   required: false,
 } as const
+const saveLookRoute = createRoute({
+  method: 'post',
+  path: '/settings/look/form',
+  tags: ['Settings'],
+  summary: 'Save the look of the site, with a new logo if one is sent',
+  description:
+    'The logo: SVG, JPEG, PNG, WebP or AVIF, 25 MB and 40 megapixels at most. A drawing is rasterized, and never served itself.',
+  request: { body: formBody('SaveLook', lookFormSchema) },
+  responses: {
+    204: { description: 'Pages show it at once' },
+    ...problems(400, 401, 413, 415, 422, 503, 507),
+  },
+})
 
 const testMailRoute = createRoute({
   method: 'post',
@@ -88,6 +103,10 @@ export function settingsAdminApi(app: App) {
       const parsed = SAVED_SETTINGS_WITH_WORDING[group].safeParse(c.req.valid('json'))
       if (!parsed.success) return refuseInvalid(parsed, c) as never
       await saveSettings(app, c.var.actor, group, parsed.data)
+      return c.body(null, 204)
+    })
+    .openapi(saveLookRoute, async (c) => {
+      await saveLook(app, c.var.actor, c.req.valid('form'))
       return c.body(null, 204)
     })
     .openapi(testMailRoute, async (c) =>

@@ -128,6 +128,9 @@ export type Refusal =
   | { code: 'units.unknown' }
   | { code: 'user.last' }
   | { code: 'user.name_taken' }
+  | { code: 'logo.too_small'; width: number; height: number; widthMin: number }
+  | { code: 'logo.unreadable' }
+  | { code: 'logo.unsafe' }
   | { code: 'upload.crowded'; retryAfter: number }
   | { code: 'upload.drawing' }
   | { code: 'upload.heic' }

@@ -1,7 +1,7 @@
 /** A file of a photo, to be stored under `{storage key}/{name}`. */
 export interface PhotoFile {
   name: string
-  contentType: 'image/avif' | 'image/webp'
+  contentType: 'image/avif' | 'image/webp' | 'image/png'
   body: Buffer
 }
 

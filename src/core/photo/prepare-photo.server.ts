@@ -26,9 +26,14 @@ export async function preparePhoto(app: Needs<'photoRenderer'>, file: Blob): Pro
   if (pixels !== null && pixels > PIXELS_MAX) {
     throw refused({ code: 'upload.too_many_pixels', megapixelsMax: PIXELS_MAX / 1e6 })
   }
-  const photo = await inTurn('picture', () => app.photoRenderer.renderWebp(source))
+  const photo = await takeTurn(() => app.photoRenderer.renderWebp(source))
   if (!photo) throw refused({ code: 'upload.unreadable' })
   return photo
+}
+
+/** Decodes a picture in its turn. Refuses upload.crowded. */
+export function takeTurn<T>(decode: () => Promise<T>): Promise<T> {
+  return inTurn('picture', decode)
 }
 
 function refuseKind(kind: PhotoKind): void {

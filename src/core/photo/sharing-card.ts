@@ -4,6 +4,10 @@ export const SHARING_CARD = { width: 1200, height: 630 }
 /** The texts on it, in the language of the shared page. */
 export type SharingCard = {
   operator: string
+  /** Drawn in place of the operator's name, as PNG. */
+  logo: Buffer | null
+  /** Of the price and the operator's name: white is readable on it, and it on paper. */
+  ink: string
   place: string
   title: string
   /** "2½ hours · English, French" */

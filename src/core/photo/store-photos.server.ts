@@ -12,7 +12,7 @@ export const PHOTOS_MAX = 40
 /** The row of a stored photo before it has an owner. */
 export type PhotoRowToInsert = Omit<
   Insertable<PhotoTable>,
-  'tour_id' | 'guide_id' | 'comment_id' | 'position'
+  'tour_id' | 'guide_id' | 'comment_id' | 'part' | 'position'
 >
 
 /** Files without a photo are removed after this time, which is longer than the longest save. */
@@ -29,14 +29,28 @@ export async function withStoredPhotos<T>(
   work: (rows: PhotoRowToInsert[]) => Promise<T>,
 ): Promise<T> {
   const rows = rendered.map((photo) => rowOf(app, photo))
-  await enqueueCleaning(app, rows)
+  const folders = rows.map(({ storage_key: storageKey }, index) => ({
+    storageKey,
+    files: rendered[index]?.files ?? [],
+  }))
+  return withStoredFiles(app, folders, () => work(rows))
+}
+
+/** Files under the key of a row that does not exist yet. */
+type Folder = { storageKey: string; files: readonly PhotoFile[] }
+
+/** The same for files of any picture whose rows `work` makes itself. */
+export async function withStoredFiles<T>(
+  app: Needs<'db' | 'photos' | 'clock' | 'jobs' | 'log'>,
+  folders: readonly Folder[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await enqueueCleaning(app, folders)
   try {
-    for (const [index, { storage_key }] of rows.entries()) {
-      await storeFiles(app, storage_key, rendered[index]?.files ?? [])
-    }
-    return await work(rows)
+    for (const { storageKey, files } of folders) await storeFiles(app, storageKey, files)
+    return await work()
   } catch (error) {
-    await Promise.allSettled(rows.map(({ storage_key }) => app.photos.removeAll(storage_key)))
+    await Promise.allSettled(folders.map(({ storageKey }) => app.photos.removeAll(storageKey)))
     throw error
   }
 }
@@ -44,12 +58,12 @@ export async function withStoredPhotos<T>(
 /** Before the first byte, so that a process that dies in between leaves no files either. */
 async function enqueueCleaning(
   { db, clock, jobs }: Needs<'db' | 'clock' | 'jobs'>,
-  rows: readonly PhotoRowToInsert[],
+  folders: readonly Folder[],
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (folders.length === 0) return
   const startAfter = clock.now().add(UNNAMED_FOR)
   await db.transaction().execute(async (tx) => {
-    for (const { storage_key: storageKey } of rows) {
+    for (const { storageKey } of folders) {
       await jobs.enqueue(tx, { name: 'discard-photo', data: { storageKey } }, { startAfter })
     }
   })

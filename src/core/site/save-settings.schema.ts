@@ -56,6 +56,8 @@ export const SAVED_SETTINGS = {
     }),
     pairing: z.enum(PAIRINGS, 'validation.invalid'),
   }),
+  /** Files come with it: `saveLook` saves one. */
+  logo: z.null(),
   home: z.object({
     hero: z.object({ title: localized(line, required), lead: lines }),
     promises: z.array(z.object({ icon: id, title: titled, text: texts })).max(ENTRIES_MAX),

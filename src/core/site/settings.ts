@@ -47,6 +47,12 @@ export const SETTING_GROUPS = {
     .object({ accent: z.custom<Hex | ''>(isAccent), pairing: z.enum(PAIRINGS) })
     .default({ accent: '', pairing: 'poster' }),
 
+  /** The stored logo; `isSeen`: on the ground of the header. Null: the name behind the product's own mark. */
+  logo: z
+    .object({ key: z.uuid(), width: z.int(), height: z.int(), isSeen: z.boolean() })
+    .nullable()
+    .default(null),
+
   home: z
     .object({
       hero: z.object({ title: savedText, lead: savedText }),

@@ -5,10 +5,19 @@ import { formToken } from '../kernel/form-values.schema.ts'
 import { ratingSchema } from '../kernel/rating.schema.ts'
 import { fallbackSchema, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
 import { PAIRINGS } from '../look/look.ts'
+import type { Hex } from '../look/oklch.ts'
 import { SALES } from './sales.ts'
 
-/** `stylesheet`: the address of the operator's colours and type; null for the default ones. */
-const lookSchema = z.object({ stylesheet: z.string().nullable(), pairing: z.enum(PAIRINGS) })
+/**
+ * `stylesheet`: the address of the operator's colours and type; null for the default ones. `accent` is empty for the
+ * default one. `logo`: its files are at `{base}/logo.webp`, `{base}/logo.png` and `{base}/icon-….png`.
+ */
+const lookSchema = z.object({
+  stylesheet: z.string().nullable(),
+  accent: z.custom<Hex | ''>((value) => typeof value === 'string').meta({ type: 'string' }),
+  pairing: z.enum(PAIRINGS),
+  logo: z.object({ base: z.string(), width: z.int(), height: z.int() }).nullable(),
+})
 
 /** The facts of the operator for every public page, in one language. */
 export const siteSchema = z.object({

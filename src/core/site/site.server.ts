@@ -31,6 +31,7 @@ export async function siteView(
       'contact',
       'office',
       'look',
+      'logo',
       'home',
       'terms',
       'reviews',
@@ -57,7 +58,7 @@ export async function siteView(
       ...textsIn({ quote: home.guide.quote, summary: home.guide.summary }, locale),
     },
     termsVersion: terms.version,
-    look: { stylesheet: lookAddress(settings.look), pairing: settings.look.pairing },
+    look: lookView(settings),
     tagManager: settings.tagManager ?? tagManager,
     sentencesVersion: versionOf(settings.sentences[locale]),
     reviewsModerated: settings.reviews.moderated,
@@ -65,6 +66,11 @@ export async function siteView(
     demo,
     live: settings.launch.liveAt !== null,
   }
+}
+
+function lookView({ look, logo }: Pick<Settings, 'look' | 'logo'>): SiteView['look'] {
+  const stored = logo && { base: `/photos/${logo.key}`, width: logo.width, height: logo.height }
+  return { ...look, stylesheet: lookAddress(look), logo: stored }
 }
 
 /** The long texts of the site in one language, in one query; their HTML is safe. */

@@ -1,3 +1,5 @@
+import type { Hex } from '../look/oklch.ts'
+
 /** A ticket on one sheet of paper, as finished texts in one language. */
 export type TicketSheet = {
   /** BCP 47, for screen readers. */
@@ -5,6 +7,10 @@ export type TicketSheet = {
   /** The document's own title. */
   title: string
   operator: string
+  /** Printed in place of the operator's name, as PNG. */
+  logo: Buffer | null
+  /** The operator's colour, empty for the default. */
+  accent: Hex | ''
   reference: { label: string; value: string }
   tour: string
   place: string

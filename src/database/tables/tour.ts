@@ -73,6 +73,7 @@ export interface PhotoTable {
   tour_id: string | null
   guide_id: Generated<string | null>
   comment_id: Generated<string | null>
+  part: Generated<'logo' | 'hero' | null>
   position: number
   storage_key: string
   width: number

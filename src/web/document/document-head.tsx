@@ -37,12 +37,29 @@ export function DocumentHead({ failed }: { failed: boolean }) {
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <IconLinks base={look?.logo?.base} />
       <link rel="manifest" href={sitePath(usePageLocale(), '/manifest.webmanifest')} />
       <PageScripts pageScript={pageScript} nonce={nonce} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+    </>
+  )
+}
+
+/** The icons made from the operator's logo, else the product's own. */
+function IconLinks({ base }: { base: string | undefined }) {
+  if (base === undefined)
+    return (
+      <>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href={`${base}/icon-32.png`} sizes="32x32" type="image/png" />
+      <link rel="icon" href={`${base}/icon-192.png`} sizes="192x192" type="image/png" />
+      <link rel="apple-touch-icon" href={`${base}/icon-180.png`} />
     </>
   )
 }

@@ -64,6 +64,7 @@ function Header() {
   return (
     <SiteHeader
       name={site?.name ?? 'Escapade'}
+      logo={site?.look.logo ?? null}
       homeHref={path('/')}
       navLabel={t('mainNavigation')}
       menuLabel={menu}
@@ -112,6 +113,7 @@ function Footer() {
   return (
     <SiteFooter
       name={site?.name ?? 'Escapade'}
+      logo={site?.look.logo ?? null}
       homeHref={path('/')}
       tagline={site?.tagline ?? ''}
       taglineLang={site ? langOf(site, 'tagline') : undefined}

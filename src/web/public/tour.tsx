@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { SiteView } from '#core/site/site.schema.ts'
 import type { TourView } from '#core/tour/tour.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { cancellationSummary } from '#i18n/cancellation-message.ts'
@@ -122,7 +123,7 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
   const t = useTranslations()
   const origin = useOrigin()
   const path = usePathIn()
-  const { name, sales } = useSite()
+  const { name, sales, look } = useSite()
   const title = t('tourPage.metaTitle', {
     title: tour.title,
     price: formatMoney(tour.fromPrice, usePageLocale()),
@@ -146,13 +147,18 @@ function Head({ loaderData: { tour, calendar, reviews } }: Pick<Route.ComponentP
         description={tour.shortDescription}
         picture={{
           ...SHARING_CARD,
-          src: `/sharing/${tour.slug}/${usePageLocale()}.jpg?v=${epochMsOf(tour.updatedAt)}`,
+          src: `/sharing/${tour.slug}/${usePageLocale()}.jpg?v=${epochMsOf(tour.updatedAt)}${markOf(look)}`,
           alt: tour.title,
         }}
       />
       {tour.status === 'PUBLISHED' && <StructuredData graph={graph} />}
     </>
   )
+}
+
+/** Another one with another look, so that sites that show a card of the former one ask again. */
+function markOf({ accent, logo }: SiteView['look']): string {
+  return accent.slice(1) + (logo?.base.slice(-6) ?? '')
 }
 
 function Title({ tour }: { tour: TourView }) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/web-manifest.ts'
 /** The data with which a phone puts the site on its home screen, in the page's language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { name, tagline } = await answerOf(context.get(apiContext).site.$get({ query: { locale } }))
+  const { name, tagline, look } = await answerOf(context.get(apiContext).site.$get({ query: { locale } }))
   const manifest = {
     name,
     short_name: name,
@@ -17,12 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'minimal-ui',
     background_color: '#fdfbf6',
     theme_color: '#fdfbf6',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: iconsAt(look.logo?.base),
   }
   return new Response(JSON.stringify(manifest), {
     headers: {
@@ -30,4 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       'Cache-Control': 'public, max-age=3600',
     },
   })
+}
+
+/** The icons made from the operator's logo, else the product's own, which have a drawing too. */
+function iconsAt(base: string | undefined) {
+  const folder = base ?? ''
+  return [
+    ...(base === undefined ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }] : []),
+    { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    { src: `${folder}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
 }

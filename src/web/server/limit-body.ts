@@ -24,8 +24,8 @@ type LimitBodyOptions = {
   mayReview: (c: Context, reviewLink: string) => Promise<boolean>
 }
 
-/** The pages of tours, the profile of a guide, and the page of imports. */
-const TAKES_FILES = /^\/admin\/(?:(?:tours|team)\/|import(?:\.data)?$)/
+/** The pages of tours, the profile of a guide, the look, and the page of imports. */
+const TAKES_FILES = /^\/admin\/(?:(?:tours|team)\/|(?:import|settings\/look)(?:\.data)?$)/
 
 const UNREADABLE = eachLocale((locale) => {
   const t = areaTranslator(locale, 'errorPage')

@@ -152,6 +152,7 @@ const streams: readonly (readonly string[])[] = [
   ['kernel'],
   ['secrets'],
   ['audit', 'email', 'map', 'password', 'photo'],
+  ['look'],
   ['site'],
   ['team'],
   ['account', 'connection'],

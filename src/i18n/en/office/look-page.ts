@@ -1,6 +1,6 @@
 export const lookPage = {
   title: 'Look',
-  lead: 'Your color and type on the public site. The page beside the form follows each choice; visitors see it once you save.',
+  lead: 'Your color, type and logo on the public site. The page beside the form follows each choice; visitors see it once you save.',
   back: 'Settings',
   save: 'Save the look',
   saved: 'Saved. The site shows it now.',
@@ -24,6 +24,15 @@ export const lookPage = {
     clear: { name: 'Clear', text: 'One quiet typeface throughout' },
     classic: { name: 'Classic', text: 'Headings with serifs, as in a book' },
   },
+  logo: 'Logo',
+  chooseLogo: 'A picture or a drawing',
+  otherLogo: 'Another logo',
+  logoHint:
+    'SVG, PNG, JPEG, WebP or AVIF, best with a transparent background. It also becomes the icon of the site in browsers and on phones.',
+  logoGround: 'On the background of your header',
+  logoUnseen:
+    'Your logo can hardly be seen on the light background of the header. Choose a version with dark colors.',
+  removeLogo: 'Remove the logo, and show the name instead',
   preview: 'Preview',
   previewText: 'Your home page on a phone. Nothing here is saved yet.',
   previewFrame: 'Your home page in the chosen look',

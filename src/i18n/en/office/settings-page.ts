@@ -17,6 +17,7 @@ export const settingsPage = {
   groups: {
     identity: 'Your business',
     look: 'Look',
+    logo: 'Logo',
     legal: 'Legal details',
     contact: 'Contact',
     office: 'Time zone and check-in',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../same-keys.ts'
 
 export const lookPage: SameKeys<typeof english> = {
   title: 'Apparence',
-  lead: 'La couleur et la typographie de votre site public. L’aperçu suit chacun de vos choix ; vos visiteurs les voient dès que vous enregistrez.',
+  lead: 'La couleur, la typographie et le logo de votre site public. L’aperçu suit chacun de vos choix ; vos visiteurs les voient dès que vous enregistrez.',
   back: 'Réglages',
   save: 'Enregistrer l’apparence',
   saved: 'Enregistré. Le site en tient déjà compte.',
@@ -28,6 +28,15 @@ export const lookPage: SameKeys<typeof english> = {
     clear: { name: 'Claire', text: 'Une seule police, sobre, partout' },
     classic: { name: 'Classique', text: 'Des titres à empattements, comme dans un livre' },
   },
+  logo: 'Logo',
+  chooseLogo: 'Une image ou un dessin',
+  otherLogo: 'Un autre logo',
+  logoHint:
+    'SVG, PNG, JPEG, WebP ou AVIF, de préférence sur fond transparent. Il devient aussi l’icône du site dans les navigateurs et sur les téléphones.',
+  logoGround: 'Sur le fond de votre en-tête',
+  logoUnseen:
+    'Votre logo se distingue à peine du fond clair de l’en-tête. Choisissez-en une version aux couleurs foncées.',
+  removeLogo: 'Retirer le logo et montrer le nom à sa place',
   preview: 'Aperçu',
   previewText: 'Votre page d’accueil sur un téléphone. Rien n’est encore enregistré.',
   previewFrame: 'Votre page d’accueil avec l’apparence choisie',

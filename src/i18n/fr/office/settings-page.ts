@@ -20,6 +20,7 @@ export const settingsPage: SameKeys<typeof english> = {
   groups: {
     identity: 'Qui vous êtes',
     look: 'Apparence',
+    logo: 'Logo',
     legal: 'Mentions légales',
     contact: 'Comment vous joindre',
     office: 'Fuseau horaire et pointage',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { Brand } from '../../document/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { otherLanguages } from '../../document/other-languages.ts'
 import { useSiteOrNull } from '../../document/site-data.ts'
@@ -8,12 +9,7 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 export function AdminBrand() {
   const path = usePathIn()
   const site = useSiteOrNull()
-  return (
-    <a className="brand" href={path('/admin')}>
-      <Icon name="escapade:mark" />
-      <span>{site?.name ?? 'Escapade'}</span>
-    </a>
-  )
+  return <Brand name={site?.name ?? 'Escapade'} href={path('/admin')} logo={site?.look.logo ?? null} />
 }
 
 /** The same page in the other languages, query included; on phones several are distinguished by their codes. */

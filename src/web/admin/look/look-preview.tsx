@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { isMark } from '#core/look/logo-renderer.ts'
 import { usePathIn } from '../../document/page-locale.ts'
+import type { ShownLogo } from './logo-field.tsx'
 
-/** The address of the sheet of a look, null for the default one; undefined while the typed colour is none. */
-type LookPreviewProps = { sheet: string | null | undefined }
+type LookPreviewProps = {
+  /** The address of the sheet of a look, null for the default one; undefined while the typed colour is none. */
+  sheet: string | null | undefined
+  logo: ShownLogo | null
+  name: string
+}
 
 const SHEETS = 'link[rel="stylesheet"][href^="/look/"]'
 
 /** The home page in a frame, in the look that is chosen and not saved yet. */
-export function LookPreview({ sheet }: LookPreviewProps) {
+export function LookPreview({ sheet, logo, name }: LookPreviewProps) {
   const t = useTranslations('lookPage')
   const path = usePathIn()
   const frame = useRef<HTMLIFrameElement>(null)
+  const { src, width, height } = logo ?? {}
   useEffect(() => {
     const shown = frame.current
     const dress = () => {
-      if (shown?.contentDocument && sheet !== undefined) dressIn(shown.contentDocument, sheet)
+      const page = shown?.contentDocument
+      if (!page) return
+      if (sheet !== undefined) dressIn(page, sheet)
+      brandWith(page, src === undefined ? null : { src, width: width ?? 0, height: height ?? 0 }, name)
     }
     dress()
     shown?.addEventListener('load', dress)
     return () => shown?.removeEventListener('load', dress)
-  }, [sheet])
+  }, [sheet, src, width, height, name])
   return (
     <section className="look-preview" aria-labelledby="look-preview-title">
       <h2 id="look-preview-title">{t('preview')}</h2>
@@ -43,4 +53,25 @@ function dressIn(page: Document, sheet: string | null): void {
   link.href = sheet
   link.addEventListener('load', strip)
   page.head.append(link)
+}
+
+/** The logo in place of the mark, at the top and at the bottom of the page; without one, what the page came with. */
+function brandWith(page: Document, logo: ShownLogo | null, name: string): void {
+  for (const brand of page.querySelectorAll<HTMLElement>('.brand')) {
+    const present = brand.querySelector<HTMLImageElement>('.brand-logo')
+    if (logo && present?.getAttribute('src') === logo.src) continue
+    const text = page.createElement('span')
+    text.textContent = name
+    if (!logo) {
+      if (present) brand.replaceChildren(text)
+      continue
+    }
+    const image = page.createElement('img')
+    image.className = 'brand-logo'
+    image.alt = name
+    image.width = logo.width
+    image.height = logo.height
+    image.src = logo.src
+    brand.replaceChildren(image, ...(isMark(logo) ? [text] : []))
+  }
 }

@@ -4,60 +4,71 @@ import { useTranslations } from 'use-intl'
 import { PAIRINGS, type Pairing } from '#core/look/look.ts'
 import { lookAddress } from '#core/look/look-css.ts'
 import { typedColour, type Hex } from '#core/look/oklch.ts'
-import type { Settings } from '#core/site/settings.ts'
+import type { SettingGroup, Settings } from '#core/site/settings.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { answerOf, doneOf } from '../../call-api.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { formRefusalOf, useRefusalMessages } from '../../forms/form-refusal.ts'
+import { formRefusalOf, useRefusalMessages, type FormRefusal } from '../../forms/form-refusal.ts'
 import { textOf } from '../../forms/form-text.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import { useSiteOrNull } from '../../document/site-data.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import type { PageHandle } from '../../document/page-handle.ts'
-import { apiContext, localeContext } from '../../server/request-context.ts'
+import { apiContext, localeContext, type ApiClient } from '../../server/request-context.ts'
 import '../../styles/admin/look.css'
 import type { Route } from './+types/look.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { AccentField } from './accent-field.tsx'
+import { LogoField, type ShownLogo } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PairingField } from './pairing-field.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['lookPage', 'settings'] }
+export const handle: PageHandle = { hydrate: 'early', areas: ['lookPage', 'settings', 'logo', 'upload'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
-  const read = context.get(apiContext).settings[':group'].$get({ param: { group: 'look' } })
-  const look = (await answerOf(read)) as Settings['look']
-  return { look, isSaved: new URL(request.url).searchParams.has('done') }
+  const api = context.get(apiContext)
+  const [look, logo] = await Promise.all([settingOf(api, 'look'), settingOf(api, 'logo')])
+  return { look, logo, isSaved: new URL(request.url).searchParams.has('done') }
 }
 
-/** Saves the look and shows it again; a refused form keeps what was typed. */
+async function settingOf<G extends SettingGroup>(api: ApiClient, group: G): Promise<Settings[G]> {
+  return (await answerOf(api.settings[':group'].$get({ param: { group } }))) as Settings[G]
+}
+
+/** Saves the look and shows it again; a refused form keeps what was typed, and a refused logo is chosen again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const typed = { accent: textOf(form, 'accent'), pairing: textOf(form, 'pairing') }
+  const logo = form.get('logo')
+  const sent = {
+    ...typed,
+    removeLogo: form.has('removeLogo') ? 'on' : '',
+    ...(logo instanceof File && logo.size > 0 && { logo }),
+  }
   try {
-    const { settings } = context.get(apiContext)
-    await doneOf(settings[':group'].$post({ param: { group: 'look' }, json: typed }))
+    await doneOf(context.get(apiContext).settings.look.form.$post({ form: sent }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ typed, refusal }, { status })
+    return data({ typed, refusal: besideLogo(refusal) }, { status })
   }
   throw redirect(sitePath(context.get(localeContext), '/admin/settings/look?done'), 303)
 }
 
-/** The look of the site: its colour and type, with a page of the site beside the form that follows each choice. */
+/** The refusal of a file is shown beside its field. */
+function besideLogo(refusal: FormRefusal): FormRefusal {
+  return /^(logo|upload)\./.test(refusal.message)
+    ? { ...refusal, fields: { logo: refusal.message } }
+    : refusal
+}
+
+/** The look of the site: colour, type and logo, with a page of the site beside the form that follows each choice. */
 export default function LookPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('lookPage')
   const path = usePathIn()
-  const { look, isSaved } = loaderData
-  const shown = { ...look, ...actionData?.typed }
-  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
-  const busy = useNavigation().state !== 'idle'
-  const [accent, setAccent] = useState<string>(shown.accent)
-  const [pairing, setPairing] = useState(pairingOf(shown.pairing))
-  const colour = colourOf(accent)
   return (
     <>
       <PageHeader
@@ -65,21 +76,56 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         lead={t('lead')}
         parent={{ label: t('back'), href: path('/admin/settings') }}
       />
-      <div className="look">
-        <Form method="post" className="form panel look-form" noValidate>
-          <ErrorSummary general={general} fields={fields} />
-          {isSaved && !actionData && <Notice kind="success" title={t('saved')} />}
-          <AccentField value={accent} error={fields.accent} onChange={setAccent} />
-          <PairingField value={pairing} onChange={setPairing} />
-          <div>
-            <Button type="submit" busy={busy}>
-              {t('save')}
-            </Button>
-          </div>
-        </Form>
-        <LookPreview sheet={colour === null ? undefined : lookAddress({ accent: colour, pairing })} />
-      </div>
+      {/* With another logo the form begins anew, because the chosen file is stored now. */}
+      <LookForm key={loaderData.logo?.key ?? 'none'} {...loaderData} refused={actionData} />
     </>
+  )
+}
+
+type LookFormProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
+
+function LookForm({ look, logo, isSaved, refused }: LookFormProps) {
+  const t = useTranslations('lookPage')
+  const name = useSiteOrNull()?.name ?? ''
+  const typed = { ...look, ...refused?.typed }
+  const { general, fields } = useRefusalMessages(refused?.refusal ?? null)
+  const busy = useNavigation().state !== 'idle'
+  const [accent, setAccent] = useState<string>(typed.accent)
+  const [pairing, setPairing] = useState(pairingOf(typed.pairing))
+  const [chosen, setChosen] = useState<ShownLogo | null>(null)
+  const [isRemoved, setRemoved] = useState(false)
+  const stored = logo && { src: `/photos/${logo.key}/logo.webp`, width: logo.width, height: logo.height }
+  const shown = chosen ?? (isRemoved ? null : stored)
+  const colour = colourOf(accent)
+  return (
+    <div className="look">
+      <Form method="post" encType="multipart/form-data" className="form panel look-form" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        {isSaved && !refused && <Notice kind="success" title={t('saved')} />}
+        <AccentField value={accent} error={fields.accent} onChange={setAccent} />
+        <PairingField value={pairing} onChange={setPairing} />
+        <LogoField
+          shown={shown}
+          name={name}
+          isUnseen={logo !== null && !logo.isSeen && shown === stored}
+          isStored={logo !== null}
+          isRemoved={isRemoved}
+          error={fields.logo}
+          onChoose={setChosen}
+          onRemove={setRemoved}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+      <LookPreview
+        sheet={colour === null ? undefined : lookAddress({ accent: colour, pairing })}
+        logo={shown}
+        name={name}
+      />
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ type Words = Messages['settingsPage']
  * The groups with a form of their own; messages are searched instead (wording-section.tsx), the look has a page
  * (look.tsx), and long texts have an editor (texts/).
  */
-export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look' | TextPage>
+export type FormGroup = Exclude<SettingGroup, 'sentences' | 'look' | 'logo' | TextPage>
 
 /** The values of a form's fields, by their names. */
 export type Values = Record<string, string>

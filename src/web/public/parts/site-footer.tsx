@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Brand, type Logo } from '../../document/brand.tsx'
 import type { SiteLink } from './site-header.tsx'
 
 interface SiteFooterProps {
   name: string
+  logo: Logo | null
   homeHref: string
   tagline: string
   /** Of the tagline, where it is not the page's. */
@@ -36,6 +37,7 @@ export function SiteFooter({ legal, action, isShort, ...facts }: SiteFooterProps
 
 function Columns({
   name,
+  logo,
   homeHref,
   tagline,
   taglineLang,
@@ -44,10 +46,7 @@ function Columns({
   return (
     <div className="site-foot-columns">
       <div>
-        <a className="brand" href={homeHref}>
-          <Icon name="escapade:mark" />
-          <span>{name}</span>
-        </a>
+        <Brand name={name} href={homeHref} logo={logo} />
         {tagline && <p lang={taglineLang}>{tagline}</p>}
       </div>
       {columns.map(({ title, links }) => (

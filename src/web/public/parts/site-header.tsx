@@ -1,3 +1,4 @@
+import { Brand, type Logo } from '../../document/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LanguageLink } from '../../document/other-languages.ts'
@@ -10,6 +11,7 @@ export interface SiteLink {
 
 interface SiteHeaderProps {
   name: string
+  logo: Logo | null
   homeHref: string
   navLabel: string
   menuLabel: string
@@ -23,6 +25,7 @@ interface SiteHeaderProps {
 /** Brand, one list of links (a popover on phones, by the browser alone), the other languages, and the link to book. */
 export function SiteHeader({
   name,
+  logo,
   homeHref,
   navLabel,
   menuLabel,
@@ -33,10 +36,7 @@ export function SiteHeader({
   return (
     <header className="site-head">
       <div className="wrap">
-        <a className="brand" href={homeHref}>
-          <Icon name="escapade:mark" />
-          <span>{name}</span>
-        </a>
+        <Brand name={name} href={homeHref} logo={logo} />
         <nav className="site-nav" id="site-menu" popover="auto" aria-label={navLabel}>
           <ul>
             {links.map(({ label, href, current }) => (

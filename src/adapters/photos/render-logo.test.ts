@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { LOGO_ICONS } from '#core/look/logo-renderer.ts'
+import { sharpLogoRenderer } from './render-logo.ts'
+
+const { renderLogo } = sharpLogoRenderer
+const svg = (inside: string, size = 'viewBox="0 0 40 20"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer()
+
+async function rendered(source: Buffer) {
+  const logo = await renderLogo(source)
+  if ('fault' in logo) throw new Error(logo.fault)
+  return logo
+}
+
+describe('a logo', () => {
+  test('of a drawing is sharp at twice the size of the header, whatever size the drawing states', async () => {
+    for (const size of [
+      'viewBox="0 0 40 20"',
+      'viewBox="0 0 40 20" width="4" height="2"',
+      'width="6000" height="3000" viewBox="0 0 40 20"',
+    ]) {
+      const logo = await rendered(svg('<rect width="40" height="20" fill="#8b1e1e"/>', size))
+      expect([size, logo.width, logo.height]).toEqual([size, 224, 112])
+    }
+  })
+
+  test('loses its empty margin, and comes with every icon', async () => {
+    const logo = await rendered(svg('<rect x="10" y="5" width="20" height="10" fill="#8b1e1e"/>'))
+    expect(logo.width / logo.height).toBeCloseTo(2, 1)
+    const names = logo.files.map(({ name }) => name)
+    expect(names).toEqual(['logo.webp', 'logo.png', ...LOGO_ICONS.map(({ name }) => name)])
+    for (const { name, size, ground } of LOGO_ICONS) {
+      const body = logo.files.find((file) => file.name === name)?.body ?? Buffer.alloc(0)
+      const { data, info } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect([name, info.width, info.height, data[3]]).toEqual([name, size, size, ground ? 255 : 0])
+    }
+  })
+
+  test.each([
+    ['a photo', '#8b1e1e', true],
+    ['white on white', '#ffffff', false],
+    ['nearly white', '#f4f0e8', false],
+    ['half transparent white', '#ffffff80', false],
+  ])('%s: it is known whether it is seen on the header', async (_, colour, isSeen) => {
+    expect((await rendered(await picture(200, 100, colour))).isSeen).toBe(isSeen)
+  })
+
+  test('in white with a dark line is seen', async () => {
+    const drawing = svg('<rect width="40" height="20" fill="#fff" stroke="#000" stroke-width="4"/>')
+    expect((await rendered(drawing)).isSeen).toBe(true)
+  })
+})
+
+describe('no logo', () => {
+  test.each([
+    [1, 1],
+    [63, 40],
+    [900, 3],
+  ])('of %i × %i pixels', async (width, height) => {
+    const source = await picture(width, height, '#8b1e1e')
+    expect(await renderLogo(source)).toEqual({ fault: 'too_small', width, height })
+  })
+
+  test.each([
+    ['a transparent picture', () => picture(200, 100, '#00000000')],
+    ['a drawing of nothing', async () => svg('')],
+    [
+      'a drawing larger than any screen',
+      async () => svg('<rect width="9" height="9"/>', 'width="1000000" height="1000000"'),
+    ],
+    ['a broken drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
+    ['half a picture', async () => (await picture(300, 300, '#8b1e1e')).subarray(0, 200)],
+    ['text', async () => Buffer.from('not a picture')],
+  ])('of %s', async (_, source) => {
+    expect(await renderLogo(await source())).toEqual({ fault: 'unreadable' })
+  })
+})

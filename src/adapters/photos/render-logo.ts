@@ -1,0 +1,152 @@
+import sharp, { type Sharp } from 'sharp'
+import { GROUNDS } from '#core/look/accent-scale.ts'
+import { contrastOf, type Hex } from '#core/look/oklch.ts'
+import {
+  LOGO_HEIGHT,
+  LOGO_ICONS,
+  LOGO_SMALLEST,
+  LOGO_WIDTH,
+  type LogoRenderer,
+} from '#core/look/logo-renderer.ts'
+import { PIXELS_MAX, type PhotoFile } from '#core/photo/photo-renderer.ts'
+
+const READABLE = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
+/** The longer side to which a drawing is rasterized, in pixels. */
+const DRAWN_SIZE = 1024
+/** Of librsvg, for a drawing that states its size in pixels. */
+const PLAIN_DENSITY = 72
+const DENSITY_MAX = 7200
+const SECONDS_MAX = 10
+/** A part of a logo is seen on a ground from this contrast on, and the logo when this share of it is. */
+const SEEN_CONTRAST = 1.6
+const SEEN_SHARE = 0.15
+const SAMPLE_SIZE = 64
+/** Nobody sees what is more transparent. */
+const EMPTY_ALPHA = 8
+
+/**
+ * Renders logos with libvips, drawings by librsvg inside it: from the bytes alone, without a base address, so that
+ * nothing can be fetched.
+ */
+export const sharpLogoRenderer: LogoRenderer = {
+  async renderLogo(source) {
+    try {
+      const whole = await read(source)
+      if (isTooSmall(whole)) return { fault: 'too_small', ...sizeOf(whole) }
+      if (inkOf(whole, EMPTY_ALPHA) === 0) return { fault: 'unreadable' }
+      const picture = await trimmed(whole)
+      if (isTooSmall(picture)) return { fault: 'too_small', ...sizeOf(picture) }
+      return await filesOf(picture)
+    } catch {
+      return { fault: 'unreadable' }
+    }
+  },
+}
+
+type Pixels = { data: Buffer; width: number; height: number }
+
+function isTooSmall({ width, height }: Pixels): boolean {
+  const { shorter, longer } = LOGO_SMALLEST
+  return Math.min(width, height) < shorter || Math.max(width, height) < longer
+}
+
+function sizeOf({ width, height }: Pixels) {
+  return { width, height }
+}
+
+/** Upright, in sRGB with transparency; a drawing in a size that is enough for every icon. */
+async function read(source: Buffer): Promise<Pixels> {
+  const { format, width, height } = await sharp(source, { limitInputPixels: PIXELS_MAX }).metadata()
+  if (!READABLE.has(format)) throw new Error('not a picture')
+  const scale = DRAWN_SIZE / Math.max(width, height)
+  const density = Math.min(Math.max(PLAIN_DENSITY * scale, 1), DENSITY_MAX)
+  const options = {
+    limitInputPixels: PIXELS_MAX,
+    failOn: 'error',
+    ...(format === 'svg' && { density }),
+  } as const
+  return pixelsOf(
+    sharp(source, options)
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: 2 * DRAWN_SIZE, height: 2 * DRAWN_SIZE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha(),
+  )
+}
+
+/** Without its empty margin. */
+async function trimmed(picture: Pixels): Promise<Pixels> {
+  return pixelsOf(imageOf(picture).trim({ background: '#00000000', threshold: 4 }))
+}
+
+async function filesOf(picture: Pixels) {
+  const logo = await pixelsOf(
+    imageOf(picture).resize({
+      width: LOGO_WIDTH,
+      height: LOGO_HEIGHT,
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  )
+  const files: PhotoFile[] = [
+    {
+      name: 'logo.webp',
+      contentType: 'image/webp',
+      body: await imageOf(logo).webp({ quality: 90, alphaQuality: 100 }).toBuffer(),
+    },
+    {
+      name: 'logo.png',
+      contentType: 'image/png',
+      body: await imageOf(logo).png({ compressionLevel: 9 }).toBuffer(),
+    },
+  ]
+  for (const { name, size, share, ground } of LOGO_ICONS) {
+    files.push({ name, contentType: 'image/png', body: await iconOf(picture, { size, share, ground }) })
+  }
+  return { ...sizeOf(logo), isSeen: await isSeen(picture, GROUNDS.paper), files }
+}
+
+type IconShape = { size: number; share: number; ground: Hex | null }
+
+/** A square with the logo in its middle. */
+async function iconOf(picture: Pixels, { size, share, ground }: IconShape): Promise<Buffer> {
+  const inner = Math.round(size * share)
+  const mark = await imageOf(picture).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 4, background: ground ?? '#00000000' } })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: size > 200 })
+    .toBuffer()
+}
+
+/** Whether a person sees the logo on a ground: parts of it that are not transparent have another lightness. */
+async function isSeen(picture: Pixels, ground: Hex): Promise<boolean> {
+  const { data, width, height } = await pixelsOf(
+    imageOf(picture)
+      .resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside' })
+      .flatten({ background: ground }),
+  )
+  const channels = data.length / (width * height)
+  let seen = 0
+  for (let at = 0; at < data.length; at += channels) {
+    const hex: Hex = `#${data.subarray(at, at + 3).toString('hex')}`
+    if (contrastOf(hex, ground) >= SEEN_CONTRAST) seen += 1
+  }
+  return seen >= SEEN_SHARE * inkOf(picture, 127) * width * height
+}
+
+/** The share of the pixels that are less transparent than this. */
+function inkOf({ data }: Pixels, alpha: number): number {
+  let inked = 0
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > alpha) inked += 1
+  return inked / (data.length / 4)
+}
+
+function imageOf({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { discardPhoto } from '#core/photo/discard-photo.server.ts'
+import { readSettings } from '#core/site/settings-store.server.ts'
+import type { SiteView } from '#core/site/site.schema.ts'
+import type { TeamApi } from '#tests/support/team-api.ts'
+import { filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
+
+const drawing = (inside: string) =>
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`], 'logo.svg')
+const RED = drawing('<rect width="40" height="20" fill="#8b1e1e"/>')
+const NAMES = [
+  'icon-180.png',
+  'icon-192.png',
+  'icon-32.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'logo.png',
+  'logo.webp',
+]
+
+async function save(api: TeamApi, fields: Record<string, string | File>): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ accent: '', pairing: 'poster', ...fields }))
+    body.set(name, value)
+  return await api.request('/settings/look/form', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer staff' },
+    body,
+  })
+}
+
+async function lookOf(api: TeamApi): Promise<SiteView['look']> {
+  return ((await (await api.request('/site?locale=en')).json()) as SiteView).look
+}
+
+describe('the look', () => {
+  test('is saved with its logo, whose files replace those of the former one', async ({
+    api,
+    app,
+    folder,
+  }) => {
+    expect((await save(api, { accent: '8B1E1E', pairing: 'classic', logo: RED })).status).toBe(204)
+    const first = await lookOf(api)
+    expect(first).toMatchObject({ accent: '#8b1e1e', pairing: 'classic', logo: { width: 224, height: 112 } })
+    expect(first.stylesheet).toMatch(/^\/look\/8b1e1e-classic-/)
+    expect((await filesIn(folder)).toSorted()).toEqual(NAMES)
+    expect((await save(api, { logo: RED })).status).toBe(204)
+    const second = await lookOf(api)
+    expect([second.stylesheet, second.logo?.base === first.logo?.base]).toEqual([null, false])
+    // The jobs of both: one was stored for nothing, one is shown.
+    for (const { logo } of [first, second]) await discardPhoto(app, logo?.base.replace('/photos/', '') ?? '')
+    expect((await filesIn(folder)).toSorted()).toEqual(NAMES)
+  })
+
+  test('keeps its logo without a file, and loses it on demand', async ({ api }) => {
+    await save(api, { logo: RED })
+    await save(api, { accent: '#ffd60a' })
+    expect((await lookOf(api)).logo).not.toBeNull()
+    expect((await save(api, { removeLogo: 'on' })).status).toBe(204)
+    expect((await lookOf(api)).logo).toBeNull()
+  })
+
+  test('knows a logo that cannot be seen on the header', async ({ api, app }) => {
+    await save(api, { logo: drawing('<rect width="40" height="20" fill="#fff"/>') })
+    expect((await readSettings(app.db, ['logo'])).logo).toMatchObject({ isSeen: false })
+  })
+
+  test('refuses a colour that is none, and then keeps nothing of the logo', async ({ api, folder }) => {
+    const answer = await save(api, { accent: 'red', logo: RED })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { fields: { accent: 'settings.colour_invalid' } },
+    ])
+    expect(await filesIn(folder)).toEqual([])
+  })
+})
+
+const tooSmall = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'logo.png',
+  )
+
+test.for([
+  ['a drawing with a script', async () => drawing('<script>alert(1)</script>'), 415, 'logo.unsafe'],
+  [
+    'a drawing of a file of the server',
+    async () => drawing('<image href="file:///etc/passwd"/>'),
+    415,
+    'logo.unsafe',
+  ],
+  ['a picture of one pixel', tooSmall, 422, 'logo.too_small'],
+  [
+    'a web page',
+    async () => new File(['<!doctype html><script>1</script>'], 'logo.svg'),
+    422,
+    'logo.unreadable',
+  ],
+  [
+    'a drawing of a trillion pixels',
+    async () =>
+      new File(
+        [
+          '<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"><rect width="9" height="9"/></svg>',
+        ],
+        'a.svg',
+      ),
+    422,
+    'upload.too_many_pixels',
+  ],
+] as const)(
+  '%s changes nothing, and the answer says why',
+  async ([, file, status, code], { api, folder }) => {
+    const answer = await save(api, { accent: '#8b1e1e', logo: await file() })
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    expect((await lookOf(api)).accent).toBe('')
+    expect(await filesIn(folder)).toEqual([])
+  },
+)

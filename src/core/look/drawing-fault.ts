@@ -1,0 +1,39 @@
+/** The largest drawing that is read: a logo of 512 KB is no logo. */
+export const DRAWING_BYTES_MAX = 512 * 1024
+/** Copies of parts inside copies multiply. */
+const COPIES_MAX = 30
+
+/** Each is a way to other files, to code, or to text that multiplies. */
+const UNSAFE = [
+  /<!ENTITY/i,
+  /<!DOCTYPE[^>]*\[/i,
+  /<\?xml-stylesheet/i,
+  /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)\b/i,
+  /\son[a-z]+\s*=/i,
+  /@import/i,
+  /\burl\(\s*(?!["']?\s*#)/i,
+  /(?:xlink:)?href\s*=\s*(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp);base64,))/i,
+  /<\s*(?:[\w.-]+:)?(?:include|fallback)\b/i,
+  /javascript:/i,
+  /\\[0-9a-f]{1,6}/i,
+]
+const ENCODING = /<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i
+const READ_AS = /^(?:utf-8|us-ascii|iso-8859-1)$/i
+
+/** The reason why an SVG is not rasterized; null when it can be. It is never served itself. */
+export type DrawingFault = 'unsafe' | 'too_large'
+
+/**
+ * Looks at the text of an SVG before any parser does. Refused are scripts, references to other files, entities and
+ * parts that multiply, instead of removing them: the result would be another drawing than its owner knows.
+ */
+export function drawingFault(source: Uint8Array): DrawingFault | null {
+  if (source.length > DRAWING_BYTES_MAX) return 'too_large'
+  const text = new TextDecoder('utf-8').decode(source)
+  const encoding = ENCODING.exec(text)?.[1]
+  if (text.includes('\0') || (encoding !== undefined && !READ_AS.test(encoding))) return 'unsafe'
+  if (UNSAFE.some((pattern) => pattern.test(text))) return 'unsafe'
+  // An address may be written in character references.
+  if (/&#x?[0-9a-f]+;?/i.test(text.replaceAll(/>[^<]*</g, '><'))) return 'unsafe'
+  return (text.match(/<\s*(?:[\w.-]+:)?use\b/gi)?.length ?? 0) > COPIES_MAX ? 'unsafe' : null
+}

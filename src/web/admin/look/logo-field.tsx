@@ -1,0 +1,90 @@
+import type { ChangeEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The logo as the form shows it: stored, or just chosen as a `data:` address. */
+export type ShownLogo = { src: string; width: number; height: number }
+
+type LogoFieldProps = {
+  shown: ShownLogo | null
+  name: string
+  /** The stored logo can hardly be seen on the header. */
+  isUnseen: boolean
+  isStored: boolean
+  isRemoved: boolean
+  error: string | undefined
+  onChoose: (logo: ShownLogo | null) => void
+  onRemove: (isRemoved: boolean) => void
+}
+
+/** The operator's logo on the real ground of the header. */
+export function LogoField({
+  shown,
+  name,
+  isUnseen,
+  isStored,
+  isRemoved,
+  error,
+  onChoose,
+  onRemove,
+}: LogoFieldProps) {
+  const t = useTranslations('lookPage')
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    onChoose(file ? await shownLogoOf(file) : null)
+  }
+  return (
+    <fieldset className="look-part">
+      <legend>{t('logo')}</legend>
+      {shown && (
+        <figure className="look-logo">
+          <img className="brand-logo" {...shown} alt={name} />
+          <figcaption className="muted small">{t('logoGround')}</figcaption>
+        </figure>
+      )}
+      {isUnseen && <Notice kind="warning" title={t('logoUnseen')} />}
+      <Field
+        name="logo"
+        type="file"
+        accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+        label={t(isStored ? 'otherLogo' : 'chooseLogo')}
+        hint={t('logoHint')}
+        error={error}
+        onChange={(event) => void choose(event)}
+      />
+      {isStored && (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="removeLogo"
+            checked={isRemoved}
+            onChange={({ currentTarget }) => onRemove(currentTarget.checked)}
+          />
+          <span>{t('removeLogo')}</span>
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+/** Larger files are shown once they are saved. */
+const SHOWN_BYTES_MAX = 4 * 1024 * 1024
+
+/** A chosen file as the browser shows it, in an image, where a drawing runs no script; null when it cannot. */
+async function shownLogoOf(file: File): Promise<ShownLogo | null> {
+  if (file.size > SHOWN_BYTES_MAX) return null
+  const reader = new FileReader()
+  const read = Promise.withResolvers<string>()
+  reader.addEventListener('load', () => read.resolve(typeof reader.result === 'string' ? reader.result : ''))
+  reader.addEventListener('error', () => read.reject(reader.error ?? new Error('unreadable')))
+  reader.readAsDataURL(file)
+  try {
+    const image = new Image()
+    image.src = await read.promise
+    await image.decode()
+    return { src: image.src, width: image.naturalWidth || 112, height: image.naturalHeight || 112 }
+  } catch {
+    return null
+  }
+}

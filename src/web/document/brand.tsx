@@ -1,0 +1,32 @@
+import { isMark } from '#core/look/logo-renderer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A stored logo: its sides in pixels, and the address of its files. */
+export type Logo = { base: string; width: number; height: number }
+
+type BrandProps = { name: string; href: string; logo: Logo | null }
+
+/** The operator's logo or name, linking to the first page. */
+export function Brand({ name, href, logo }: BrandProps) {
+  return (
+    <a className="brand" href={href}>
+      {logo ? (
+        <>
+          <img
+            className="brand-logo"
+            src={`${logo.base}/logo.webp`}
+            width={logo.width}
+            height={logo.height}
+            alt={name}
+          />
+          {isMark(logo) && <span aria-hidden="true">{name}</span>}
+        </>
+      ) : (
+        <>
+          <Icon name="escapade:mark" />
+          <span>{name}</span>
+        </>
+      )}
+    </a>
+  )
+}
