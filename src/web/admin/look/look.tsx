@@ -76,7 +76,7 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         lead={t('lead')}
         parent={{ label: t('back'), href: path('/admin/settings') }}
       />
-      {/* With another logo the form begins anew, because the chosen file is stored now. */}
+      {/* Another logo restarts the form: the chosen file is stored now. */}
       <LookForm key={loaderData.logo?.key ?? 'none'} {...loaderData} refused={actionData} />
     </>
   )
