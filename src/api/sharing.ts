@@ -18,8 +18,8 @@ const CARDS_KEPT = 100
 
 /**
  * GET /sharing/{slug}/{locale}.jpg: the image that other sites show with a link to a published tour. Drawn at its
- * first request and kept in memory until the tour or the look changes; pages name it with the time of that change, so that a
- * reader of an old one requests it again.
+ * first request and kept in memory until the tour or the look changes; pages name it with the time of that change and a
+ * mark of the look, so that a reader of an old one requests it again.
  */
 export function sharingCards(app: Needs<'db' | 'photos' | 'log'>, draw: DrawSharingCard): Hono {
   const cards = new LRUCache<string, Buffer, { tour: TourView; locale: Locale }>({

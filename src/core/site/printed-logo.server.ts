@@ -2,7 +2,9 @@ import type { Needs } from '../app.ts'
 import { PhotoStoreFailed } from '../photo/photo-store.ts'
 import { readSettings } from './settings-store.server.ts'
 
-/** The logo for paper and drawings, as PNG; null without one, or when the store has none now: the name takes its place. */
+/**
+ * The logo for paper and drawings, as PNG. Null without one, or when the store has none now: the name takes its place.
+ */
 export async function printedLogo({
   db,
   photos,
