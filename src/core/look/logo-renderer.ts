@@ -19,7 +19,7 @@ export const LOGO_SMALLEST = { shorter: 24, longer: 64 } as const
 
 type LogoIcon = { name: string; size: number; share: number; ground: Hex | null }
 
-/** The icons made from a logo: squares, of whose side the logo takes a share. Phones cut a maskable icon to any shape. */
+/** The icons made from a logo: squares with a share for the logo. Phones cut a maskable icon to any shape. */
 export const LOGO_ICONS = [
   { name: 'icon-32.png', size: 32, share: 1, ground: null },
   { name: 'icon-180.png', size: 180, share: 0.8, ground: GROUNDS.surface },
@@ -38,7 +38,8 @@ export type RenderedLogo =
 export interface LogoRenderer {
   /**
    * The logo without its empty margin, as `logo.webp` and `logo.png`, and its icons. `isSeen`: on the ground of the
-   * header. Takes JPEG, PNG, WebP, AVIF and SVG of at most PIXELS_MAX pixels; a drawing must have passed `drawingFault`.
+   * header. Takes JPEG, PNG, WebP, AVIF and SVG of at most PIXELS_MAX pixels; a drawing must have passed
+   * `drawingFault`.
    */
   renderLogo(source: Buffer): Promise<RenderedLogo>
 }

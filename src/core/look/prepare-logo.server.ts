@@ -10,8 +10,8 @@ import { LOGO_SMALLEST, type RenderedLogo } from './logo-renderer.ts'
 export type PreparedLogo = Extract<RenderedLogo, { files: unknown }>
 
 /**
- * An uploaded logo with its icons; nothing is stored yet. The first bytes decide the kind of the file; a drawing is read
- * by no parser before its text has been looked at. Refuses logo.unsafe, logo.too_small, logo.unreadable,
+ * An uploaded logo with its icons; nothing is stored yet. The first bytes decide the kind of the file; a drawing is
+ * read by no parser before its text has been looked at. Refuses logo.unsafe, logo.too_small, logo.unreadable,
  * upload.too_large, upload.heic, upload.too_many_pixels, and upload.crowded.
  */
 export async function prepareLogo(

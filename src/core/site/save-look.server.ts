@@ -10,8 +10,8 @@ import { writeSetting } from './settings-store.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRenderer' | 'jobs' | 'log'>
 
 /**
- * Saves the look of the site, with a new logo if one was sent; pages of every process show it within a second. A refused
- * logo leaves everything as it was. Refuses logo.* and upload.* (see `prepareLogo`).
+ * Saves the look of the site, with a new logo if one was sent; pages of every process show it within a second. A
+ * refused logo leaves everything as it was. Refuses logo.* and upload.* (see `prepareLogo`).
  */
 export async function saveLook(
   app: Tools,
