@@ -1,5 +1,6 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
+import { logoErrors } from './logo-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
 import type { MessagesFor } from '../same-keys.ts'
 
@@ -239,13 +240,7 @@ export const errors = {
     min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
     unknown: 'This price no longer exists. Reload the page',
   },
-  logo: {
-    too_small:
-      'This picture has only {width, number} × {height, number} pixels. A logo needs at least {widthMin, number} on its longer side, without empty margins',
-    unreadable: 'We could not read this picture, or it is empty. Use SVG, PNG, JPEG, WebP or AVIF',
-    unsafe:
-      'This drawing contains scripts, or refers to other files, so we do not use it. Export it as a plain SVG with its text as outlines, or as PNG',
-  },
+  logo: logoErrors,
   upload: {
     crowded: 'Many pictures are arriving right now. Nothing is lost: send this one again in a moment',
     drawing: 'Drawings (SVG) are not taken. Save the picture as PNG or JPEG',

@@ -1,5 +1,6 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
+import { logoErrors } from './logo-errors.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
 
@@ -245,14 +246,7 @@ export const errors = {
     min: '{min, plural, one {Choisissez au moins une personne} other {Choisissez au moins # personnes}}',
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
-  logo: {
-    too_small:
-      'Cette image ne fait que {width, number} × {height, number} pixels. Il en faut au moins {widthMin, number} sur le plus grand côté, sans marges vides',
-    unreadable:
-      'Nous n’avons pas pu lire cette image, ou elle est vide. Utilisez SVG, PNG, JPEG, WebP ou AVIF',
-    unsafe:
-      'Ce dessin contient des scripts ou renvoie à d’autres fichiers : nous ne l’utilisons pas. Exportez-le en SVG simple, textes vectorisés, ou en PNG',
-  },
+  logo: logoErrors,
   upload: {
     crowded: 'Beaucoup de photos arrivent en ce moment. Rien n’est perdu : renvoyez celle-ci dans un instant',
     drawing: 'Les dessins (SVG) ne sont pas acceptés. Enregistrez l’image en PNG ou JPEG',
