@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { untilShown } from './support/an-import.ts'
 import { logIn } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { staffApi } from './support/team-api.ts'
@@ -66,12 +67,4 @@ ${locale}-3;Noé Petit;;Old Lyon;${day};06h15;9;`
       t('importPage.state.UNDONE'),
     )
   })
-}
-
-/** Waits for the worker as a member does: by loading the page again. */
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(page.url())
-    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass()
 }

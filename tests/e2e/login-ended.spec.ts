@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { postedForms } from '#tests/support/site/posted-forms.ts'
+import { acceptColumns, sendFile } from './support/an-import.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
 import { keepThroughLogIn, type TypedPage } from './support/kept-forms.ts'
@@ -16,6 +17,9 @@ const NOTHING_TYPED = [
   '/admin',
   '/admin/login',
   '/admin/logout',
+  '/admin/launch',
+  '/admin/import',
+  ...['discard', 'start', 'undo'].map((act) => `/admin/import/:id ${act}`),
   '/admin/settings/emails/:sample?',
   '/admin/settings/person',
   '/admin/manifest/:day',
@@ -47,6 +51,7 @@ const ELSEWHERE = [
 ]
 /** Pages of people who are not logged in. */
 const WITHOUT_LOG_IN = [
+  '/admin/begin/:token',
   '/admin/email/:token',
   '/admin/invitation/:token',
   '/admin/password',
@@ -65,9 +70,10 @@ for (const locale of LOCALES) {
   test.describe(`a log-in that ends while a member types in ${locale}`, () => {
     const list = `kept-in-${locale}`
 
-    test('gives every form of the plain pages back', async ({ page }, { project }) => {
+    test('gives every form of the plain pages back', async ({ page, request }, { project }) => {
       await begin(page, locale)
-      for (const kept of plainPages(locale))
+      const steps = await stepsOfImports(page, locale, await staffApi(request))
+      for (const kept of [...plainPages(locale), ...steps])
         await noteForms(project, list, await keepThroughLogIn(page, locale, kept))
     })
 
@@ -102,7 +108,18 @@ function plainPages(locale: Locale): TypedPage[] {
     '/admin/reviews?status=PUBLISHED',
     '/admin/reviews?status=PENDING',
     '/admin/dev/clock',
+    '/admin/business',
   ].map((path) => ({ path }))
+}
+
+/** Imports that wait at their columns, and at their tours. */
+async function stepsOfImports(page: Page, locale: Locale, staff: Staff): Promise<TypedPage[]> {
+  const pathOf = () => new URL(page.url()).pathname.replace(/^\/fr/, '')
+  await sendFile(page, locale, staff, `COLUMNS-${locale}`)
+  const columns = pathOf()
+  await sendFile(page, locale, staff, `TOURS-${locale}`)
+  await acceptColumns(page, locale)
+  return [{ path: columns }, { path: pathOf() }]
 }
 
 /** Forms in a drawer or a dialog, which is opened again after the log-in. */
@@ -137,6 +154,7 @@ async function hydratedPages(locale: Locale, staff: Staff): Promise<TypedPage[]>
   const panel = { open: ready, forms: '#add-departures', send: 'button[form=add-departures]' }
   return [
     { path: '/admin/tours/new', open: ready },
+    { path: '/admin/settings/look', open: ready },
     { path: `/admin/team/${member?.id}` },
     { path: `/admin/cancel/${possible.get('cancel')}` },
     { path: '/admin/reservations/new', open: chooseDate, reopen: ready, textsOnly: true },

@@ -39,6 +39,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     '/admin/payments',
     '/admin/requests',
     '/admin/requests?state=closed',
+    '/admin/business',
     ...['booking', 'mail', 'team', 'account'].map((name) => `/admin/settings?section=${name}`),
     '/admin/settings/emails/confirmation',
     `/admin/team/${member.id}`,
@@ -48,6 +49,9 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     await loseEveryForm(page, locale, network)
   }
   await loseTexts(page, locale, network)
+  await page.goto(at('/admin/settings/look'))
+  await ready(page)
+  await loseEveryForm(page, locale, network)
   const { next } = await staff.get<Today>('/today')
   await page.goto(at(`/admin/manifest/${next?.localDateTimeStart.slice(0, 10)}`))
   await losePost(page, locale, network, page.locator('main form[method=post] button').first())

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#core/kernel/locale.ts'
+import type { Staff } from './team-api.ts'
+import { words } from './words.ts'
+
+/** Sends a file with one booking of a further day, and leaves the page at its columns. */
+export async function sendFile(page: Page, locale: Locale, staff: Staff, reference: string): Promise<void> {
+  const { t, at } = words(locale)
+  const day = (await staff.now()).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 50 }).toString()
+  const file = `Ref;Name;Tour;Date;Time;Adults\n${reference};Maya Rossi;Old Lyon;${day};06:15;2\n`
+  await page.goto(at('/admin/import'))
+  await page
+    .getByLabel(t('importPage.file'), { exact: true })
+    .setInputFiles({ name: `${reference}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: t('importPage.upload') }).click()
+  await page.getByRole('button', { name: t('importPage.toTours') }).waitFor()
+}
+
+/** Goes on from the columns to the tours of a file. */
+export async function acceptColumns(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await page.getByRole('button', { name: t('importPage.toTours') }).click()
+  await page.getByRole('button', { name: t('importPage.toCheck') }).waitFor()
+}
+
+/** Says the tour of a file, and goes on to its check. */
+export async function acceptTours(page: Page, locale: Locale): Promise<void> {
+  const { t } = words(locale)
+  await page.getByLabel('Old Lyon').selectOption({ index: 1 })
+  await page.getByRole('checkbox', { name: t('importPage.createDepartures') }).check()
+  await page.getByRole('button', { name: t('importPage.toCheck') }).click()
+  await page.locator('button[value=start]').waitFor()
+}
+
+/** Loads the page again until it shows a text: it does not follow the worker by itself. */
+export async function untilShown(page: Page, text: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await page.goto(page.url())
+    if (await page.getByText(text, { exact: true }).isVisible()) return
+    await page.waitForTimeout(200)
+  }
+  throw new Error(`${page.url()} never showed: ${text}`)
+}
