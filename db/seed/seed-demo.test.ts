@@ -228,7 +228,7 @@ describe('its texts', () => {
     )
     expect(whoami.html).toContain('<strong>Petite Route</strong>')
     const said = JSON.stringify({
-      site: { ...site, tagManager: 'none', sentencesVersion: 'none', whatsapp: 'none' },
+      site: { ...site, look: 'none', tagManager: 'none', sentencesVersion: 'none', whatsapp: 'none' },
       faq,
       terms,
       whoami,

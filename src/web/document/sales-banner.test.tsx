@@ -18,7 +18,13 @@ const LAYOUTS: Record<string, ComponentType> = {
 
 /** The text of a page in one of the common layouts. */
 function show(layout: string, sales: Sales, locale: Locale): string {
-  const site = { name: 'Petites Routes', sales }
+  const site = {
+    name: 'Petites Routes',
+    sales,
+    live: true,
+    testPayments: sales === 'test',
+    look: { logo: null },
+  }
   const Stub = createRoutesStub([
     {
       id: 'root',

@@ -14,7 +14,7 @@ export const dashboard = {
   logout: 'Log out',
   viewSite: 'View site',
   salesClosed:
-    'Nothing is sold online: no payment provider is configured. The person who runs the server sets STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments.',
+    'Nothing is sold online: no payment provider is configured. An owner sets the key of Stripe in the settings, under “Outside services”, or the server has STRIPE_SECRET_KEY, or PAYMENTS=demo for test payments.',
   hello: 'Hello {name}',
   navigation: 'Back office',
   mailbox: 'Mailbox',

@@ -4,7 +4,7 @@ import type { ListedSample, ShownSample } from '#core/email/email-sample.schema.
 import { isLocale, LOCALES, type Locale } from '#core/kernel/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answerOf, doneOf } from '../../call-api.ts'
+import { answerOf, pageResponseOf } from '../../call-api.ts'
 import { useLanguageNames } from '../../document/language-names.ts'
 import { usePathIn } from '../../document/page-locale.ts'
 import { textOf } from '../../forms/form-text.ts'
@@ -39,7 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     sample: params.sample ?? '',
     locale: languageIn(searchParams, context.get(localeContext)),
   }
-  await doneOf(context.get(apiContext).mail.test.$post({ form: fields }))
+  // An address that no email has is a missing page.
+  await pageResponseOf(context.get(apiContext).mail.test.$post({ form: fields }))
   return redirect(`${pathname}${withQuery(search, { done: 'sent' })}`, 303)
 }
 

@@ -8,8 +8,8 @@ export const STEP_PATHS: Readonly<Record<LaunchStep, string | null>> = {
   look: '/admin/settings/look',
   tour: '/admin/tours/new',
   dates: '/admin/disponibilites?kind=series',
-  payments: '/admin/settings?section=mail',
-  email: '/admin/settings?section=mail',
+  payments: '/admin/settings?section=services#connection-save-stripe',
+  email: '/admin/settings?section=services#connection-save-smtp',
   test: null,
   live: null,
 }
