@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startMailSink } from '#tests/faults/support/mail-sink.ts'
 import { STAFF, startCourier, WEBHOOK_SECRET, type Shop } from '#tests/faults/support/processes.ts'
@@ -67,6 +68,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 
   const databaseUrl = environment.DATABASE_SESSION_URL ?? ''
   const db = connectDatabase(databaseUrl, { applicationName: 'cluster bench', connectionsMax: 5 })
+  await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
   await until('the worker listens', 30_000, () => isWorkerUp(db))
   const courier = startCourier(provider, [{ origin: edge, isAlive: () => true }])
   return {

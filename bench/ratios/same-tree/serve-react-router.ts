@@ -22,9 +22,11 @@ function constantBuild(path: string): ServerBuild {
   const build = recordedBuild()
   const { staticHandlerContext } = recordedPage(path).tree.props.children.props.context
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route || !(id in staticHandlerContext.loaderData)) return [id, route]
-    const loader = () => staticHandlerContext.loaderData[id]
-    return [id, { ...route, module: { ...route.module, loader } }]
+    if (!route) return [id, route]
+    const { loaderData } = staticHandlerContext
+    // The middleware asks the API, as the loaders do.
+    const module = { ...route.module, middleware: undefined }
+    return [id, { ...route, module: id in loaderData ? { ...module, loader: () => loaderData[id] } : module }]
   })
   return {
     ...build,

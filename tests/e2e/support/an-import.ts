@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Staff } from './team-api.ts'
 import { words } from './words.ts'
@@ -32,12 +32,10 @@ export async function acceptTours(page: Page, locale: Locale): Promise<void> {
   await page.locator('button[value=start]').waitFor()
 }
 
-/** Loads the page again until it shows a text: it does not follow the worker by itself. */
+/** Waits for the worker as a member does: by loading the page again. */
 export async function untilShown(page: Page, text: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  await expect(async () => {
     await page.goto(page.url())
-    if (await page.getByText(text, { exact: true }).isVisible()) return
-    await page.waitForTimeout(200)
-  }
-  throw new Error(`${page.url()} never showed: ${text}`)
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
 }

@@ -92,8 +92,10 @@ function sender(page: Page, { send }: TypedPage, forms: readonly Locator[]): Loc
 
 async function nameOf(form: Locator, pathname: string): Promise<string> {
   const intent = await form.evaluate((element: HTMLFormElement) => {
-    const named = element.elements.namedItem('intent') as HTMLInputElement | RadioNodeList | null
-    return named?.value ?? ''
+    // Of several buttons the first one, as a press of Enter has it.
+    const named = element.elements.namedItem('intent')
+    const first = named instanceof RadioNodeList ? named[0] : named
+    return (first as HTMLInputElement | undefined | null)?.value ?? ''
   })
   return nameOfPost(pathname.replace(/^\/fr(?=\/)/, ''), intent)
 }

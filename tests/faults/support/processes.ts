@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
+import { writeLaunch } from '#core/site/launch-store.server.ts'
 import { closeDatabase, connectDatabase, type Database } from '#database/connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { startStripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts'
@@ -79,6 +80,7 @@ export async function openShop({
   }
   for (const server of servers) await server.start()
   const db = connectDatabase(postgres.url, { applicationName: 'fault tests' })
+  await db.transaction().execute((tx) => writeLaunch(tx, Temporal.Now.instant()))
   const courier = webhooks ? startCourier(provider, servers) : null
   return {
     servers,

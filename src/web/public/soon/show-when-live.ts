@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { plainPath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../../call-api.ts'
+import { answerOf, problemOf } from '../../call-api.ts'
 import { apiContext, localeContext } from '../../server/request-context.ts'
 import { isPrivatePath } from '../../server/security-headers.ts'
 import type { SoonFacts } from './soon-page.tsx'
@@ -18,11 +18,17 @@ export const showWhenLive: MiddlewareFunction<Response> = async ({ context, url 
   return next()
 }
 
-/** Null for a person who may see the site. Without an answer of the API the page itself says what is wrong. */
+/**
+ * Null for a person who may see the site. Where the API fails, the page itself says what is wrong; one that has no time
+ * is not asked a second time, because its visitor would wait twice. Throws ApiProblem then.
+ */
 export async function announcementFor(context: Readonly<RouterContextProvider>): Promise<SoonFacts | null> {
   const api = context.get(apiContext)
   const query = { locale: context.get(localeContext) }
   const response = await api.site.$get({ query })
+  // Beside the documented responses.
+  const status: number = response.status
+  if (status === 503) throw await problemOf(response)
   if (!response.ok) return null
   const { live, name, email, phone } = await response.json()
   if (live || (await answerOf(api.launch.visit.$get())).open) return null
