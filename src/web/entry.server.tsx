@@ -96,8 +96,8 @@ export default async function handleRequest(
   return keepDocumentText(new Response(sent, { status, headers }), sent)
 }
 
-/** The pages of the back office that show another page of ours: a mail, a tour, the site in its look. */
-const FRAMING_PATH = /^\/admin\/(dev\/mailbox|tours\/edit\/[^/]+\/preview|settings\/look)$/
+/** The pages of the back office that show another page of ours: an email, a tour, the site in its look. */
+const FRAMING_PATH = /^\/admin\/(dev\/mailbox|tours\/edit\/[^/]+\/preview|settings\/(look|emails\/[^/]+))$/
 
 /** For a second, a shared cache may keep a page that is the same for every visitor. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1'
