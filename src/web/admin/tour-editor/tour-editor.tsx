@@ -9,7 +9,7 @@ import { PageHeader } from '../parts/page-header.tsx'
 import { TourStatusChip } from '../tours/tour-status-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { EditorBar } from './editor-bar.tsx'
+import { TourBar } from './tour-bar.tsx'
 import { SECTIONS } from './editor-parts.ts'
 import { ItinerarySection } from './itinerary-section.tsx'
 import { missingTextsIn, missingTextsOf } from '../localized/missing-texts.ts'
@@ -54,7 +54,7 @@ export function TourEditor({ tour, untitled }: { tour: EditableTour; untitled: s
         parent={{ label: t('title'), href: path('/admin/tours') }}
         mark={<TourStatusChip status={saved.status} />}
       />
-      <EditorBar
+      <TourBar
         tour={saved}
         editing={editing}
         language={language}

@@ -21,36 +21,45 @@ export function RowButtons({ name, isFirst, isLast, grip, onMove, onRemove }: Ro
       <span className="row-grip" title={t('dragToReorder')} aria-hidden="true" {...grip}>
         <Icon name="ph:dots-six-vertical" />
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        data-row-action="up"
-        aria-label={t('rowUp', { name })}
+      <RowButton
+        act="up"
+        icon="ph:arrow-up"
+        label={t('rowUp', { name })}
         disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <Icon name="ph:arrow-up" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        data-row-action="down"
-        aria-label={t('rowDown', { name })}
+        onPress={() => onMove(-1)}
+      />
+      <RowButton
+        act="down"
+        icon="ph:arrow-down"
+        label={t('rowDown', { name })}
         disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <Icon name="ph:arrow-down" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        data-row-action="remove"
-        aria-label={t('rowRemove', { name })}
-        onClick={onRemove}
-      >
-        <Icon name="ph:trash" />
-      </button>
+        onPress={() => onMove(1)}
+      />
+      <RowButton act="remove" icon="ph:trash" label={t('rowRemove', { name })} onPress={onRemove} />
     </div>
+  )
+}
+
+type RowButtonProps = {
+  act: 'up' | 'down' | 'remove'
+  icon: string
+  label: string
+  disabled?: boolean
+  onPress: () => void
+}
+
+function RowButton({ act, icon, label, disabled = false, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-row-action={act}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { LOCALES, type Locale } from '#core/kernel/locale.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useLanguageNames } from '../../document/language-names.ts'
+import type { MissingTexts } from '../localized/missing-texts.ts'
+
+/** The facts about an editor's saving; a refusal is one that was not answered by another save. */
+type Editing = { saving: boolean; refusal: object | null; changed: boolean }
+
+type EditorBarProps = {
+  label: string
+  editing: Editing
+  /** The texts of the two states in which nothing is being saved. */
+  notes: { changed: string; saved: string }
+  language: Locale
+  missingIn: MissingTexts
+  /** The page that shows the result. */
+  link: { href: string; text: string }
+  onLanguage: (language: Locale) => void
+  onSave: () => void
+}
+
+/** Always visible: the edited language, the state of saving, a link to the result, and the save button. */
+export function EditorBar(props: EditorBarProps) {
+  const { label, editing, notes, language, missingIn, link, onLanguage, onSave } = props
+  const t = useTranslations('toursAdmin')
+  const languages = useLanguageNames()
+  const state = stateOf(editing)
+  const texts = { ...notes, saving: t('saving'), refused: t('notSaved') }
+  return (
+    <div className="editor-bar" role="toolbar" aria-label={label}>
+      <div className="segmented editor-languages">
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            aria-pressed={language === locale}
+            onClick={() => onLanguage(locale)}
+          >
+            {languages(locale)}
+            {missingIn[locale] > 0 && <small>{t('missingTexts', { count: missingIn[locale] })}</small>}
+          </button>
+        ))}
+      </div>
+      <output className="save-note" data-state={state}>
+        {texts[state]}
+      </output>
+      <ButtonLink look="quiet" size="small" href={link.href} target="_blank">
+        {link.text}
+      </ButtonLink>
+      <Button size="small" busy={editing.saving} onClick={onSave}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+}
+
+function stateOf({ saving, refusal, changed }: Editing): 'saving' | 'refused' | 'changed' | 'saved' {
+  if (saving) return 'saving'
+  if (refusal) return 'refused'
+  return changed ? 'changed' : 'saved'
+}
