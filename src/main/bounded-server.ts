@@ -70,22 +70,31 @@ export function boundedServer(
   }
   const rest = withHeaders(headers, answer)
   const all: Listener = (request, response) => first(request, response, () => rest(request, response))
-  const server = createServer(limits.server, inTurn(limits.pipelinedMax, all))
+  const server = createServer(limits.server, inTurn(limits.pipelinedMax, limits.unreadBody.lingerMs, all))
   server.maxRequestsPerSocket = limits.requestsMax
   limitBodyTime(server, limits.bodyPace)
   limitReadTime(server, limits.readPace)
   return server
 }
 
-/** Passes requests on, and closes a connection that has too many of them under way. */
-function inTurn(max: number, listener: Listener) {
+/**
+ * Passes requests on, and closes a connection that has too many of them under way, a little later: its client cannot
+ * come back sooner.
+ */
+function inTurn(max: number, lingerMs: number, listener: Listener) {
   const underWay = new WeakMap<Socket, number>()
+  const ended = new WeakSet<Socket>()
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request
-    const count = (underWay.get(socket) ?? 0) + 1
-    if (count > max) socket.destroy()
     // Node reads all the requests of a packet, also those behind the one that ends the connection.
-    if (!socket.writable) return
+    if (ended.has(socket)) return
+    const count = (underWay.get(socket) ?? 0) + 1
+    if (count > max) {
+      ended.add(socket)
+      const timer = setTimeout(() => socket.destroy(), lingerMs)
+      socket.once('close', () => clearTimeout(timer)).pause()
+      return
+    }
     underWay.set(socket, count)
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     listener(request, response)

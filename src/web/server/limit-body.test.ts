@@ -19,13 +19,13 @@ const siteFor = (standing: Standing) =>
 const site = siteFor('stranger')
 
 /** A body of 64 KB pieces, which counts the pieces read. */
-function bodyOf(pieces: number, headers: Record<string, string> = {}) {
+function bodyOf(pieces: number, headers: Record<string, string> = {}, byte = 'x') {
   const taken = { pieces: 0 }
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       taken.pieces += 1
       if (taken.pieces > pieces) controller.close()
-      else controller.enqueue(new Uint8Array(64 * 1024).fill(120))
+      else controller.enqueue(new Uint8Array(64 * 1024).fill(byte.charCodeAt(0)))
     },
   }
   const body = new ReadableStream(source, { highWaterMark: 0 })
@@ -49,6 +49,14 @@ test.each([
   const html = await answer.text()
   expect(html).toContain(`<html lang="${locale}">`)
   expect(html).toContain(`<h1>${title}</h1>`)
+})
+
+test('a form with too many fields is read to its end, and stays in no stream', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '196608' }
+  const { init, taken } = bodyOf(3, headers, '&')
+  expect((await site.request('/contact', init)).status).toBe(400)
+  // With the read that finds the end.
+  expect(taken.pieces).toBe(4)
 })
 
 test('a form whose sender stops halfway reaches no page', async () => {

@@ -112,28 +112,27 @@ function isLarge(c: Context): boolean {
   return announcedBytes(c) > FORM_BYTES_MAX
 }
 
-/** The whole body of a form. One with too many fields is read no further than up to them. */
+/**
+ * The whole body of a form. Of one with too many fields the rest is read and dropped: left in the stream, it would
+ * stay in memory until the next full collection.
+ */
 async function formOf({
   body,
   headers,
 }: Request): Promise<Uint8Array<ArrayBuffer> | 'stopped' | 'too many fields'> {
   if (!body) return new Uint8Array()
   const isTooMany = fieldCounter(headers.get('Content-Type') ?? '')
-  const reader = body.getReader()
   const pieces: Uint8Array[] = []
+  let isRefused = false
   try {
-    for (;;) {
-      const { value } = await reader.read()
-      if (!value) return new Uint8Array(Buffer.concat(pieces))
-      pieces.push(value)
-      if (isTooMany(value)) return 'too many fields'
+    for await (const piece of body) {
+      isRefused ||= isTooMany(piece)
+      if (!isRefused) pieces.push(piece)
     }
   } catch {
     return 'stopped'
-  } finally {
-    // Without a lock on the rest: an ended stream would end the connection before its response.
-    reader.releaseLock()
   }
+  return isRefused ? 'too many fields' : new Uint8Array(Buffer.concat(pieces))
 }
 
 /** The same request with its body at hand. */
