@@ -91,7 +91,13 @@ describe('the guide of a departure', () => {
     const sheet = await manifest(app, camille, '2026-07-02', 'fr')
     expect(sheet.departures).toMatchObject([{ guide: 'Inès Morel' }, { guide: 'Inès Morel' }])
     const now = Temporal.Instant.from('2026-07-01T08:00:00Z')
-    const { days } = await departuresAhead(app.db, { now, day: '2026-07-01', locale: 'fr', guideId: null })
+    const { days } = await departuresAhead(app.db, {
+      now,
+      day: '2026-07-01',
+      locale: 'fr',
+      memberId: null,
+      guideId: null,
+    })
     expect(days[0]?.lines).toMatchObject([{ localDateTimeStart: '2026-07-02T15:00:00', guide: 'Inès Morel' }])
 
     const copy = async (to: string) => {

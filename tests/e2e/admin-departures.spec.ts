@@ -87,7 +87,8 @@ for (const locale of ['fr', 'en'] as const) {
     request,
   }) => {
     const staff = await staffApi(request)
-    const { next } = await staff.get<Today>('/today')
+    const shown = await staff.get<Today>('/today')
+    const [next] = [...shown.running, ...shown.next]
     const start = Temporal.PlainDateTime.from(next?.localDateTimeStart ?? '')
     await staff.moveTo(
       start

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { today } from '#core/office/today.server.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
 import { aReview } from '#tests/support/factories/a-review.ts'
 import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { countQueries } from '#tests/support/postgres/count-queries.ts'
@@ -27,14 +28,16 @@ test('shows the departure under way with its guests, then the week, without canc
   app.clock.advance({ hours: 5 })
 
   const shown = await today(app, camille, 'fr')
-  expect(shown.next).toMatchObject({
-    availabilityId: next,
-    begun: true,
-    tour: { title: 'Les passages secrets' },
-    guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
-  })
+  expect(shown.running).toMatchObject([
+    {
+      availabilityId: next,
+      begun: true,
+      tour: { title: 'Les passages secrets' },
+      guests: [{ reservationId: reservation, status: 'CONFIRMED' }],
+    },
+  ])
   const lines = shown.days.flatMap((day) => day.lines.map(({ availabilityId }) => availabilityId))
-  expect(shown.upcoming).toMatchObject({ availabilityId: later, begun: false })
+  expect(shown.next).toMatchObject([{ availabilityId: later, begun: false }])
   expect(lines).not.toContain(later)
   expect(lines).not.toContain(cancelled)
   expect(lines).not.toContain(beyond)
@@ -58,7 +61,26 @@ test('groups the departures by day, each with the first ones and their number', 
   const ofTour = days.filter(({ lines }) => lines.some((line) => line.tour.id === tour.id))
   expect(ofTour.map((one) => one.day)).toEqual([tomorrow, lastDay])
   expect(ofTour[0]?.lines).toHaveLength(8)
-  expect(ofTour[0]?.departures).toBe(next?.tour.id === tour.id ? 9 : 10)
+  expect(ofTour[0]?.departures).toBe(next[0]?.tour.id === tour.id ? 9 : 10)
+})
+
+test('shows every departure of today with its guests, the own ones of the member first', async ({ app }) => {
+  const tour = await aTour(app)
+  const member = await aGuide(app)
+  const [first, own, last] = [
+    await aDeparture(app, tour, { inHours: 1 }),
+    await aDeparture(app, tour, { inHours: 2 }),
+    await aDeparture(app, tour, { inHours: 3 }),
+  ]
+  await app.db.updateTable('availability').set({ guide_id: member.id }).where('id', '=', own).execute()
+  const guests = [await aTeamBooked(app, tour, first), await aTeamBooked(app, tour, last)]
+  const { next, later } = await today(app, asMember(member), 'en')
+  const ids = (sheets: typeof next) => sheets.map(({ availabilityId }) => availabilityId)
+  expect(ids(next)).toEqual([own, first])
+  expect(next.map((sheet) => sheet.own)).toEqual([true, false])
+  expect(ids(later)).toContain(last)
+  const shown = [...next, ...later].flatMap((sheet) => sheet.guests.map((guest) => guest.reservationId))
+  expect(shown).toEqual(expect.arrayContaining(guests))
 })
 
 test('counts sales, departures, and open tasks', async ({ app }) => {

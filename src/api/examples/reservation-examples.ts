@@ -92,6 +92,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   timeZone: 'Europe/Paris',
   languages: ['en'],
   guide: 'Camille Ferrand',
+  own: false,
   capacity: 10,
   seatsTaken: 2,
   cancelled: false,

@@ -31,6 +31,8 @@ export const manifestDepartureSchema = z.object({
   languages: z.array(z.string()),
   /** Its guide; null: none is named. */
   guide: z.string().nullable(),
+  /** The member who asks is its guide. */
+  own: z.boolean(),
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelled: z.boolean(),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -12,9 +12,9 @@ import { refuseEarlyCheckIn } from '../reservation/team-actions.ts'
 import type { Manifest, ManifestDeparture, ManifestGuest } from './manifest.schema.ts'
 
 /**
- * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures in order of time, each with
- * its guests by name. Unpaid holds and cancelled reservations are not guests. A guide gets the own departures, and of
- * the money only the sums due.
+ * The guests of a day ('YYYY-MM-DD', in the time zone of each departure): its departures, the member's own first, then
+ * in order of time, each with its guests by name. Unpaid holds and cancelled reservations are not guests. A guide gets
+ * the own departures, and of the money only the sums due.
  */
 export async function manifest(
   app: Needs<'db' | 'clock'>,
@@ -62,6 +62,7 @@ function departures(db: Database, actor: Actor) {
       't.slug',
       't.title',
       't.meeting_address',
+      'a.guide_id',
     ])
     .select(['a.meeting_address as own_meeting_address', 'guide.firstname', 'guide.lastname'])
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
@@ -77,6 +78,7 @@ async function departuresOn(db: Database, actor: Actor, day: string): Promise<De
     .where('a.starts_at', '<', after.toInstant().toString())
     .where('a.local_start', '>=', day)
     .where('a.local_start', '<', date.add({ days: 1 }).toString())
+    .orderBy(sql`a.guide_id is distinct from ${actor.type === 'user' ? actor.id : null}::uuid`)
     .orderBy('a.local_start')
     .orderBy('a.id')
     .execute()
@@ -108,6 +110,7 @@ async function withGuests(
     timeZone: row.time_zone,
     languages: row.languages,
     guide: guideName(row),
+    own: actor.type === 'user' && actor.id === row.guide_id,
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     cancelled: row.cancelled_at !== null,

@@ -48,11 +48,13 @@ export const todosSchema = z.object({
 export const todaySchema = z.object({
   /** The present day in the operator's time zone. */
   day: daySchema,
-  /** The departure that is under way, or leaves next. */
-  next: manifestDepartureSchema.nullable(),
-  /** The one that leaves next while `next` is under way. */
-  upcoming: manifestDepartureSchema.nullable(),
-  /** Today and the seven days after it, as far as they have departures besides those two. */
+  /** The departures under way, the member's own first. */
+  running: z.array(manifestDepartureSchema),
+  /** The departure that leaves next; before it the member's own next one, if that is another. */
+  next: z.array(manifestDepartureSchema),
+  /** The further ones that leave today, the member's own first. */
+  later: z.array(manifestDepartureSchema),
+  /** Today and the seven days after it, as far as they have departures besides those. */
   days: z.array(dayAheadSchema),
   /** Null for a member without the office's tasks. */
   todos: todosSchema.nullable(),

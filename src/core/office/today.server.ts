@@ -6,14 +6,15 @@ import { manifestOfDepartures } from './manifest.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { clocksApart, secondsOff } from '../operations/clocks-apart.server.ts'
 import { departuresAhead } from './departures-ahead.server.ts'
+import { departuresNow } from './departures-now.ts'
 import { officeFigures } from './office-figures.server.ts'
 import { officeTodos } from './office-todos.server.ts'
 import type { Today } from './today.schema.ts'
 
 /**
- * The first page of the back office: the departure that is under way or leaves next with its guests, the week after
- * it, the open tasks, and figures of 7 and 30 days. Nine queries, whatever the amount of data. A guide gets the own
- * departures, an accountant the figures.
+ * The first page of the back office: the departures of today with their guests, the week after it, the open tasks, and
+ * figures of 7 and 30 days. Nine queries at most, whatever the amount of data. A guide gets the own departures, an
+ * accountant the figures.
  */
 export async function today(
   app: Needs<'db' | 'clock' | 'payments'>,
@@ -26,12 +27,12 @@ export async function today(
   const { timeZone } = (await readSettings(app.db, ['office'])).office
   const day = dayAt(now, timeZone)
   const ahead = async () => {
-    if (!leads) return { next: null, upcoming: null, days: [] }
-    const asked = { now, day, locale, guideId: onlyDeparturesOf(actor) }
-    const { nextId, upcomingId, days } = await departuresAhead(app.db, asked)
-    const ids = [nextId, upcomingId].filter((id) => id !== null)
-    const sheets = await manifestOfDepartures(app, actor, ids, locale)
-    return { next: sheets.get(nextId ?? '') ?? null, upcoming: sheets.get(upcomingId ?? '') ?? null, days }
+    if (!leads) return { running: [], next: [], later: [], days: [] }
+    const memberId = actor.type === 'user' ? actor.id : null
+    const asked = { now, day, locale, memberId, guideId: onlyDeparturesOf(actor) }
+    const { withGuests, days } = await departuresAhead(app.db, asked)
+    const sheets = await manifestOfDepartures(app, actor, withGuests, locale)
+    return { ...departuresNow([...sheets.values()]), days }
   }
   const [departures, todos, figures] = await Promise.all([
     ahead(),

@@ -17,8 +17,8 @@ import { EmptyState } from './parts/empty-state.tsx'
 import { markGuest } from './parts/mark-guest.server.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { DeparturesAhead } from './today/departures-ahead.tsx'
+import { DeparturesNow } from './today/departures-now.tsx'
 import { Figures } from './today/figures.tsx'
-import { NextDeparture } from './today/next-departure.tsx'
 import { Todos } from './today/todos.tsx'
 import '../styles/admin/office.css'
 
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     owns ? answerOf(api.launch.$get()) : null,
   ])
   const limit = keptFor(
-    [today.next, today.upcoming].filter((sheet) => sheet !== null),
+    [...today.running, ...today.next, ...today.later],
     context.get(requestContext).clock.now(),
   )
   const tomorrow = Temporal.PlainDate.from(today.day).add({ days: 1 }).toString()
@@ -51,15 +51,15 @@ export default function Today({ loaderData: today, actionData }: Route.Component
   const may = useMay()
   const { general } = useRefusalMessages(actionData?.refusal ?? null)
   // Before the first departure, the checklist is all there is to do.
-  const isEmpty = today.launch !== null && !today.next && today.days.length === 0
+  const hasDepartures = today.running.length + today.next.length > 0
+  const isEmpty = today.launch !== null && !hasDepartures && today.days.length === 0
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
       {today.launch && <Checklist launch={today.launch} />}
-      {today.next && <NextDeparture id="next" departure={today.next} />}
-      {today.upcoming && <NextDeparture id="upcoming" departure={today.upcoming} />}
-      {!today.next && !today.launch && may('lead-departures') && <NoDeparture />}
+      <DeparturesNow today={today} />
+      {!hasDepartures && !today.launch && may('lead-departures') && <NoDeparture />}
       {!isEmpty && (
         <div className="today-columns">
           {may('lead-departures') && (

@@ -7,14 +7,14 @@ import { StatusChip } from '../parts/status-chip.tsx'
 
 type DeparturesAheadProps = { days: readonly DayAhead[]; today: string; tomorrow: string }
 
-/** The departures after the next one: later today, tomorrow, then the week day by day. */
+/** The departures that are not shown with their guests: the rest of today, tomorrow, then the week day by day. */
 export function DeparturesAhead({ days, today, tomorrow }: DeparturesAheadProps) {
   const t = useTranslations('todayPage')
   const laterToday = days.find(({ day }) => day === today)
   const week = days.filter(({ day }) => day > tomorrow)
   return (
     <div className="days-ahead">
-      {laterToday && <Day title={t('laterToday')} day={laterToday} />}
+      {laterToday && <Day title={t('furtherToday')} day={laterToday} />}
       <Day title={t('tomorrow')} day={days.find(({ day }) => day === tomorrow)} />
       <section aria-labelledby="week">
         <h2 id="week">{t('week')}</h2>
@@ -58,7 +58,7 @@ function Lines({ day: { day, departures, lines } }: { day: DayAhead }) {
       ))}
       {more > 0 && (
         <li>
-          <a className="rows-more" href={path(`/admin/disponibilites?view=day&day=${day}`)}>
+          <a className="rows-more" href={path(`/admin/manifest/${day}`)}>
             {t('more', { count: more })}
           </a>
         </li>

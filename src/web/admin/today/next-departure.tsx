@@ -7,28 +7,32 @@ import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
-type NextDepartureProps = { id: string; departure: ManifestDeparture }
+type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture }
 
-/** The departure that is under way or leaves next, large, with all its guests. */
-export function NextDeparture({ id, departure }: NextDepartureProps) {
+/** A departure of today, large, with all its guests; `label` tells whether it is under way, next or later. */
+export function NextDeparture({ id, label, departure }: NextDepartureProps) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
   const path = usePathIn()
-  const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, begun, note, guests } = departure
+  const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
     <section className="panel next-departure" aria-labelledby={id}>
       <div className="next-head">
         <h2 id={id} className="kicker">
-          {t(begun ? 'underWay' : 'next')}
+          {label}
         </h2>
-        <a className="text-link" href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}`)}>
+        <a
+          className="text-link"
+          href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${departure.availabilityId}`)}
+        >
           {t('guestList')}
         </a>
       </div>
       <p className="panel-time">{capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}</p>
       <p>
-        <b>{tour.title}</b> · {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}
+        <b>{tour.title}</b> · {[formatLanguages(languages, locale), guide].filter(Boolean).join(' · ')}{' '}
+        {departure.own && <StatusChip tone="good">{t('own')}</StatusChip>}
       </p>
       <p className="muted">{tour.meetingAddress}</p>
       <p className="fill">

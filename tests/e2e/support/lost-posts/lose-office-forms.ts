@@ -52,7 +52,8 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await page.goto(at('/admin/settings/look'))
   await ready(page)
   await loseEveryForm(page, locale, network)
-  const { next } = await staff.get<Today>('/today')
+  const shown = await staff.get<Today>('/today')
+  const [next] = [...shown.running, ...shown.next]
   await page.goto(at(`/admin/manifest/${next?.localDateTimeStart.slice(0, 10)}`))
   await losePost(page, locale, network, page.locator('main form[method=post] button').first())
   await page.goto(at('/admin/settings'))

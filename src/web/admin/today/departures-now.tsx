@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { Today } from '#core/office/today.schema.ts'
+import { NextDeparture } from './next-departure.tsx'
+
+/** The departures of today with their guests: under way, next, later. Every guest is one press away. */
+export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next' | 'later'> }) {
+  const t = useTranslations('todayPage')
+  const { running, next, later } = today
+  const [first, second] = next
+  const shown = [
+    ...running.map((departure) => ({ departure, label: t('underWay') })),
+    ...next.map((departure) => ({
+      departure,
+      label: t(second && departure === first ? 'ownNext' : 'next'),
+    })),
+    ...later.map((departure) => ({ departure, label: t('laterToday') })),
+  ]
+  if (shown.length === 0) return null
+  return (
+    <div className="departures-now">
+      {shown.map(({ departure, label }, index) => (
+        <NextDeparture
+          key={departure.availabilityId}
+          id={index === 0 ? 'next' : `departure-${departure.availabilityId}`}
+          label={label}
+          departure={departure}
+        />
+      ))}
+    </div>
+  )
+}
