@@ -34,6 +34,7 @@ import type {
   GoodwillRefundTable,
   ReservationChangeTable,
   ReservationNoteTable,
+  GuestMarkTable,
 } from './tables/reservation.ts'
 import type { CommentTable, CommentRequestTable } from './tables/review.ts'
 import type {
@@ -92,6 +93,7 @@ export interface Tables {
   goodwill_refund: GoodwillRefundTable
   reservation_change: ReservationChangeTable
   reservation_note: ReservationNoteTable
+  guest_mark: GuestMarkTable
   payment: PaymentTable
   sweep_budget: SweepBudgetTable
   refund: RefundTable

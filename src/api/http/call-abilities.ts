@@ -65,6 +65,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /reservations/{id}/no-show': 'lead-departures',
   'POST /reservations/{id}/take-back': 'lead-departures',
   'POST /today/guests/{id}': 'lead-departures',
+  'POST /today/marks': 'lead-departures',
   'GET /today': null,
 
   'GET /imports': 'manage-reservations',

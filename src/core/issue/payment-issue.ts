@@ -6,6 +6,9 @@
  * checked at the provider in time · SESSION_LOST: the provider does not know the payment session of a hold ·
  * ACCOUNT_CHANGED: holds wait for payments at another account or mode · KEY_REFUSED: the provider refuses the key, or
  * a permission that it needs.
+ * The others come from the marks of guides' phones, which may arrive late. CAME_CANCELLED: guests came whose reservation
+ * was cancelled · CAME_NO_SHOW: one phone saw them, another did not · SCANNED_TWICE: two phones scanned one ticket ·
+ * CASH_TWICE: cash was received that was not due, or not in this sum.
  */
 export const ISSUE_KINDS = [
   'LATE',
@@ -20,6 +23,10 @@ export const ISSUE_KINDS = [
   'SESSION_LOST',
   'ACCOUNT_CHANGED',
   'KEY_REFUSED',
+  'CAME_CANCELLED',
+  'CAME_NO_SHOW',
+  'SCANNED_TWICE',
+  'CASH_TWICE',
 ] as const
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 
@@ -38,6 +45,10 @@ export const ISSUE_RESOLUTIONS = [
   'SEATS_FREED',
   'WAITS_FOR_END',
   'ASKS_AGAIN',
+  'CANCELLATION_KEPT',
+  'COUNTED_AS_HERE',
+  'COUNTED_ONCE',
+  'CASH_NOT_BOOKED',
 ] as const
 export type IssueResolution = (typeof ISSUE_RESOLUTIONS)[number]
 

@@ -8,6 +8,7 @@ import { Refused } from '../kernel/refusal.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import { refuseEarlyCheckIn, refuseEarlyNoShow } from '../reservation/team-actions.ts'
 import { canBecome } from '../reservation/reservation.ts'
+import { insertGuestMark } from './guest-mark-store.server.ts'
 import { lockReservation, type ReservationRow } from '../reservation/reservation-store.server.ts'
 
 /** REDEEMED: the guests came · NO_SHOW: they did not come · CONFIRMED: neither, the mark is removed. */
@@ -19,7 +20,7 @@ export type Attendance = 'REDEEMED' | 'NO_SHOW' | 'CONFIRMED'
  * checked in too long before the start, and availability.not_begun for a no-show before it.
  */
 export async function checkIn(
-  app: Needs<'db' | 'clock'>,
+  app: Needs<'db' | 'clock' | 'ids'>,
   actor: Actor,
   reservationId: string,
   attendance: Attendance,
@@ -36,11 +37,39 @@ export async function checkIn(
     if (status === 'EXPIRED' || status === 'ON_HOLD' || !canBecome(status, attendance)) {
       throw new Refused({ code: 'reservation.status_conflict', status })
     }
-    await refuseTooEarly(app, tx, reservation, attendance)
-    await writeAttendance(app, tx, id, attendance)
-    await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
+    await recordAttendance(app, tx, actor, reservation, attendance, app.clock.now())
+    await insertGuestMark(tx, {
+      id: app.ids.uuid(),
+      reservation_id: id,
+      action: MARK_ACTION[attendance],
+      member_id: actor.type === 'user' ? actor.id : null,
+      phone_at: null,
+      marked_at: app.clock.now().toString(),
+      received_at: app.clock.now().toString(),
+      outcome: 'DONE',
+    })
   })
 }
+
+/**
+ * Writes that a locked party came, did not come or is unmarked, `at` the moment of the mark, with its audit entry. The
+ * transition is possible. Refuses availability.check_in_closed and availability.not_begun.
+ */
+export async function recordAttendance(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  reservation: ReservationRow,
+  attendance: Attendance,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { id, status } = reservation
+  await refuseTooEarly(app, tx, reservation, attendance)
+  await writeAttendance(app, tx, id, attendance, at)
+  await recordAudit(tx, app, actor, AUDIT_ACTION[attendance], { type: 'reservation', id }, { from: status })
+}
+
+const MARK_ACTION = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW', CONFIRMED: 'UNDO' } as const
 
 const AUDIT_ACTION = {
   REDEEMED: 'reservation.checked_in',
@@ -72,11 +101,12 @@ async function writeAttendance(
   tx: Transaction,
   id: string,
   status: Attendance,
+  at: Temporal.Instant,
 ): Promise<void> {
   const now = app.clock.now().toString()
   await tx
     .updateTable('reservation')
-    .set({ status, redeemed_at: status === 'REDEEMED' ? now : null, updated_at: now })
+    .set({ status, redeemed_at: status === 'REDEEMED' ? at.toString() : null, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -109,3 +109,16 @@ export interface ReservationNoteTable {
   author_name: string
   written_at: Instant
 }
+
+export interface GuestMarkTable {
+  id: string
+  reservation_id: string
+  action: 'CHECK_IN' | 'SCAN' | 'NO_SHOW' | 'UNDO' | 'CASH'
+  amount_minor: Generated<number | null>
+  member_id: string | null
+  phone_at: Instant | null
+  marked_at: Instant
+  received_at: Instant
+  outcome: 'DONE' | 'ALREADY' | 'CONFLICT'
+  decides: Generated<boolean>
+}

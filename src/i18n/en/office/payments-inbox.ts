@@ -24,6 +24,10 @@ export const paymentsInbox = {
     SESSION_LOST: 'Payment page lost',
     ACCOUNT_CHANGED: 'Another account',
     KEY_REFUSED: 'Access refused',
+    CAME_CANCELLED: 'Came, cancelled',
+    CAME_NO_SHOW: 'Here or not',
+    SCANNED_TWICE: 'Scanned twice',
+    CASH_TWICE: 'Cash not due',
   },
   event: {
     LATE: '{amount} arrived after the time to pay had run out.',
@@ -44,6 +48,10 @@ export const paymentsInbox = {
       'Places are held for payments at another account or mode of the payment provider than the one configured now.',
     KEY_REFUSED:
       'The payment provider refuses the key or one of its permissions. Settings, Email and payments, shows which.',
+    CAME_CANCELLED: 'Guests were checked in without network although their booking had been cancelled.',
+    CAME_NO_SHOW: 'One phone checked these guests in; another marked them as a no-show.',
+    SCANNED_TWICE: 'Two phones scanned this ticket, one of them without network.',
+    CASH_TWICE: 'A guide received {amount} in cash, but {asked} was due.',
   },
   did: 'What the system did',
   deed: {
@@ -66,6 +74,10 @@ export const paymentsInbox = {
       'It frees the places when the time to pay is over; until then it cannot see payments made there. This issue then closes.',
     ASKS_AGAIN:
       'It continues with what the key allows and retries the rest. This issue closes once the key works.',
+    CANCELLATION_KEPT: 'The booking stays cancelled, with its refund. Ask the guide who took part.',
+    COUNTED_AS_HERE: 'The guests count as here: somebody saw them.',
+    COUNTED_ONCE: 'The party counts as here once. A picture of the ticket may have been used by others.',
+    CASH_NOT_BOOKED: 'It recorded no payment. Ask the guide, and give the money back if it was paid twice.',
   },
   refundState: {
     REQUESTED: 'Refund of {amount}: requested',

@@ -27,6 +27,10 @@ export const paymentsInbox = {
     SESSION_LOST: 'Page de paiement inconnue',
     ACCOUNT_CHANGED: 'Autre compte',
     KEY_REFUSED: 'Accès refusé',
+    CAME_CANCELLED: 'Venus, mais annulés',
+    CAME_NO_SHOW: 'Présents ou non',
+    SCANNED_TWICE: 'Scanné deux fois',
+    CASH_TWICE: 'Espèces non dues',
   },
   event: {
     LATE: 'Un paiement de {amount} est arrivé une fois le délai écoulé.',
@@ -48,6 +52,11 @@ export const paymentsInbox = {
       'Des places sont retenues pour des paiements sur un autre compte ou dans un autre mode du prestataire que ceux configurés à présent.',
     KEY_REFUSED:
       'Le prestataire de paiement refuse la clé, ou une opération pour laquelle elle est nécessaire. Le détail est dans Réglages, E-mails et paiements.',
+    CAME_CANCELLED:
+      'Des participants ont été pointés hors connexion alors que leur réservation était annulée.',
+    CAME_NO_SHOW: 'Un téléphone a pointé ces participants, un autre les a notés absents.',
+    SCANNED_TWICE: 'Deux téléphones ont scanné ce billet, dont l’un hors connexion.',
+    CASH_TWICE: 'Un guide a reçu {amount} en espèces, alors que {asked} étaient dus.',
   },
   did: 'Ce que le système a fait',
   deed: {
@@ -71,6 +80,13 @@ export const paymentsInbox = {
       'Il libère les places à la fin du délai de paiement ; d’ici là, il ne voit pas ce qui est payé là-bas. Cette ligne se fermera ensuite.',
     ASKS_AGAIN:
       'Il continue avec ce que la clé permet et réessaie le reste. Cette ligne se fermera une fois la clé réparée.',
+    CANCELLATION_KEPT:
+      'La réservation reste annulée, avec son remboursement. Demandez au guide qui a participé.',
+    COUNTED_AS_HERE: 'Les participants comptent comme présents : quelqu’un les a vus.',
+    COUNTED_ONCE:
+      'Le groupe compte une seule fois comme présent. Une photo du billet a pu servir à d’autres personnes.',
+    CASH_NOT_BOOKED:
+      'Il n’a enregistré aucun paiement. Demandez au guide, et rendez l’argent s’il a été versé deux fois.',
   },
   refundState: {
     REQUESTED: 'Remboursement de {amount} : demande en cours',

@@ -48,6 +48,10 @@ const TONES: Record<PaymentIssue['kind'], ChipTone> = {
   SESSION_LOST: 'warning',
   ACCOUNT_CHANGED: 'warning',
   KEY_REFUSED: 'bad',
+  CAME_CANCELLED: 'warning',
+  CAME_NO_SHOW: 'info',
+  SCANNED_TWICE: 'warning',
+  CASH_TWICE: 'warning',
 }
 
 function AboutIssue({ issue: { reservation, happenedAt } }: { issue: PaymentIssue }) {

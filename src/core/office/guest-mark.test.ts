@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { correctedTime, decideMark, hasWaited, type GuestMark, type MarkedParty } from './guest-mark.ts'
+
+const now = Temporal.Instant.from('2026-11-22T10:00:00Z')
+const ago = (minutes: number) => now.subtract({ minutes })
+const mark = (action: GuestMark['action'], facts: Partial<GuestMark> = {}): GuestMark => ({
+  action,
+  markedAt: ago(10),
+  amountMinor: 0,
+  waited: true,
+  ...facts,
+})
+const party = (facts: Partial<MarkedParty> = {}): MarkedParty => ({
+  status: 'CONFIRMED',
+  dueMinor: 0,
+  last: null,
+  ...facts,
+})
+const lastly = (action: GuestMark['action'], minutesAgo: number) => ({ action, markedAt: ago(minutesAgo) })
+const DONE = (becomes: string | null) => ({ outcome: 'DONE', becomes })
+const ALREADY = { outcome: 'ALREADY' }
+
+describe('a party that is expected', () => {
+  test.each([
+    ['CHECK_IN', 'REDEEMED'],
+    ['SCAN', 'REDEEMED'],
+    ['NO_SHOW', 'NO_SHOW'],
+  ] as const)('%s makes it %s', (action, becomes) => {
+    expect(decideMark(mark(action), party())).toEqual(DONE(becomes))
+  })
+
+  test.each(['CHECK_IN', 'NO_SHOW'] as const)('keeps an undo that is later than a %s', (action) => {
+    expect(decideMark(mark(action), party({ last: lastly('UNDO', 5) }))).toEqual(ALREADY)
+    expect(decideMark(mark(action), party({ last: lastly('UNDO', 15) }))).toMatchObject({ outcome: 'DONE' })
+  })
+})
+
+describe('no-show against check-in', () => {
+  test('a check-in wins over a later no-show of another phone', () => {
+    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 5) })
+    expect(decideMark(mark('CHECK_IN'), noShow)).toEqual({
+      outcome: 'CONFLICT',
+      conflict: 'CAME_NO_SHOW',
+      becomes: 'REDEEMED',
+    })
+  })
+
+  test('a no-show of a party that is here changes nothing', () => {
+    const here = party({ status: 'REDEEMED', last: lastly('CHECK_IN', 15) })
+    expect(decideMark(mark('NO_SHOW'), here)).toEqual({
+      outcome: 'CONFLICT',
+      conflict: 'CAME_NO_SHOW',
+      becomes: null,
+    })
+  })
+
+  test('guests who come late after a no-show are no conflict', () => {
+    const noShow = party({ status: 'NO_SHOW', last: lastly('NO_SHOW', 15) })
+    expect(decideMark(mark('CHECK_IN'), noShow)).toEqual(DONE('REDEEMED'))
+  })
+})
+
+describe('a cancelled party', () => {
+  const cancelled = party({ status: 'CANCELLED' })
+
+  test('stays cancelled although its guests were checked in without network, and the office learns it', () => {
+    expect(decideMark(mark('SCAN'), cancelled)).toEqual({
+      outcome: 'CONFLICT',
+      conflict: 'CAME_CANCELLED',
+      becomes: null,
+    })
+  })
+
+  test('is refused to a phone with network', () => {
+    expect(decideMark(mark('SCAN', { waited: false }), cancelled)).toEqual({
+      outcome: 'REFUSED',
+      refusal: { code: 'reservation.status_conflict', status: 'CANCELLED' },
+    })
+  })
+
+  test.each(['NO_SHOW', 'UNDO'] as const)('needs no %s', (action) => {
+    expect(decideMark(mark(action), cancelled)).toEqual(ALREADY)
+  })
+})
+
+describe('a party that is here', () => {
+  const here = party({ status: 'REDEEMED', last: lastly('SCAN', 15) })
+
+  test('is here once, whoever checks it in again', () => {
+    expect(decideMark(mark('CHECK_IN'), here)).toEqual(ALREADY)
+    expect(decideMark(mark('SCAN', { waited: false }), here)).toEqual(ALREADY)
+  })
+
+  test('has one ticket: a second phone that scanned it without network raises an issue', () => {
+    const twice = { outcome: 'CONFLICT', conflict: 'SCANNED_TWICE', becomes: null }
+    expect(decideMark(mark('SCAN'), here)).toEqual(twice)
+    expect(decideMark(mark('SCAN'), party({ ...here, last: lastly('CHECK_IN', 15) }))).toEqual(ALREADY)
+  })
+
+  test('is unmarked by an undo after its check-in, and by no earlier one', () => {
+    expect(decideMark(mark('UNDO'), here)).toEqual(DONE('CONFIRMED'))
+    expect(decideMark(mark('UNDO'), party({ ...here, last: lastly('CHECK_IN', 5) }))).toEqual(ALREADY)
+    expect(decideMark(mark('UNDO'), party())).toEqual(ALREADY)
+  })
+})
+
+describe('cash', () => {
+  const cash = mark('CASH', { amountMinor: 2900 })
+
+  test('settles the sum that is due', () => {
+    expect(decideMark(cash, party({ dueMinor: 2900 }))).toEqual(DONE(null))
+    expect(decideMark(cash, party({ dueMinor: 2900, status: 'NO_SHOW' }))).toEqual(DONE(null))
+  })
+
+  test.each([
+    ['that was received twice', party({ dueMinor: 0 })],
+    ['of another sum than is due', party({ dueMinor: 5800 })],
+    ['for a cancelled party', party({ dueMinor: 2900, status: 'CANCELLED' })],
+  ])('%s is not recorded, and the office learns it', (_, facts) => {
+    expect(decideMark(cash, facts)).toEqual({ outcome: 'CONFLICT', conflict: 'CASH_TWICE', becomes: null })
+  })
+})
+
+test('a hold is nobody yet', () => {
+  expect(decideMark(mark('CHECK_IN'), party({ status: 'ON_HOLD' }))).toMatchObject({ outcome: 'REFUSED' })
+})
+
+describe('the time of a mark', () => {
+  test('is corrected by the offset of a clock that is two hours off', () => {
+    const phoneAt = ago(10).add({ hours: 2 })
+    expect(correctedTime(phoneAt, -2 * 3_600_000, now).toString()).toBe(ago(10).toString())
+  })
+
+  test('is never in the future', () => {
+    expect(correctedTime(now.add({ hours: 2 }), 0, now).toString()).toBe(now.toString())
+  })
+
+  test('tells whether it waited for a network', () => {
+    expect(hasWaited(now.subtract({ seconds: 30 }), now)).toBe(false)
+    expect(hasWaited(now.subtract({ seconds: 31 }), now)).toBe(true)
+  })
+})

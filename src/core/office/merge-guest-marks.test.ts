@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { reservationRow } from '#tests/support/money-records.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import type { GuestMarkForm } from './guest-mark.schema.ts'
+import { mergeGuestMarks } from './merge-guest-marks.server.ts'
+
+type Party = { id: string; departure: string }
+
+const test = base.extend<{ app: TestApp; party: Party }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  party: async ({ app }, use) => {
+    const tour = await aTour(app)
+    const departure = await aDeparture(app, tour, { inHours: 1 })
+    const id = await aTeamBooked(app, tour, departure)
+    app.clock.advance({ hours: 1 })
+    await use({ id, departure })
+  },
+})
+
+/** A mark of a phone without network, `minutesAgo` by our clock, whose own clock is `hoursOff`. */
+function aMark(
+  app: TestApp,
+  reservationId: string,
+  action: GuestMarkForm['action'],
+  { minutesAgo = 10, hoursOff = 0, amountMinor = 0 } = {},
+): GuestMarkForm {
+  const at = app.clock.now().subtract({ minutes: minutesAgo }).add({ hours: hoursOff })
+  return {
+    id: crypto.randomUUID(),
+    reservationId,
+    action,
+    amountMinor,
+    at: at.toString(),
+    offsetMs: -hoursOff * 3_600_000,
+  }
+}
+
+const issuesOf = async (app: TestApp, id: string) =>
+  (
+    await app.db
+      .selectFrom('payment_issue')
+      .select(['kind', 'deed', 'amount_minor', 'asked_minor', 'closed_at'])
+      .where('reservation_id', '=', id)
+      .orderBy('happened_at')
+      .execute()
+  ).map(({ closed_at: closed, ...issue }) => ({ ...issue, open: closed === null }))
+
+const outcomes = async (...sent: Parameters<typeof mergeGuestMarks>) =>
+  (await mergeGuestMarks(...sent)).marks.map(({ outcome }) => outcome)
+
+test('marks that waited are merged in the order of their times, with the time of the check-in', async ({
+  app,
+  party,
+}) => {
+  const marks = [
+    aMark(app, party.id, 'CHECK_IN', { minutesAgo: 5 }),
+    aMark(app, party.id, 'UNDO', { minutesAgo: 8 }),
+    aMark(app, party.id, 'NO_SHOW', { minutesAgo: 9 }),
+  ]
+  // The departure has begun nine minutes ago.
+  app.clock.advance({ minutes: 9 })
+  const { marks: merged } = await mergeGuestMarks(app, camille, marks)
+  expect(merged.map(({ id, outcome }) => [id, outcome])).toEqual(marks.map(({ id }) => [id, 'DONE']))
+  const row = await reservationRow(app, party.id)
+  expect(row).toMatchObject({ status: 'REDEEMED', redeemed_at: marks[0]?.at })
+  expect(await issuesOf(app, party.id)).toEqual([])
+})
+
+test('a mark that arrives again changes nothing and gets its first result', async ({ app, party }) => {
+  const { due_minor: due } = await reservationRow(app, party.id)
+  const [here, cash] = [aMark(app, party.id, 'SCAN'), aMark(app, party.id, 'CASH', { amountMinor: due })]
+  expect(await outcomes(app, camille, [here, cash])).toEqual(['DONE', 'DONE'])
+  expect(await outcomes(app, camille, [cash, here])).toEqual(['DONE', 'DONE'])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'REDEEMED', due_minor: 0 })
+  const paid = app.db.selectFrom('payment').select('amount_minor').where('reservation_id', '=', party.id)
+  expect(await paid.execute()).toHaveLength(1)
+  expect(await issuesOf(app, party.id)).toEqual([])
+})
+
+test('a phone whose clock is two hours off is merged by our time', async ({ app, party }) => {
+  await mergeGuestMarks(app, camille, [aMark(app, party.id, 'CHECK_IN', { minutesAgo: 2, hoursOff: 2 })])
+  // Made before the check-in, although the other phone's clock says two hours later.
+  const undo = aMark(app, party.id, 'UNDO', { minutesAgo: 4 })
+  expect(await outcomes(app, camille, [undo])).toEqual(['ALREADY'])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'REDEEMED' })
+  const row = await app.db
+    .selectFrom('guest_mark')
+    .select(['phone_at', 'marked_at'])
+    .where('reservation_id', '=', party.id)
+    .orderBy('received_at')
+    .executeTakeFirstOrThrow()
+  const apart = Temporal.Instant.from(row.marked_at).until(Temporal.Instant.from(row.phone_at ?? ''))
+  expect(apart.total('hours')).toBe(2)
+})
+
+test('guests who were checked in and then cancelled: the cancellation stands, the inbox tells', async ({
+  app,
+  party,
+}) => {
+  const mark = aMark(app, party.id, 'SCAN')
+  await cancelReservation(app, camille, { reservationId: party.id, refund: 'full', message: '' })
+  expect(await outcomes(app, camille, [mark])).toEqual(['CONFLICT'])
+  expect(await outcomes(app, camille, [mark])).toEqual(['CONFLICT'])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'CANCELLED' })
+  expect(await issuesOf(app, party.id)).toMatchObject([
+    { kind: 'CAME_CANCELLED', deed: 'CANCELLATION_KEPT', open: true },
+  ])
+})
+
+test('a check-in of one phone wins over the no-show of another, in both orders', async ({ app, party }) => {
+  app.clock.advance({ minutes: 30 })
+  const here = aMark(app, party.id, 'CHECK_IN', { minutesAgo: 20 })
+  await mergeGuestMarks(app, camille, [aMark(app, party.id, 'NO_SHOW', { minutesAgo: 10 })])
+  expect(await outcomes(app, camille, [here])).toEqual(['CONFLICT'])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'REDEEMED' })
+  expect(await outcomes(app, camille, [aMark(app, party.id, 'NO_SHOW', { minutesAgo: 1 })])).toEqual([
+    'CONFLICT',
+  ])
+  expect(await reservationRow(app, party.id)).toMatchObject({ status: 'REDEEMED' })
+  expect(await issuesOf(app, party.id)).toMatchObject([{ kind: 'CAME_NO_SHOW' }, { kind: 'CAME_NO_SHOW' }])
+})
+
+test('cash that two phones received is booked once, and the inbox names the second sum', async ({
+  app,
+  party,
+}) => {
+  const due = (await reservationRow(app, party.id)).due_minor
+  const cash = () => aMark(app, party.id, 'CASH', { amountMinor: due })
+  expect(await outcomes(app, camille, [cash(), cash()])).toEqual(['DONE', 'CONFLICT'])
+  expect(await reservationRow(app, party.id)).toMatchObject({ due_minor: 0, payment_status: 'PAID' })
+  expect(await issuesOf(app, party.id)).toMatchObject([
+    { kind: 'CASH_TWICE', deed: 'CASH_NOT_BOOKED', amount_minor: due, asked_minor: 0 },
+  ])
+})
+
+test('refuses a guest of another guide, a hold and an early check-in, and merges the others', async ({
+  app,
+  party,
+}) => {
+  const louis = asMember(await aGuide(app, 'Louis', 'guide'), 'guide')
+  const tour = await aTour(app)
+  const early = await aTeamBooked(app, tour, await aDeparture(app, tour))
+  const foreign = await mergeGuestMarks(app, louis, [aMark(app, party.id, 'SCAN')])
+  expect(foreign.marks).toMatchObject([{ outcome: 'REFUSED', refusal: 'reservation.not_found', party: null }])
+  const mixed = await mergeGuestMarks(app, camille, [
+    aMark(app, early, 'SCAN'),
+    aMark(app, crypto.randomUUID(), 'SCAN'),
+    aMark(app, party.id, 'SCAN'),
+  ])
+  expect(mixed.marks.map(({ outcome, refusal }) => [outcome, refusal])).toEqual([
+    ['REFUSED', 'availability.check_in_closed'],
+    ['REFUSED', 'reservation.not_found'],
+    ['DONE', null],
+  ])
+})
