@@ -35,6 +35,7 @@ const OF_GUIDES = [
   'GET /reservations/manifest/{day}',
   'GET /reservations/guests/{reference}',
   'POST /today/guests/{id}',
+  'POST /today/marks',
   'POST /reservations/{id}/check-in',
   'POST /reservations/{id}/no-show',
   'POST /reservations/{id}/take-back',
