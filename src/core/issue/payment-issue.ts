@@ -7,8 +7,8 @@
  * ACCOUNT_CHANGED: holds wait for payments at another account or mode · KEY_REFUSED: the provider refuses the key, or
  * a permission that it needs.
  * The others come from the marks of guides' phones, which may arrive late. CAME_CANCELLED: guests came although their
- * reservation was cancelled · CAME_NO_SHOW: one phone saw them, another did not · SCANNED_TWICE: two phones scanned one ticket ·
- * CASH_TWICE: cash was received that was not due, or not in this sum.
+ * reservation was cancelled · CAME_NO_SHOW: one phone saw them, another did not · SCANNED_TWICE: two phones scanned one
+ * ticket · CASH_TWICE: cash was received that was not due, or not in this sum.
  */
 export const ISSUE_KINDS = [
   'LATE',
