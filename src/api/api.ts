@@ -32,6 +32,7 @@ import { privateRequestApi } from './private-request.ts'
 import { privateRequestsApi } from './admin/private-requests.ts'
 import { paymentsInboxApi } from './admin/payments-inbox.ts'
 import { personApi } from './admin/person.ts'
+import { reportsApi } from './admin/reports.ts'
 import { reservationActionsApi } from './admin/reservation-actions.ts'
 import { reservationExportApi } from './admin/reservation-export.ts'
 import { reservationFindApi } from './reservation-find.ts'
@@ -85,6 +86,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', reservationExportApi(app))
     .route('/', reservationsAdminApi(app))
     .route('/', reservationActionsApi(app))
+    .route('/', reportsApi(app))
     .route('/', reviewsApi(app))
     .route('/', reviewsAdminApi(app))
     .route('/', contactApi(app))

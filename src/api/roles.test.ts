@@ -52,6 +52,8 @@ const OF_ACCOUNTANTS = [
   'GET /reservations/export/{format}',
   'GET /tours/availabilities/reservations/{id}',
   'GET /payment/issues',
+  'GET /reports',
+  'GET /reports/export/{format}',
   'POST /reservations/{id}/notes',
 ]
 /** The calls that a setting opens to guides. */

@@ -14,6 +14,13 @@ export function formatMoney({ amountMinor, currency }: Money, locale: Locale): s
   return format.format(amountMinor / 10 ** digits)
 }
 
+/** A sum of an account, always to the cent: '€58.00', '58,00 €'; less than nothing with its sign. */
+export function formatSum({ amountMinor, currency }: Money, locale: Locale): string {
+  const format = sumFormat(locale, currency)
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amountMinor / 10 ** digits).replace('-', '\u2212')
+}
+
 /** A change of a price with its sign, as typographers write it: '+€5', '−5,80 €'; nothing has none. */
 export function formatSigned({ amountMinor, currency }: Money, locale: Locale): string {
   const sign = amountMinor < 0 ? '\u2212' : amountMinor > 0 ? '+' : ''
@@ -88,6 +95,11 @@ const currencyFormat = cached(
       currency,
       trailingZeroDisplay: 'stripIfInteger',
     }),
+)
+
+const sumFormat = cached(
+  (locale: Locale, currency: string) =>
+    new Intl.NumberFormat(INTL_TAG[locale], { style: 'currency', currency }),
 )
 
 const numberFormat = cached(

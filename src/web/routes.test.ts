@@ -50,6 +50,8 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/password',
     '/admin/password/:token',
     '/admin/payments',
+    '/admin/reports',
+    '/admin/reports/export/:format',
     '/admin/requests',
     '/admin/reservations/:tourId?',
     '/admin/reservations/departures',

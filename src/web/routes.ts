@@ -60,6 +60,8 @@ export default [
       route('admin/manifest/:day', 'admin/manifest.tsx'),
       route('admin/cancel/:id', 'admin/reservations/guest-cancel.tsx'),
       route('admin/payments', 'admin/payments.tsx'),
+      route('admin/reports', 'admin/reports/reports.tsx'),
+      route('admin/reports/export/:format', 'admin/reports/reports-export.ts'),
       route('admin/check-in/:reference', 'admin/check-in.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/requests', 'admin/requests.tsx'),

@@ -17,6 +17,8 @@ const CLOSED_TO_GUIDES = [
   '/admin/settings?section=team',
   '/admin/settings?section=privacy',
   '/admin/payments',
+  '/admin/reports',
+  '/admin/reports/export/csv',
   '/admin/reservations',
   '/admin/reservations/new',
   '/admin/reservations/export/csv',

@@ -25,6 +25,7 @@ test('the pages of the back office send at most 350 KB of script; the text edito
     '/admin/tours',
     '/admin/disponibilites',
     '/admin/reservations',
+    '/admin/reports',
     '/admin/reviews',
     '/admin/requests',
     '/admin/import',

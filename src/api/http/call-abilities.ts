@@ -33,6 +33,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /availabilities/delete': 'manage-availabilities',
 
   'GET /payment/issues': 'read-reservations',
+  'GET /reports': 'read-reservations',
+  'GET /reports/export/{format}': 'read-reservations',
   'POST /payment/issues/{id}/retry-refund': 'manage-reservations',
   'POST /payment/issues/{id}/refund': 'manage-reservations',
   'POST /payment/issues/{id}/accept': 'manage-reservations',

@@ -27,6 +27,8 @@ import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
 import { privatePage } from './private-page.ts'
 import { importPage } from './office/import-page.ts'
+import { report } from './report-errors.ts'
+import { reportsPage } from './office/reports-page.ts'
 import { requestsPage } from './office/requests-page.ts'
 import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './office/reservations-admin.ts'
@@ -76,6 +78,8 @@ export const french = {
   paymentsInbox,
   privatePage,
   importPage,
+  report,
+  reportsPage,
   requestsPage,
   reservationPage,
   reservationsAdmin,

@@ -18,6 +18,8 @@ test.for(
     '/admin/check-in/NOPENOPE',
     '/admin/reservations/export/csv?from=abc',
     '/admin/reservations/export/nothing',
+    '/admin/reports/export/csv?period=own&from=abc',
+    '/admin/reports/export/nothing',
     '/reservation/none/calendar.ics',
     '/reservation/none/ticket.pdf',
   ].flatMap((path) => [

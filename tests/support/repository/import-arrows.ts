@@ -168,6 +168,7 @@ const streams: readonly (readonly string[])[] = [
   ['checkout', 'change'],
   ['customer', 'inbox', 'schedule'],
   ['import', 'operations', 'review'],
+  ['report'],
   ['office'],
   ['launch'],
 ]

@@ -5,6 +5,7 @@ export const dashboard = {
   availabilities: 'Dates',
   reservations: 'Bookings',
   payments: 'Payments',
+  reports: 'Reports',
   reviews: 'Reviews',
   requests: 'Private tours',
   settings: 'Settings',

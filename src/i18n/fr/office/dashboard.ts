@@ -8,6 +8,7 @@ export const dashboard = {
   availabilities: 'Dates',
   reservations: 'Réservations',
   payments: 'Paiements',
+  reports: 'Rapports',
   reviews: 'Avis',
   requests: 'Visites privées',
   settings: 'Réglages',

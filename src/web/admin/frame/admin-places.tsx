@@ -74,6 +74,7 @@ function usePlaces(tools: Tools): Place[] {
     },
     { href: '/admin/tours', icon: 'ph:map-trifold', label: t('tours'), open: may('manage-tours') },
     { href: '/admin/payments', icon: 'ph:hand-coins', label: t('payments'), open: may('read-reservations') },
+    { href: '/admin/reports', icon: 'ph:chart-bar', label: t('reports'), open: may('read-reservations') },
     {
       href: '/admin/reviews',
       icon: 'ph:chat-circle-text',

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { addUp, fillPercent, isNothing, type ReportFact } from './add-up.ts'
+
+const FACTS: ReportFact[] = [
+  { key: 'a', what: 'bookings', value: 2 },
+  { key: 'a', what: 'guests', value: 7 },
+  { key: 'a', what: 'seatsOffered', value: 20 },
+  { key: 'a', what: 'cardReceived', value: 29_00, currency: 'EUR' },
+  { key: 'b', what: 'cashReceived', value: 15_01, currency: 'EUR' },
+  { key: 'b', what: 'cardReturned', value: 29_00, currency: 'EUR' },
+  { key: 'b', what: 'cashReturned', value: 1, currency: 'EUR' },
+  { key: 'b', what: 'disputed', value: 10_00, currency: 'EUR' },
+  { key: 'b', what: 'cardReceived', value: 5_00, currency: 'CHF' },
+]
+
+describe('the facts of a group', () => {
+  test('add up by currency; the net is received less returned and disputed', () => {
+    const { sums, ...counts } = addUp(FACTS, { isOffered: true })
+    expect(counts).toEqual({ bookings: 2, imported: 0, guests: 7, seatsOffered: 20 })
+    expect(sums).toEqual([
+      {
+        currency: 'CHF',
+        cardReceived: 500,
+        cashReceived: 0,
+        cardReturned: 0,
+        cashReturned: 0,
+        disputed: 0,
+        net: 500,
+      },
+      {
+        currency: 'EUR',
+        cardReceived: 2900,
+        cashReceived: 1501,
+        cardReturned: 2900,
+        cashReturned: 1,
+        disputed: 1000,
+        net: 500,
+      },
+    ])
+  })
+
+  test('offer no seats where every group sells the same ones', () => {
+    expect(addUp(FACTS, { isOffered: false }).seatsOffered).toBeNull()
+  })
+
+  test('are nothing without any', () => {
+    expect(isNothing(addUp([], { isOffered: true }))).toBe(true)
+    expect(FACTS.every((fact) => !isNothing(addUp([fact], { isOffered: true })))).toBe(true)
+  })
+})
+
+test('the fill rate is in whole percent, and unknown without seats', () => {
+  expect(fillPercent({ guests: 7, seatsOffered: 20 })).toBe(35)
+  expect(fillPercent({ guests: 1, seatsOffered: 3 })).toBe(33)
+  expect(fillPercent({ guests: 0, seatsOffered: 0 })).toBeNull()
+  expect(fillPercent({ guests: 4, seatsOffered: null })).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { ReportFigures, ReportSums } from './report.schema.ts'
+
+/** One fact of a group, as the database counts it. */
+export type ReportFact =
+  | { key: string; what: 'bookings' | 'imported' | 'guests' | 'seatsOffered'; value: number }
+  | { key: string; what: MoneyFact; value: number; currency: string }
+
+/** The kinds of money, each under its field of the sums. */
+export type MoneyFact = Exclude<keyof ReportSums, 'currency' | 'net'>
+
+/** The figures of the facts of one group, or of all; currencies by their codes. */
+export function addUp(facts: readonly ReportFact[], { isOffered }: { isOffered: boolean }): ReportFigures {
+  const figures = { bookings: 0, imported: 0, guests: 0, seatsOffered: 0 }
+  const sums = new Map<string, ReportSums>()
+  for (const fact of facts) {
+    if ('currency' in fact) add(sumsIn(sums, fact.currency), fact)
+    else figures[fact.what] += fact.value
+  }
+  return {
+    ...figures,
+    seatsOffered: isOffered ? figures.seatsOffered : null,
+    sums: [...sums.values()].toSorted((a, b) => a.currency.localeCompare(b.currency)),
+  }
+}
+
+/** The share of the offered seats that guests have kept, in whole percent; null without a seat on offer. */
+export function fillPercent({
+  guests,
+  seatsOffered,
+}: Pick<ReportFigures, 'guests' | 'seatsOffered'>): number | null {
+  return seatsOffered ? Math.round((100 * guests) / seatsOffered) : null
+}
+
+/** True without a booking, a guest, an offered seat or any money. */
+export function isNothing({ bookings, imported, guests, seatsOffered, sums }: ReportFigures): boolean {
+  return bookings + imported + guests + (seatsOffered ?? 0) === 0 && sums.length === 0
+}
+
+function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
+  const known = sums.get(currency)
+  if (known) return known
+  const none = { cardReceived: 0, cashReceived: 0, cardReturned: 0, cashReturned: 0, disputed: 0, net: 0 }
+  const fresh = { currency, ...none }
+  sums.set(currency, fresh)
+  return fresh
+}
+
+function add(sums: ReportSums, { what, value }: { what: MoneyFact; value: number }): void {
+  sums[what] += value
+  sums.net += what === 'cardReceived' || what === 'cashReceived' ? value : -value
+}

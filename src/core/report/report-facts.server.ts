@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { ReportFact } from './add-up.ts'
+import { dayAfter, partsOf, type ReportPeriod } from './report-period.ts'
+import type { Grouping } from './report.schema.ts'
+
+/** The limits of a report: days for departures, and the instants of their midnights for money and bookings. */
+type Limits = { by: Grouping; from: string; until: string; since: string; before: string }
+
+/**
+ * Every fact of the period by its group. Each query reads one range of an index: of payments by the moment of their
+ * receipt, of refunds and disputes by their beginning, of reservations by their confirmation or departure, of
+ * departures by their start. Days and months need no other table; tours, guides and channels are those of the
+ * reservation now.
+ */
+export async function reportFacts(
+  db: Database,
+  { by, period, timeZone }: { by: Grouping; period: ReportPeriod; timeZone: string },
+): Promise<ReportFact[]> {
+  const midnight = (day: string) =>
+    Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
+  const until = dayAfter(period)
+  const limits: Limits = {
+    by,
+    from: period.from,
+    until,
+    since: midnight(period.from),
+    before: midnight(until),
+  }
+  const isInTime = by === 'day' || by === 'month'
+  const parts = isInTime ? partsOf(period, by) : null
+  const keys = isInTime ? partKeys(partsOf(period, by), midnight) : groupKeys(by)
+  const queries = [
+    received(limits, keys),
+    returned(limits, keys),
+    disputed(limits, keys),
+    booked(limits, keys),
+    kept(limits, keys),
+    offered(limits, keys),
+  ]
+  const found = await Promise.all(queries.map((query) => query.execute(db)))
+  return found.flatMap(({ rows }) => rows.map((row) => (parts ? inPart(row, parts) : row)))
+}
+
+/** The key of a row: by its moment (an instant), by its departure (a local time), and the tables it needs. */
+type Keys = {
+  ofMoment: (moment: RawBuilder<unknown>) => RawBuilder<string>
+  ofDeparture: (localStart: RawBuilder<unknown>) => RawBuilder<string>
+  /** Of departures without reservations. */
+  ofOffer: (localStart: RawBuilder<unknown>) => RawBuilder<string>
+  /** After a table with `reservation_id`, and after the reservation. */
+  ofReservation: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+  besideReservation: RawBuilder<unknown>
+}
+
+function partKeys(parts: ReturnType<typeof partsOf>, midnight: (day: string) => string): Keys {
+  const days = parts.map(({ from }) => from)
+  const instants = days.map(midnight)
+  const nothing = sql``
+  const byDay = (local: RawBuilder<unknown>) =>
+    sql<string>`width_bucket(${local}, ${days}::timestamp[])::text`
+  return {
+    ofMoment: (moment) => sql<string>`width_bucket(${moment}, ${instants}::timestamptz[])::text`,
+    ofDeparture: byDay,
+    ofOffer: byDay,
+    ofReservation: () => nothing,
+    besideReservation: nothing,
+  }
+}
+
+function groupKeys(by: 'tour' | 'guide' | 'channel'): Keys {
+  const guide = sql<string>`coalesce(a.guide_id::text, '')`
+  const key = { tour: sql<string>`r.tour_id::text`, guide, channel: sql<string>`r.source` }[by]
+  const offer = { tour: sql<string>`a.tour_id::text`, guide, channel: sql<string>`''` }[by]
+  const departure = by === 'guide' ? sql`join availability a on a.id = r.availability_id` : sql``
+  return {
+    ofMoment: () => key,
+    ofDeparture: () => key,
+    ofOffer: () => offer,
+    ofReservation: (id) => sql`join reservation r on r.id = ${id} ${departure}`,
+    besideReservation: departure,
+  }
+}
+
+/** Money by the moment of its receipt; a payment that waits in the payments inbox is none yet. */
+function received({ since, before }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofMoment(sql`p.paid_at`)} as key, p.currency, sum(p.received_minor)::float8 as value,
+      case when p.provider = 'cash' then 'cashReceived' else 'cardReceived' end as what
+    from payment p ${keys.ofReservation(sql`p.reservation_id`)}
+    where p.status = 'PAID' and p.received_minor > 0 and p.paid_at >= ${since} and p.paid_at < ${before}
+    group by 1, 2, 4`
+}
+
+/** Refunds by the moment of their decision, as long as they have not failed; of booked money only. */
+function returned({ since, before }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofMoment(sql`f.created_at`)} as key, p.currency, sum(f.amount_minor)::float8 as value,
+      case when p.provider = 'cash' then 'cashReturned' else 'cardReturned' end as what
+    from refund f join payment p on p.id = f.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
+    where f.is_given and f.created_at >= ${since} and f.created_at < ${before}
+    group by 1, 2, 4`
+}
+
+function disputed({ since, before }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofMoment(sql`d.opened_at`)} as key, p.currency, sum(d.amount_minor)::float8 as value,
+      'disputed' as what
+    from dispute d join payment p on p.id = d.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
+    where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}
+    group by 1, 2`
+}
+
+/** The index of these conditions holds the moments. */
+function booked({ since, before }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofMoment(sql`r.confirmed_at`)} as key, 'bookings' as what, count(*)::int as value
+    from reservation r ${keys.besideReservation}
+    where r.status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and r.source <> 'IMPORT'
+      and r.confirmed_at >= ${since} and r.confirmed_at < ${before}
+    group by 1`
+}
+
+/** Guests by the day of departure, and the imported reservations among theirs. */
+function kept({ from, until }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    with kept as materialized (
+      select ${keys.ofDeparture(sql`r.local_start`)} as key, sum(r.seats)::int as guests,
+        (count(*) filter (where r.source = 'IMPORT'))::int as imported
+      from reservation r ${keys.besideReservation}
+      where r.status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW')
+        and r.local_start >= ${from} and r.local_start < ${until}
+      group by 1)
+    select key, 'guests' as what, guests as value from kept
+    union all select key, 'imported', imported from kept where imported > 0`
+}
+
+/** By instant first, which has the index: no time zone is further than a day from UTC. */
+function offered({ from, until }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofOffer(sql`a.local_start`)} as key, 'seatsOffered' as what, sum(a.capacity)::int as value
+    from availability a
+    where a.cancelled_at is null and a.local_start >= ${from} and a.local_start < ${until}
+      and a.starts_at >= ${from}::date - interval '2 days' and a.starts_at < ${until}::date + interval '2 days'
+    group by 1`
+}
+
+function inPart(fact: ReportFact, parts: ReturnType<typeof partsOf>): ReportFact {
+  return { ...fact, key: parts[Number(fact.key) - 1]?.key ?? '' }
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { isNothing } from '#core/report/add-up.ts'
+import type { Report } from '#core/report/report.schema.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { answerOf } from '../../call-api.ts'
+import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { formRefusalOf, type FormRefusal } from '../../forms/form-refusal.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import type { Route } from './+types/reports.ts'
+import { officeToday } from '../frame/office-zone.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { HowItCounts } from './how-it-counts.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { reportChoiceOf, type ReportChoice } from './report-query.ts'
+import { ReportTable } from './report-table.tsx'
+import { ReportTotals } from './report-totals.tsx'
+import '../../styles/admin/office.css'
+
+type Shown = { choice: ReportChoice; report: Report | null; refusal: FormRefusal | null }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const choice = reportChoiceOf(url.searchParams, await officeToday(context))
+  const { by, from, to } = choice
+  const query = { by, from, to, locale: context.get(localeContext) }
+  try {
+    const report: Report = await answerOf(context.get(apiContext).reports.$get({ query }))
+    return data<Shown>({ choice, report, refusal: null })
+  } catch (problem) {
+    // Own days that are none, or too many: the fields say so, as typed.
+    if (choice.period !== 'own') throw problem
+    const { refusal, status } = formRefusalOf(problem)
+    if (status !== 400) throw problem
+    return data<Shown>({ choice, report: null, refusal }, { status })
+  }
+}
+
+export default function Reports({ loaderData: { choice, report, refusal } }: Route.ComponentProps) {
+  const t = useTranslations('reportsPage')
+  const span = useSpan()
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} actions={report && <Files choice={choice} />} />
+      <PeriodBar choice={choice} refusal={refusal} />
+      {report && (
+        <>
+          <p className="report-span">{t('span', span(report))}</p>
+          {isNothing({ ...report.total, seatsOffered: 0 }) ? (
+            <EmptyState icon="ph:chart-bar" title={t('none')} text={t('noneText', span(report))} />
+          ) : (
+            <>
+              <ReportTotals total={report.total} />
+              <ReportTable report={report} />
+            </>
+          )}
+          <HowItCounts report={report} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Files({ choice }: { choice: ReportChoice }) {
+  const t = useTranslations('reportsPage')
+  const path = usePathIn()
+  const query = new URLSearchParams({ ...choice, period: 'own' })
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <ButtonLink
+      key={format}
+      href={`${path(`/admin/reports/export/${format}`)}?${query}`}
+      look="quiet"
+      size="small"
+      icon="ph:download-simple"
+      title={t('filesHint')}
+      download
+    >
+      {t(`files.${format}`)}
+    </ButtonLink>
+  ))
+}
+
+/** The two days of a period, as the page says them. */
+function useSpan(): (period: { from: string; to: string }) => { from: string; to: string } {
+  const locale = usePageLocale()
+  const say = (day: string) => formatDay(`${day}T00:00`, locale, 'date')
+  return ({ from, to }) => ({ from: say(from), to: say(to) })
+}

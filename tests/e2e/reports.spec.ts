@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { csvRows } from '#tests/support/csv-rows.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { logIn } from './support/back-office.ts'
+import { test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+
+  test(`the owner reads a year by month and by channel, takes it along, and mistypes own days, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('/admin/reports'))
+    await logIn(page, locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reportsPage.title'))
+    const choose = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await choose(t('reportsPage.periods.year'))
+    await choose(t('reportsPage.groupings.month'))
+    await expectAccessible(page, 'a report by month')
+    const total = page.locator('.report-total')
+    const ofMonths = await total.innerText()
+    await choose(t('reportsPage.groupings.channel'))
+    await expect(page.getByRole('cell', { name: t('reservationsAdmin.source.ONLINE') })).toBeVisible()
+    const net = (text: string) => text.trim().split('\n').at(-1)
+    expect(net(await total.innerText())).toBe(net(ofMonths))
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: t('reportsPage.files.csv') }).click()
+    const csv = await readFile(await (await file).path(), 'utf8')
+    const rows = csvRows(csv, locale === 'fr' ? ';' : ',')
+    expect(rows.at(-1)?.[0]).toBe(t('reportsPage.total'))
+    expect(rows[0]).toContain(t('reportsPage.net'))
+
+    await choose(t('reportsPage.periods.own'))
+    await page.getByLabel(t('reportsPage.from')).fill('2026-07-31')
+    await page.getByLabel(t('reportsPage.to')).fill('2026-07-01')
+    await page.getByRole('button', { name: t('reportsPage.show') }).click()
+    await expect(page.getByText(t('report.backwards'))).toBeVisible()
+    await expect(page.getByLabel(t('reportsPage.from'))).toHaveValue('2026-07-31')
+    await expectAccessible(page, 'own days with an error')
+    await page.getByLabel(t('reportsPage.from')).fill('2001-01-01')
+    await page.getByLabel(t('reportsPage.to')).fill('2001-12-31')
+    await page.getByRole('button', { name: t('reportsPage.show') }).click()
+    await expect(page.getByText(t('reportsPage.none'))).toBeVisible()
+  })
+}
