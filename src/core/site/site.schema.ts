@@ -63,6 +63,8 @@ export const siteSchema = z.object({
   reviewsModerated: z.boolean(),
   rating: ratingSchema.nullable(),
   demo: z.boolean(),
+  /** The sections of the site that have content: the others are linked nowhere. */
+  sections: z.object({ faq: z.boolean(), guide: z.boolean() }),
   /** False while the site is being prepared: visitors see an announcement, and nothing is sold. */
   live: z.boolean(),
   /** The state of online sales; test: with payments that move no money, which every page says. */

@@ -39,6 +39,8 @@ export async function siteView(
       'tagManager',
       'sentences',
       'launch',
+      'faq',
+      'whoami',
     ]),
     hasDemo(app.db),
   ])
@@ -64,6 +66,7 @@ export async function siteView(
     reviewsModerated: settings.reviews.moderated,
     bankMethods: settings.payments.bankMethods,
     demo,
+    sections: { faq: settings.faq.length > 0, guide: hasGuide(settings.whoami) },
     live: settings.launch.liveAt !== null,
   }
 }
@@ -118,6 +121,11 @@ function whoamiView(whoami: Settings['whoami'], locale: Locale): ContentView['wh
 function versionOf(sentences: Record<string, string>): string {
   if (Object.keys(sentences).length === 0) return ''
   return createHash('sha256').update(JSON.stringify(sentences)).digest('base64url').slice(0, 16)
+}
+
+/** True once the page about the guide says something. */
+function hasGuide({ name, text }: Settings['whoami']): boolean {
+  return [name, ...Object.values(text)].some((part) => part.trim() !== '')
 }
 
 /** True while anything invented for the demo is shown. */

@@ -14,6 +14,7 @@ import {
 } from '../kernel/form-values.schema.ts'
 import { DEFAULT_LOCALE, fieldIn, inAnyLocale } from '../kernel/locale.ts'
 import { isTimeZone } from '../kernel/zone.ts'
+import { coordinatesOf, PASTED_POINT_MAX } from './pasted-coordinates.ts'
 import { isReservedSlug, isSlug } from './slug.ts'
 import { SUITABILITIES } from './tour.ts'
 import { TOUR_TEXT_MAX } from './tour-text-max.ts'
@@ -89,11 +90,21 @@ const fields = z.object({
       note: formLocalized(TOUR_TEXT_MAX.meetingNote),
       latitude: formOptionalDecimal(-90, 90),
       longitude: formOptionalDecimal(-180, 180),
+      /** A pasted map link, or "latitude, longitude": stands for the two numbers; an empty one for none. */
+      point: z.string().trim().max(PASTED_POINT_MAX, 'tour.point_unreadable'),
     })
     .partial()
     .refine(({ latitude, longitude }) => ((latitude ?? null) === null) === ((longitude ?? null) === null), {
       path: ['longitude'],
       error: 'validation.both_or_none',
+    })
+    .transform(({ point, ...place }, context) => {
+      if (point === undefined) return place
+      if (point === '') return { ...place, latitude: null, longitude: null }
+      const found = coordinatesOf(point)
+      if (found) return { ...place, ...found }
+      context.addIssue({ code: 'custom', path: ['point'], message: 'tour.point_unreadable' })
+      return z.NEVER
     }),
   durationMinutes: formOptionalInteger(1, 20_160),
   languages: formChoices(z.string().regex(/^[a-z]{2,3}$/, 'validation.invalid'), 20),

@@ -227,6 +227,8 @@ export const errors = {
     not_found: 'We could not find this tour',
     not_publishable: 'This tour is not ready to be published',
     slug_invalid: 'Use lowercase letters, digits and hyphens, as in old-town-walk',
+    point_unreadable:
+      'No point found in this. Paste the long link of a map, or latitude and longitude, such as 45.7608, 4.8272',
     slug_reserved: 'This word is used by the site itself. Choose another address',
     price_too_small: 'A price is free or at least {min}: cards take no less',
     slug_taken: 'Another tour has this address, or had it before',

@@ -233,6 +233,8 @@ export const errors = {
     not_found: 'Nous n’avons pas trouvé cette visite',
     not_publishable: 'Cette visite n’est pas prête à être publiée',
     slug_invalid: 'Des minuscules, des chiffres et des traits d’union, comme dans balade-vieille-ville',
+    point_unreadable:
+      'Aucun point trouvé ici. Collez le lien complet d’une carte, ou la latitude et la longitude, comme 45.7608, 4.8272',
     slug_reserved: 'Ce mot sert au site lui-même. Choisissez une autre adresse',
     price_too_small: 'Un prix est gratuit ou d’au moins {min} : les cartes n’acceptent pas moins',
     slug_taken: 'Une autre visite a cette adresse, ou l’a eue',

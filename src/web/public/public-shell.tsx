@@ -56,8 +56,8 @@ function Header() {
   const links = [
     { label: t('tours'), href: path('/#tours') },
     { label: t('dates'), href: path('/dates') },
-    { label: t('guide'), href: path('/whoami') },
-    { label: t('faq'), href: path('/faq') },
+    ...(site?.sections.guide ? [{ label: t('guide'), href: path('/whoami') }] : []),
+    ...(site?.sections.faq ? [{ label: t('faq'), href: path('/faq') }] : []),
     { label: t('contact'), href: path('/contact') },
     { label: t('myBooking'), href: ownPath(location.pathname) ?? path('/reservation') },
   ]
@@ -95,10 +95,10 @@ function Footer() {
     { label: t('allTours'), href: path('/#tours') },
     { label: t('dates'), href: path('/dates') },
     { label: t('privateTours'), href: path('/private') },
-    { label: t('guide'), href: path('/whoami') },
+    ...(site?.sections.guide ? [{ label: t('guide'), href: path('/whoami') }] : []),
   ]
   const help = [
-    { label: t('questions'), href: path('/faq') },
+    ...(site?.sections.faq ? [{ label: t('questions'), href: path('/faq') }] : []),
     { label: t('findBooking'), href: path('/reservation') },
     { label: t('contact'), href: path('/contact') },
     ...(site?.phone ? [{ label: site.phone, href: telephoneLink(site.phone) }] : []),

@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function pagesToFind(api: ApiClient): Promise<Page[]> {
   const query = { locale: DEFAULT_LOCALE }
-  const [tours, { terms }, guides] = await Promise.all([
+  const [{ sections }, tours, { terms }, guides] = await Promise.all([
+    answerOf(api.site.$get({ query })),
     answerOf(api['tour-paths'].$get()),
     answerOf(api.content.$get({ query })),
     answerOf(api.guides.$get({ query })),
@@ -31,9 +32,9 @@ async function pagesToFind(api: ApiClient): Promise<Page[]> {
     { path: '/' },
     { path: '/dates' },
     ...tours.map(({ slug, updatedAt }) => ({ path: `/tour/${slug}`, lastModified: updatedAt })),
-    { path: '/whoami' },
+    ...(sections.guide ? [{ path: '/whoami' }] : []),
     ...(guides.length > 0 ? [{ path: '/guides' }] : []),
-    { path: '/faq' },
+    ...(sections.faq ? [{ path: '/faq' }] : []),
     { path: '/contact' },
     { path: '/private' },
     { path: '/cgv', lastModified: terms.updatedOn },

@@ -88,8 +88,7 @@ export const toursAdmin = {
     stepMinutes: 'Minutes',
     address: 'Address',
     meetingNote: 'How to find you',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
+    point: 'Point on the map',
     featureType: 'Line type',
     featureText: 'Text',
     question: 'Question',
@@ -122,6 +121,8 @@ export const toursAdmin = {
     shortDescription: 'Shown on cards and in search results.',
     stepTags: 'Separated by commas: ticket included, step-free.',
     address: 'As you would search for it on a map.',
+    point:
+      'Paste a link from Google Maps, Apple Maps or OpenStreetMap, or latitude and longitude. Visitors then see the place on a map.',
     meetingNote: 'A landmark, the nearest stop, how guests recognise you.',
     cutoffMinutes: 'Many travellers book on the day: four hours (240) or less.',
     timeZone: 'Where the tour starts.',

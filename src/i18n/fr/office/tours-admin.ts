@@ -92,8 +92,7 @@ export const toursAdmin = {
     stepMinutes: 'Durée (min)',
     address: 'Adresse',
     meetingNote: 'Comment vous trouver',
-    latitude: 'Latitude (nord)',
-    longitude: 'Longitude (est)',
+    point: 'Point sur la carte',
     featureType: 'Type',
     featureText: 'Texte',
     question: 'Question posée',
@@ -126,6 +125,8 @@ export const toursAdmin = {
     shortDescription: 'Sur les cartes et dans les résultats de recherche.',
     stepTags: 'Entre virgules : billet compris, sans marche.',
     address: 'Telle qu’on la cherche sur une carte.',
+    point:
+      'Collez un lien Google Maps, Apple Plans ou OpenStreetMap, ou la latitude et la longitude. Les visiteurs voient alors le lieu sur un plan.',
     meetingNote: 'Un repère, l’arrêt voisin, ce que vous tenez à la main.',
     cutoffMinutes: 'On réserve souvent le jour même : quatre heures (240) ou moins.',
     timeZone: 'Du lieu de départ.',

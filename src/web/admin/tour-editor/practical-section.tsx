@@ -1,5 +1,7 @@
+import type { FocusEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EditableTour } from '#core/tour/editable-tour.schema.ts'
+import { coordinatesOf } from '#core/tour/pasted-coordinates.ts'
 import { TOUR_TEXT_MAX } from '#core/tour/tour-text-max.ts'
 import { NO_TEXT } from '#core/kernel/locale.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -25,13 +27,7 @@ export function PracticalSection({ savedVersion, ...props }: EditorPartProps & {
 
 function MeetingPoint({ tour: { meetingPoint }, errors }: EditorPartProps) {
   const t = useTranslations('toursAdmin')
-  const coordinate = (name: 'latitude' | 'longitude') => ({
-    name: `meetingPoint[${name}]`,
-    label: t(`field.${name}`),
-    inputMode: 'decimal' as const,
-    defaultValue: meetingPoint[name] ?? '',
-    error: errors[`meetingPoint[${name}]`],
-  })
+  const { latitude, longitude } = meetingPoint
   return (
     <>
       <h3>{t('meetingPoint')}</h3>
@@ -52,12 +48,24 @@ function MeetingPoint({ tour: { meetingPoint }, errors }: EditorPartProps) {
         errors={errors}
         multiline
       />
-      <div className="field-row">
-        <Field {...coordinate('latitude')} />
-        <Field {...coordinate('longitude')} />
-      </div>
+      <Field
+        name="meetingPoint[point]"
+        label={t('field.point')}
+        hint={t('hint.point')}
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={showCoordinates}
+        defaultValue={latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`}
+        error={errors['meetingPoint[point]']}
+      />
     </>
   )
+}
+
+/** In place of a pasted link, the numbers that will be saved. */
+function showCoordinates({ target }: FocusEvent<HTMLInputElement>): void {
+  const found = coordinatesOf(target.value)
+  if (found) target.value = `${found.latitude}, ${found.longitude}`
 }
 
 const FEATURES = [
