@@ -18,4 +18,6 @@ export const adminParts = {
     'Until so many hours before the start, this share is given back. 24 hours are a day, 168 a week.',
   tierHours: 'Until, hours before ({number, number})',
   tierPercent: 'Given back, % ({number, number})',
+  likelyZones: 'Often chosen',
+  otherZones: 'All time zones',
 } as const

@@ -21,4 +21,6 @@ export const adminParts = {
     'Jusqu’à ce nombre d’heures avant le départ, cette part est remboursée. 24 heures font un jour, 168 une semaine.',
   tierHours: 'Jusqu’à, en heures avant ({number, number})',
   tierPercent: 'Part remboursée, % ({number, number})',
+  likelyZones: 'Les plus courants',
+  otherZones: 'Tous les fuseaux',
 } as const satisfies SameKeys<typeof english>

@@ -1,4 +1,6 @@
-import { Field } from '#web/ui/field.tsx'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { SelectField } from '#web/ui/field.tsx'
 
 interface TimeZoneFieldProps {
   label: string
@@ -7,33 +9,45 @@ interface TimeZoneFieldProps {
   error: string | undefined
 }
 
-/** A time zone by its IANA name, with the likely ones proposed. */
+/** A time zone by its IANA name: the likely ones first, then each that the browser knows. */
 export function TimeZoneField({ label, hint, value, error }: TimeZoneFieldProps) {
+  const t = useTranslations('adminParts')
+  const known = useKnownZones()
+  const likely = LIKELY.includes(value) || value === '' ? LIKELY : [value, ...LIKELY]
+  const others = known.filter((zone) => !likely.includes(zone))
   return (
-    <>
-      <Field
-        name="timeZone"
-        label={label}
-        hint={hint}
-        list="time-zones"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={value}
-        error={error}
-      />
-      <datalist id="time-zones">
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
+    <SelectField name="timeZone" label={label} hint={hint} defaultValue={value} error={error}>
+      <optgroup label={t('likelyZones')}>
+        {likely.map((zone) => (
+          <option key={zone}>{zone}</option>
         ))}
-      </datalist>
-    </>
+      </optgroup>
+      {others.length > 0 && (
+        <optgroup label={t('otherZones')}>
+          {others.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
   )
 }
 
-/** Proposed: France with its islands, its neighbours, and French-speaking Canada; the server knows all others. */
-const ZONES = [
+/** Those of the browser, once the page runs in it: its list may differ from the server's. */
+function useKnownZones(): readonly string[] {
+  return useSyncExternalStore(neverChanges, zonesOfBrowser, () => NO_ZONES)
+}
+
+const neverChanges = () => () => {}
+
+const NO_ZONES: readonly string[] = []
+
+let known: readonly string[] | undefined
+
+const zonesOfBrowser = () => (known ??= Intl.supportedValuesOf('timeZone'))
+
+/** France with its islands, its neighbours, and French-speaking Canada. */
+const LIKELY: readonly string[] = [
   'Europe/Paris',
   'America/Guadeloupe',
   'America/Martinique',
