@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Needs } from '#core/app.ts'
-import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
+import { ownPhotos } from '#core/tour/guide-portrait.server.ts'
 import { photoSchema } from '#core/photo/photo.schema.ts'
 import { LOCALES } from '#core/kernel/locale.ts'
 import { instantSchema, localeQuerySchema } from '#core/kernel/wire.schema.ts'
@@ -68,7 +68,9 @@ const contentRoute = createRoute({
   request: { query: localeQuerySchema },
   responses: {
     200: json(
-      contentSchema.extend({ portrait: photoSchema.nullable() }).meta({ id: 'Content' }),
+      contentSchema
+        .extend({ portrait: photoSchema.nullable(), hero: z.array(photoSchema) })
+        .meta({ id: 'Content' }),
       'In one language; HTML is sanitised',
     ),
     ...problems(400),
@@ -107,9 +109,12 @@ export function siteApi(
     })
     .openapi(contentRoute, async (c) => {
       const { locale } = c.req.valid('query')
-      const [content, portrait] = await Promise.all([contentView(app, locale), guidePortrait(app, locale)])
+      const [content, { portrait, hero }] = await Promise.all([
+        contentView(app, locale),
+        ownPhotos(app, locale),
+      ])
       const alt = content.whoami.portraitAlt || portrait?.alt || ''
       cacheFor(c, SHORT)
-      return c.json({ ...content, portrait: portrait && { ...portrait, alt } }, 200)
+      return c.json({ ...content, portrait: portrait && { ...portrait, alt }, hero }, 200)
     })
 }

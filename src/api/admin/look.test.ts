@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
+import { guidePortrait } from '#core/tour/guide-portrait.server.ts'
 import { readSettings } from '#core/site/settings-store.server.ts'
 import type { SiteView } from '#core/site/site.schema.ts'
 import type { TeamApi } from '#tests/support/team-api.ts'
-import { filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
+import { anImage, filesIn, tourEditorTest as test } from '#tests/support/tour-editor-api.ts'
 
 const drawing = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`], 'logo.svg')
@@ -19,10 +20,15 @@ const NAMES = [
   'logo.webp',
 ]
 
-async function save(api: TeamApi, fields: Record<string, string | File>): Promise<Response> {
+async function save(
+  api: TeamApi,
+  fields: Record<string, string | File>,
+  hero: readonly File[] = [],
+): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ accent: '', pairing: 'poster', ...fields }))
     body.set(name, value)
+  for (const picture of hero) body.append('hero[]', picture)
   return await api.request('/settings/look/form', {
     method: 'POST',
     headers: { Authorization: 'Bearer staff' },
@@ -64,6 +70,22 @@ describe('the look', () => {
   test('knows a logo that cannot be seen on the header', async ({ api, app }) => {
     await save(api, { logo: drawing('<rect width="40" height="20" fill="#fff"/>') })
     expect((await readSettings(app.db, ['logo'])).logo).toMatchObject({ isSeen: false })
+  })
+
+  test('shows up to three pictures at the top of the home page, in their order', async ({ api, app }) => {
+    const heroOf = async () =>
+      ((await (await api.request('/content?locale=en')).json()) as { hero: { id: string }[] }).hero
+    expect((await save(api, {}, [await anImage(), await anImage(500, 400)])).status).toBe(204)
+    const two = await heroOf()
+    expect(two).toMatchObject([{ width: 600 }, { width: 500 }])
+    const full = await save(api, {}, [await anImage(), await anImage()])
+    expect([full.status, await full.json()]).toMatchObject([409, { code: 'look.too_many_pictures', max: 3 }])
+    expect((await save(api, { 'removeHero[]': two[0]?.id ?? '' }, [await anImage(400, 300)])).status).toBe(
+      204,
+    )
+    expect(await heroOf()).toMatchObject([{ id: two[1]?.id }, { width: 400 }])
+    // It is nobody's portrait.
+    expect(await guidePortrait(app, 'en')).toBeNull()
   })
 
   test('refuses a colour that is none, and then keeps nothing of the logo', async ({ api, folder }) => {

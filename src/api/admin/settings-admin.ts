@@ -66,7 +66,7 @@ const saveLookRoute = createRoute({
   request: { body: formBody('SaveLook', lookFormSchema) },
   responses: {
     204: { description: 'Pages show it at once' },
-    ...problems(400, 401, 413, 415, 422, 503, 507),
+    ...problems(400, 401, 409, 413, 415, 422, 503, 507),
   },
 })
 

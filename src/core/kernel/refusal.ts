@@ -128,6 +128,7 @@ export type Refusal =
   | { code: 'units.unknown' }
   | { code: 'user.last' }
   | { code: 'user.name_taken' }
+  | { code: 'look.too_many_pictures'; max: number }
   | { code: 'logo.too_small'; width: number; height: number; widthMin: number }
   | { code: 'logo.unreadable' }
   | { code: 'logo.unsafe' }

@@ -1,11 +1,19 @@
-import type * as z from 'zod'
-import { formCheckbox, formFile } from '../kernel/form-values.schema.ts'
+import * as z from 'zod'
+import { formCheckbox, formChoices, formFile } from '../kernel/form-values.schema.ts'
 import { SAVED_SETTINGS } from './save-settings.schema.ts'
 
-/** The form of the look. `logo` replaces the logo; an empty file keeps it. */
+/** The largest number of pictures at the top of the home page. */
+export const HERO_PICTURES_MAX = 3
+
+/**
+ * The form of the look. `logo` replaces the logo; an empty file keeps it. The pictures `hero[]` are added behind the
+ * others, without those of the ids `removeHero[]`.
+ */
 export const lookFormSchema = SAVED_SETTINGS.look.extend({
   logo: formFile.optional(),
   removeLogo: formCheckbox,
+  hero: z.array(formFile).max(HERO_PICTURES_MAX, 'look.too_many_pictures').default([]),
+  removeHero: formChoices(z.uuid('validation.invalid'), HERO_PICTURES_MAX).default([]),
 })
 
 export type LookForm = z.infer<typeof lookFormSchema>

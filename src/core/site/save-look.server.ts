@@ -2,42 +2,56 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { prepareLogo } from '../look/prepare-logo.server.ts'
-import { withStoredFiles } from '../photo/store-photos.server.ts'
+import { prepareLogo, type PreparedLogo } from '../look/prepare-logo.server.ts'
+import type { RenderedPhoto } from '../photo/photo-renderer.ts'
+import { preparePhoto } from '../photo/prepare-photo.server.ts'
+import { withStoredFiles, withStoredPhotos } from '../photo/store-photos.server.ts'
 import type { LookForm } from './look-form.schema.ts'
 import { writeSetting } from './settings-store.server.ts'
+import { writeHero } from './write-hero.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'logoRenderer' | 'jobs' | 'log'>
 
 /**
- * Saves the look of the site, with a new logo if one was sent; pages of every process show it within a second. A
- * refused logo leaves everything as it was. Refuses logo.* and upload.* (see `prepareLogo`).
+ * Saves the look of the site, with a new logo and new pictures if they were sent; pages of every process show it within
+ * a second. A refused file leaves everything as it was. Refuses look.*, logo.* and upload.* (see `prepareLogo` and
+ * `preparePhoto`).
  */
-export async function saveLook(
-  app: Tools,
-  actor: Actor,
-  { logo: file, removeLogo, ...look }: LookForm,
-): Promise<void> {
+export async function saveLook(app: Tools, actor: Actor, form: LookForm): Promise<void> {
   requireAbility(actor, 'change-settings')
-  const logo = file && file.size > 0 ? await prepareLogo(app, file) : null
+  const logo = form.logo && form.logo.size > 0 ? await prepareLogo(app, form.logo) : null
+  const pictures: RenderedPhoto[] = []
+  for (const file of form.hero) pictures.push(await preparePhoto(app, file))
   const key = app.ids.uuid()
   await withStoredFiles(app, logo ? [{ storageKey: key, files: logo.files }] : [], () =>
-    app.db.transaction().execute(async (tx) => {
-      const now = app.clock.now()
-      await writeSetting(tx, 'look', look, now)
-      if (logo || removeLogo) await discardLogo(tx, app)
-      if (logo) {
-        const { width, height, isSeen } = logo
-        const row = { id: key, storage_key: key, width, height, created_at: now.toString() }
-        await tx
-          .insertInto('photo')
-          .values({ ...row, tour_id: null, part: 'logo', position: 0 })
-          .execute()
-        await writeSetting(tx, 'logo', { key, width, height, isSeen }, now)
-      } else if (removeLogo) await writeSetting(tx, 'logo', null, now)
-      await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: 'look' })
-    }),
+    withStoredPhotos(app, pictures, (rows) =>
+      app.db.transaction().execute(async (tx) => {
+        const { accent, pairing } = form
+        await writeSetting(tx, 'look', { accent, pairing }, app.clock.now())
+        if (logo || form.removeLogo) await writeLogo(tx, app, logo && { key, logo })
+        await writeHero(tx, app, { rows, removed: form.removeHero })
+        await recordAudit(tx, app, actor, 'settings.saved', { type: 'settings', id: 'look' })
+      }),
+    ),
   )
+}
+
+async function writeLogo(
+  tx: Transaction,
+  app: Needs<'clock' | 'jobs'>,
+  stored: { key: string; logo: PreparedLogo } | null,
+): Promise<void> {
+  const now = app.clock.now()
+  await discardLogo(tx, app)
+  if (!stored) return writeSetting(tx, 'logo', null, now)
+  const { key, logo } = stored
+  const { width, height, isSeen } = logo
+  const row = { id: key, storage_key: key, width, height, created_at: now.toString() }
+  await tx
+    .insertInto('photo')
+    .values({ ...row, tour_id: null, part: 'logo', position: 0 })
+    .execute()
+  await writeSetting(tx, 'logo', { key, width, height, isSeen }, now)
 }
 
 /** The files of the former logo are removed after the commit, by a job. Waits for a second save of the look. */

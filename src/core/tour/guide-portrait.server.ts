@@ -3,20 +3,32 @@ import type { Locale } from '../kernel/locale.ts'
 import { photoView } from '../photo/photo-view.ts'
 import type { PhotoView } from '../photo/photo.schema.ts'
 
-/**
- * The photo of the operator on the public pages: it belongs to no tour, guide, review or part of the look. Null when
- * there is none.
- */
+/** The photo of the operator on the public pages. Null when there is none. */
 export async function guidePortrait(app: Needs<'db'>, locale: Locale): Promise<PhotoView | null> {
-  const row = await app.db
+  return (await ownPhotos(app, locale)).portrait
+}
+
+/**
+ * The photos of the operator on the public pages, which belong to no tour, guide or review, in one query: the portrait,
+ * and the pictures at the top of the home page in their order.
+ */
+export async function ownPhotos(
+  app: Needs<'db'>,
+  locale: Locale,
+): Promise<{ portrait: PhotoView | null; hero: PhotoView[] }> {
+  const rows = await app.db
     .selectFrom('photo')
     .selectAll()
     .where('tour_id', 'is', null)
     .where('guide_id', 'is', null)
     .where('comment_id', 'is', null)
-    .where('part', 'is', null)
+    .where((eb) => eb.or([eb('part', 'is', null), eb('part', '=', 'hero')]))
     .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? photoView(row, locale) : null
+    .orderBy('id')
+    .execute()
+  const portrait = rows.find(({ part }) => part === null)
+  return {
+    portrait: portrait ? photoView(portrait, locale) : null,
+    hero: rows.filter(({ part }) => part === 'hero').map((row) => photoView(row, locale)),
+  }
 }

@@ -242,6 +242,7 @@ export const errors = {
     min: '{min, plural, one {Choose at least one person} other {Choose at least # people}}',
     unknown: 'This price no longer exists. Reload the page',
   },
+  look: { too_many_pictures: 'Three pictures at most. Remove one, or choose the best ones' },
   logo: logoErrors,
   upload: {
     crowded: 'Many pictures are arriving right now. Nothing is lost: send this one again in a moment',

@@ -248,6 +248,7 @@ export const errors = {
     min: '{min, plural, one {Choisissez au moins une personne} other {Choisissez au moins # personnes}}',
     unknown: 'Ce tarif n’existe plus. Rechargez la page',
   },
+  look: { too_many_pictures: 'Trois photos au plus. Retirez-en une, ou choisissez les meilleures' },
   logo: logoErrors,
   upload: {
     crowded: 'Beaucoup de photos arrivent en ce moment. Rien n’est perdu : renvoyez celle-ci dans un instant',

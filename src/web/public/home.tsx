@@ -43,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.promises.map(({ icon }) => icon),
   )
   const today = dayAt(context.get(requestContext).clock.now(), site.timeZone)
-  return { list, departures: departures.filter(isOnBoard), comments, questions, portrait, icons, today }
+  const { hero } = content
+  return { list, departures: departures.filter(isOnBoard), comments, questions, portrait, hero, icons, today }
 }
 
 /**
@@ -51,23 +52,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * further pages, which hold nothing else.
  */
 export default function Home({
-  loaderData: { list, departures, comments, questions, portrait, icons, today },
+  loaderData: { list, departures, comments, questions, portrait, hero, icons, today },
 }: Route.ComponentProps) {
   const t = useTranslations('homePage')
   const site = useSite()
   const { tours } = list
-  const [first] = tours
+  const shared = hero[0] ?? tours[0]?.cover
   if (list.page > 1) return <FurtherTours list={list} />
   return (
     <>
       <PageHead
         title={t('title', { name: site.name })}
         description={t('description', { name: site.name })}
-        picture={first && sharedPhoto(first.cover)}
+        picture={shared && sharedPhoto(shared)}
       />
       <HomeStructuredData tours={tours} />
       <ListLinks {...list} />
-      <HomeHero tours={tours} isWhole={tours.length === list.total} today={today} />
+      <HomeHero tours={tours} isWhole={tours.length === list.total} pictures={hero} today={today} />
       <NextDepartures departures={departures} />
       <HomeTours list={list} />
       <HomePromises icons={icons} />

@@ -2,8 +2,8 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 interface PosterProps {
   picture: PictureSource
-  /** Set in capitals by the style sheet: written as a name, so that it is read as one. */
-  place: string
+  /** Set in capitals by the style sheet: written as a name, and read as one. Without it the print decorates. */
+  place?: string
   /** Of the place, where it is not the page's. */
   placeLang?: string | undefined
   note?: string
@@ -16,13 +16,15 @@ interface PosterProps {
 export function Poster({ picture, place, placeLang, note, href, sizes, eager = false }: PosterProps) {
   const print = (
     <>
-      <Picture source={picture} sizes={sizes} eager={eager} />
-      <span className="poster-caption">
-        <span className="poster-place" lang={placeLang}>
-          {place}
+      <Picture source={picture} sizes={sizes} eager={eager} decorative={place === undefined} />
+      {place !== undefined && (
+        <span className="poster-caption">
+          <span className="poster-place" lang={placeLang}>
+            {place}
+          </span>
+          {note && <span className="poster-note">{note}</span>}
         </span>
-        {note && <span className="poster-note">{note}</span>}
-      </span>
+      )}
     </>
   )
   return href ? (

@@ -37,6 +37,12 @@ export const lookPage: SameKeys<typeof english> = {
   logoUnseen:
     'Votre logo se distingue à peine du fond clair de l’en-tête. Choisissez-en une version aux couleurs foncées.',
   removeLogo: 'Retirer le logo et montrer le nom à sa place',
+  hero: 'Photos en tête de la page d’accueil',
+  choosePictures: 'Jusqu’à trois photos',
+  otherPictures: 'D’autres photos, trois au plus en tout',
+  heroHint:
+    'JPEG, PNG, WebP ou AVIF, 50 Mo au plus ensemble. Sans photo, les premières visites sont montrées. L’aperçu les montre une fois enregistrées.',
+  removePicture: 'Retirer la photo {number, number}',
   preview: 'Aperçu',
   previewText: 'Votre page d’accueil sur un téléphone. Rien n’est encore enregistré.',
   previewFrame: 'Votre page d’accueil avec l’apparence choisie',

@@ -21,18 +21,27 @@ import '../../styles/admin/look.css'
 import type { Route } from './+types/look.ts'
 import { requirePageAbility } from '../firewall.ts'
 import { AccentField } from './accent-field.tsx'
+import { HeroField } from './hero-field.tsx'
 import { LogoField, type ShownLogo } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PairingField } from './pairing-field.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 
-export const handle: PageHandle = { hydrate: 'early', areas: ['lookPage', 'settings', 'logo', 'upload'] }
+export const handle: PageHandle = {
+  hydrate: 'early',
+  areas: ['lookPage', 'look', 'logo', 'settings', 'upload'],
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requirePageAbility(context, 'change-settings')
   const api = context.get(apiContext)
-  const [look, logo] = await Promise.all([settingOf(api, 'look'), settingOf(api, 'logo')])
-  return { look, logo, isSaved: new URL(request.url).searchParams.has('done') }
+  const locale = context.get(localeContext)
+  const [look, logo, { hero }] = await Promise.all([
+    settingOf(api, 'look'),
+    settingOf(api, 'logo'),
+    answerOf(api.content.$get({ query: { locale } })),
+  ])
+  return { look, logo, hero, isSaved: new URL(request.url).searchParams.has('done') }
 }
 
 async function settingOf<G extends SettingGroup>(api: ApiClient, group: G): Promise<Settings[G]> {
@@ -44,25 +53,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const typed = { accent: textOf(form, 'accent'), pairing: textOf(form, 'pairing') }
   const logo = form.get('logo')
+  const hero = form.getAll('hero[]').filter((file) => file instanceof File && file.size > 0)
   const sent = {
     ...typed,
     removeLogo: form.has('removeLogo') ? 'on' : '',
     ...(logo instanceof File && logo.size > 0 && { logo }),
+    'hero[]': hero,
+    'removeHero[]': form.getAll('removeHero[]').filter((id) => typeof id === 'string'),
   }
   try {
     await doneOf(context.get(apiContext).settings.look.form.$post({ form: sent }))
   } catch (problem) {
     const { refusal, status } = formRefusalOf(problem)
-    return data({ typed, refusal: besideLogo(refusal) }, { status })
+    const isOfLogo = hero.length === 0 || refusal.message.startsWith('logo.')
+    return data({ typed, refusal: besideFile(refusal, isOfLogo ? 'logo' : 'hero') }, { status })
   }
   throw redirect(sitePath(context.get(localeContext), '/admin/settings/look?done'), 303)
 }
 
 /** The refusal of a file is shown beside its field. */
-function besideLogo(refusal: FormRefusal): FormRefusal {
-  return /^(logo|upload)\./.test(refusal.message)
-    ? { ...refusal, fields: { logo: refusal.message } }
-    : refusal
+function besideFile(refusal: FormRefusal, field: 'logo' | 'hero'): FormRefusal {
+  const isOfFile = /^(logo|look|upload)\./.test(refusal.message)
+  return isOfFile ? { ...refusal, fields: { [field]: refusal.message } } : refusal
 }
 
 /** The look of the site: colour, type and logo, with a page of the site beside the form that follows each choice. */
@@ -76,15 +88,19 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         lead={t('lead')}
         parent={{ label: t('back'), href: path('/admin/settings') }}
       />
-      {/* Another logo restarts the form: the chosen file is stored now. */}
-      <LookForm key={loaderData.logo?.key ?? 'none'} {...loaderData} refused={actionData} />
+      {/* Other files restart the form: the chosen files are stored now. */}
+      <LookForm key={filesOf(loaderData)} {...loaderData} refused={actionData} />
     </>
   )
 }
 
+function filesOf({ logo, hero }: Pick<Route.ComponentProps['loaderData'], 'logo' | 'hero'>): string {
+  return [logo?.key, ...hero.map(({ id }) => id)].join()
+}
+
 type LookFormProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
 
-function LookForm({ look, logo, isSaved, refused }: LookFormProps) {
+function LookForm({ look, logo, hero, isSaved, refused }: LookFormProps) {
   const t = useTranslations('lookPage')
   const name = useSiteOrNull()?.name ?? ''
   const typed = { ...look, ...refused?.typed }
@@ -114,6 +130,7 @@ function LookForm({ look, logo, isSaved, refused }: LookFormProps) {
           onChoose={setChosen}
           onRemove={setRemoved}
         />
+        <HeroField pictures={hero} error={fields.hero} />
         <div>
           <Button type="submit" busy={busy}>
             {t('save')}

@@ -6,16 +6,23 @@ import { cancellationSummary } from '#i18n/cancellation-message.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { DateSearch } from '../parts/date-search.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { REVIEWS_FOR_AVERAGE } from '../parts/tour-card-view.ts'
 
 const POSTERS = 3
 
-type HomeHeroProps = { tours: readonly TourCard[]; isWhole: boolean; today: string }
+type HomeHeroProps = {
+  tours: readonly TourCard[]
+  isWhole: boolean
+  /** The operator's own pictures, in place of the tours'. */
+  pictures: readonly PictureSource[]
+  today: string
+}
 
 /** The tagline, and the first tours as posters. `isWhole`: there are no other tours. */
-export function HomeHero({ tours, isWhole, today }: HomeHeroProps) {
+export function HomeHero({ tours, isWhole, pictures, today }: HomeHeroProps) {
   const t = useTranslations('homePage')
   const common = useTranslations('common')
   const cancellation = useTranslations('cancellation')
@@ -42,13 +49,19 @@ export function HomeHero({ tours, isWhole, today }: HomeHeroProps) {
       }
       assurance={granted ? cancellationSummary(cancellation, granted) : null}
       wallLabel={t('posters')}
-      posters={tours.slice(0, POSTERS).map((tour) => ({
-        picture: tour.cover,
-        place: tour.place,
-        placeLang: langOf(tour, 'place'),
-        note: common('fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
-        href: path(`/tour/${tour.slug}`),
-      }))}
+      posters={
+        pictures.length > 0
+          ? pictures.map((picture) => ({ picture }))
+          : tours.slice(0, POSTERS).map((tour) => ({
+              picture: tour.cover,
+              tour: {
+                place: tour.place,
+                placeLang: langOf(tour, 'place'),
+                note: common('fromPrice', { price: formatMoney(tour.fromPrice, locale) }),
+                href: path(`/tour/${tour.slug}`),
+              },
+            }))
+      }
     />
   )
 }

@@ -5,11 +5,14 @@ import { Poster } from '#web/ui/poster.tsx'
 
 export interface HeroPoster {
   picture: PictureSource
-  place: string
-  placeLang?: string | undefined
-  /** "from €29" */
-  note: string
-  href: string
+  /** Of a tour; a picture of the operator's own has none of these. */
+  tour?: {
+    place: string
+    placeLang?: string | undefined
+    /** "from €29" */
+    note: string
+    href: string
+  }
 }
 
 interface HeroProps {
@@ -60,10 +63,19 @@ export function Hero({ search, rating, assurance, wallLabel, posters, ...said }:
           </ul>
         </div>
         {posters.length > 0 && (
-          <ul className="poster-wall" aria-label={wallLabel}>
-            {posters.map((poster, index) => (
-              <li key={poster.href}>
-                <Poster {...poster} sizes="(width >= 60rem) 24rem, 55vw" eager={index === 0} />
+          <ul
+            className="poster-wall"
+            aria-label={posters[0]?.tour && wallLabel}
+            aria-hidden={!posters[0]?.tour || undefined}
+          >
+            {posters.map(({ picture, tour }, index) => (
+              <li key={picture.base}>
+                <Poster
+                  picture={picture}
+                  {...tour}
+                  sizes="(width >= 60rem) 24rem, 55vw"
+                  eager={index === 0}
+                />
               </li>
             ))}
           </ul>
