@@ -122,7 +122,7 @@ export const toursAdmin = {
     stepTags: 'Separated by commas: ticket included, step-free.',
     address: 'As you would search for it on a map.',
     point:
-      'Paste a link from Google Maps, Apple Maps or OpenStreetMap, or latitude and longitude. Visitors then see the place on a map.',
+      'Paste a link from Google Maps, Apple Maps or OpenStreetMap, or latitude and longitude. Visitors can then open the place in their map.',
     meetingNote: 'A landmark, the nearest stop, how guests recognise you.',
     cutoffMinutes: 'Many travellers book on the day: four hours (240) or less.',
     timeZone: 'Where the tour starts.',

@@ -126,7 +126,7 @@ export const toursAdmin = {
     stepTags: 'Entre virgules : billet compris, sans marche.',
     address: 'Telle qu’on la cherche sur une carte.',
     point:
-      'Collez un lien Google Maps, Apple Plans ou OpenStreetMap, ou la latitude et la longitude. Les visiteurs voient alors le lieu sur un plan.',
+      'Collez un lien Google Maps, Apple Plans ou OpenStreetMap, ou la latitude et la longitude. Les visiteurs peuvent alors ouvrir le lieu dans leur plan.',
     meetingNote: 'Un repère, l’arrêt voisin, ce que vous tenez à la main.',
     cutoffMinutes: 'On réserve souvent le jour même : quatre heures (240) ou moins.',
     timeZone: 'Du lieu de départ.',
