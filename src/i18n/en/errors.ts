@@ -1,6 +1,7 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { tourErrors } from './tour-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
 import type { MessagesFor } from '../same-keys.ts'
 
@@ -221,21 +222,7 @@ export const errors = {
     code_wrong:
       'This code is not right. Wait for the next one, and check that the clock of your phone is right',
   },
-  tour: {
-    has_reservations: 'This tour still has bookings ahead',
-    must_be_draft: 'Put this tour back to draft first',
-    not_found: 'We could not find this tour',
-    not_publishable: 'This tour is not ready to be published',
-    slug_invalid: 'Use lowercase letters, digits and hyphens, as in old-town-walk',
-    point_unreadable:
-      'No point found in this. Paste the long link of a map, or latitude and longitude, such as 45.7608, 4.8272',
-    slug_reserved: 'This word is used by the site itself. Choose another address',
-    price_too_small: 'A price is free or at least {min}: cards take no less',
-    slug_taken: 'Another tour has this address, or had it before',
-    title_empty: 'Give the tour a title, in one language at least',
-    version_conflict: 'Somebody else has saved this tour meanwhile. Nothing was overwritten',
-    without_duration: 'Write the minutes: this tour does not say how long it takes',
-  },
+  tour: tourErrors,
   units: {
     accompanied_by: 'Children come with an adult: add one',
     max: '{max, plural, one {One person} other {# people}} at most per booking. For a larger group, write to us',

@@ -1,6 +1,7 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { tourErrors } from './tour-errors.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
 
@@ -227,21 +228,7 @@ export const errors = {
     code_empty: 'Saisissez le code de votre application',
     code_wrong: 'Ce code n’est pas le bon. Attendez le suivant et vérifiez l’heure de votre téléphone',
   },
-  tour: {
-    has_reservations: 'Cette visite a encore des réservations à venir',
-    must_be_draft: 'Repassez d’abord cette visite en brouillon',
-    not_found: 'Nous n’avons pas trouvé cette visite',
-    not_publishable: 'Cette visite n’est pas prête à être publiée',
-    slug_invalid: 'Des minuscules, des chiffres et des traits d’union, comme dans balade-vieille-ville',
-    point_unreadable:
-      'Aucun point trouvé ici. Collez le lien complet d’une carte, ou la latitude et la longitude, comme 45.7608, 4.8272',
-    slug_reserved: 'Ce mot sert au site lui-même. Choisissez une autre adresse',
-    price_too_small: 'Un prix est gratuit ou d’au moins {min} : les cartes n’acceptent pas moins',
-    slug_taken: 'Une autre visite a cette adresse, ou l’a eue',
-    title_empty: 'Donnez un titre à la visite, dans une langue au moins',
-    version_conflict: 'Quelqu’un d’autre a enregistré cette visite entre-temps. Rien n’a été écrasé',
-    without_duration: 'Écrivez les minutes : cette visite n’a pas de durée',
-  },
+  tour: tourErrors,
   units: {
     accompanied_by: 'Les enfants viennent avec un adulte : ajoutez-en un',
     max: '{max, plural, one {Une personne} other {# personnes}} au maximum par réservation. Pour un groupe plus grand, écrivez-nous',
