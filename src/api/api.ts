@@ -4,6 +4,7 @@ import type { TagManager } from '#core/site/site.server.ts'
 import { accountLinksApi } from './account-links.ts'
 import { invitationsApi } from './admin/invitations.ts'
 import { ownEmailApi } from './admin/own-email.ts'
+import { ownNoticesApi } from './admin/own-notices.ts'
 import { connectionsApi } from './admin/connections.ts'
 import { launchApi } from './admin/launch.ts'
 import { emailSamplesApi, type EmailSamples } from './admin/email-samples.ts'
@@ -96,6 +97,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', teamApi(app))
     .route('/', invitationsApi(app))
     .route('/', ownEmailApi(app))
+    .route('/', ownNoticesApi(app))
     .route('/', accountLinksApi(app))
     .route('/', firstVisitApi(app))
     .route('/', launchApi(app))

@@ -22,6 +22,8 @@ const OWN_ACCOUNT = [
   'GET /auth/email',
   'POST /auth/email',
   'POST /auth/email/withdraw',
+  'GET /auth/notices',
+  'POST /auth/notices',
   'GET /auth/second-factor',
   'POST /auth/second-factor/secret',
   'POST /auth/second-factor/enable',

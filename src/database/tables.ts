@@ -59,6 +59,8 @@ import type {
   PasswordLinkTable,
   EmailChangeTable,
   FirstVisitTable,
+  NoticeChoiceTable,
+  TeamNoticeTable,
 } from './tables/team.ts'
 import type {
   TourTable,
@@ -111,6 +113,8 @@ export interface Tables {
   password_link: PasswordLinkTable
   email_change: EmailChangeTable
   first_visit: FirstVisitTable
+  notice_choice: NoticeChoiceTable
+  team_notice: TeamNoticeTable
   setting: SettingTable
   connection: ConnectionTable
   signing_key: SigningKeyTable

@@ -1,18 +1,22 @@
 import type { AccountNotice, EmailSide } from '#core/email/email.ts'
 import type { EmailSample, PlainSample } from '#core/email/email-sample.ts'
 import type { PaymentNotice } from '#core/email/payment-notice.ts'
-import type { TeamNotice } from '#core/email/team-notice.ts'
+import { TEAM_NOTICES, type TeamNotice } from '#core/email/team-notice.ts'
 import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
+import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from './access-email.ts'
 import { accountNotice } from './account-notice.ts'
 import { contactMessage } from './contact-message.ts'
 import { departureChanged } from './departure-changed.ts'
+import { departureReminder } from './departure-reminder.ts'
 import type { RenderedEmail } from './email-content.ts'
 import { goodwillRefund } from './goodwill-refund.ts'
 import { latePaymentRefunded } from './late-payment-refunded.ts'
+import { noticeDigest } from './notice-digest.ts'
 import { paymentNotice } from './payment-notice.ts'
 import { privateRequest } from './private-request.ts'
 import { reservationCancelled } from './reservation-cancelled.ts'
@@ -20,7 +24,7 @@ import { reservationLink } from './reservation-link.ts'
 import { reviewRejected } from './review-rejected.ts'
 import { reviewRequest } from './review-request.ts'
 import type { Operator } from './sender.ts'
-import { teamNotice } from './team-notice.ts'
+import { teamNotice, type NoticeFacts } from './team-notice.ts'
 import { ticketEmail } from './ticket-email.ts'
 
 /** `now`: the present (ISO 8601); `zone`: the operator's time zone. */
@@ -31,6 +35,8 @@ export type SampleFacts = {
   now: string
   zone: string
   moderated: boolean
+  /** The operator's own words in a reminder. */
+  reminder: string
 }
 
 const ID = '00000000-0000-7000-8000-000000000000'
@@ -60,6 +66,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
     'reservation-changed': () => ticketEmail(locale, { ...facts, occasion: 'changed' }),
     'reservation-link': () => reservationLink(locale, facts),
     'departure-changed': () => departureChanged(locale, { ...facts, change: movedBy(ticket, message) }),
+    'departure-reminder': () => departureReminder(locale, { ...facts, words: facts.reminder }),
     'reservation-cancelled': () =>
       reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'CUSTOMER' } }),
     'departure-cancelled': () =>
@@ -81,6 +88,12 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
       return invitationEmail(locale, { site, zone: facts.zone, invited: { ...invited, expiresAt } })
     },
     'password-link': () => passwordLinkEmail(locale, { site, ...memberOf(locale, facts) }),
+    'notice-digest': () => {
+      const notices = (['booking', 'cancellation', 'review'] as const).map((notice) =>
+        noticeSample(locale, notice, facts),
+      )
+      return noticeDigest(locale, { ...facts, notices })
+    },
   }
 }
 
@@ -95,13 +108,15 @@ function movedBy({ localDateTimeStart, tour }: Ticket, message: string) {
   }
 }
 
-function requestSample(
-  locale: Locale,
-  { ticket, site, origin, now }: SampleFacts,
-  message: string,
-): RenderedEmail {
+function requestSample(locale: Locale, facts: SampleFacts, message: string): RenderedEmail {
+  const { site, origin } = facts
+  const request = requestOf(locale, facts, message)
+  return privateRequest(locale, { site, origin, request, path: '/admin/requests' })
+}
+
+function requestOf(locale: Locale, { ticket, now }: SampleFacts, message: string): PrivateRequest {
   const { slug, title } = ticket.tour
-  const request = {
+  return {
     ...ticket.contact,
     id: ID,
     tour: { slug, title },
@@ -113,13 +128,65 @@ function requestSample(
     createdAt: now,
     closedAt: null,
   }
-  return privateRequest(locale, { site, origin, request, path: '/admin/requests' })
 }
 
 function teamSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): RenderedEmail {
-  const isMoney = notice !== 'booking' && notice !== 'cancellation'
-  const issue = isMoney ? { amount: facts.ticket.total, dueAt: facts.ticket.startsAt } : null
-  return teamNotice(locale, { ...facts, notice, booking: { id: ID, ticket: facts.ticket }, issue })
+  return teamNotice(locale, { ...facts, ...noticeSample(locale, notice, facts) })
+}
+
+function noticeSample(locale: Locale, notice: TeamNotice, facts: SampleFacts): NoticeFacts {
+  const t = areaTranslator(locale, 'emailSamples')
+  const { ticket } = facts
+  const topic = TEAM_NOTICES[notice]
+  const isOfBooking = topic !== 'tomorrow' && topic !== 'review' && topic !== 'request'
+  return {
+    notice,
+    seesMoney: notice !== 'moved-away',
+    booking: isOfBooking ? { id: ID, ticket } : null,
+    issue: topic === 'money' ? { amount: ticket.total, dueAt: ticket.startsAt } : null,
+    review:
+      topic === 'review'
+        ? { author: t('author'), rate: 5, content: t('review'), tour: ticket.tour.title }
+        : null,
+    request: topic === 'request' ? requestOf(locale, facts, t('message')) : null,
+    departures: topic === 'tomorrow' ? [departureOf(ticket)] : null,
+    day: topic === 'tomorrow' || notice === 'moved-away' ? ticket.localDateTimeStart.slice(0, 10) : null,
+  }
+}
+
+function departureOf(ticket: Ticket): ManifestDeparture {
+  const { tour, contact, seats, localDateTimeStart, localDateTimeEnd, timeZone, languages } = ticket
+  const guest = {
+    reservationId: ID,
+    reference: ticket.reference,
+    ...contact,
+    locale: ticket.locale,
+    status: ticket.status,
+    paymentStatus: 'PAID' as const,
+    seats,
+    party: ticket.unitItems.map(({ label, quantity }) => ({ label, quantity })),
+    note: '',
+    teamNotes: [],
+    due: null,
+  }
+  return {
+    availabilityId: ID,
+    own: true,
+    tour: { id: ID, slug: tour.slug, title: tour.title, meetingAddress: tour.meetingPoint.address },
+    localDateTimeStart,
+    localDateTimeEnd,
+    timeZone,
+    languages,
+    guide: null,
+    capacity: seats,
+    seatsTaken: seats,
+    cancelled: false,
+    begun: false,
+    checkInOpen: false,
+    note: '',
+    guests: [guest],
+    waitingForBank: [],
+  }
 }
 
 function memberOf(locale: Locale, { origin }: SampleFacts) {

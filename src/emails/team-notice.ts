@@ -1,53 +1,84 @@
 import type { Locale } from '#core/kernel/locale.ts'
 import type { Money } from '#core/kernel/money.ts'
+import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
+import type { ReviewToRead } from '#core/review/review.ts'
 import type { TeamNotice } from '#core/email/team-notice.ts'
-import { formatDateTime, formatDay, formatInstant } from '#i18n/format-date.ts'
-import { formatMoney, formatParty } from '#i18n/format.ts'
+import { formatDay, formatInstant } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { translator, type Translator } from '#i18n/translator.ts'
-import type { EmailPart, RenderedEmail } from './email-content.ts'
+import type { EmailPart, Link, RenderedEmail } from './email-content.ts'
+import { noticeParts } from './notice-parts.ts'
 import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import { senderOf, type Operator } from './sender.ts'
 
-export type TeamNoticeFacts = {
+/** One event for one member; what it is not about is null. */
+export type NoticeFacts = {
   notice: TeamNotice
-  site: Operator
-  origin: string
-  /** Its reservation; null for money that belongs to none. */
+  /** False for a guide, who hears of no sums but those due and has the guest list instead of the reservation. */
+  seesMoney: boolean
   booking: { id: string; ticket: Ticket } | null
-  /** Its issue in the payments inbox; null for a plain reservation or cancellation. */
   issue: { amount: Money | null; dueAt: string | null } | null
+  review: ReviewToRead | null
+  request: PrivateRequest | null
+  departures: readonly ManifestDeparture[] | null
+  /** The day of its departures. */
+  day: string | null
 }
+
+export type TeamNoticeFacts = NoticeFacts & { site: Operator; origin: string }
 
 /**
  * Notifies a member of the team of an event of a reservation or its money: the event, the customer, and the page to
  * open.
  */
 export function teamNotice(locale: Locale, facts: TeamNoticeFacts): RenderedEmail {
-  const { notice, site, booking, issue } = facts
+  const { site, origin } = facts
   const t = translator(locale, site.sentences)
-  const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
-  const lead = t(`emails.team.${notice}.lead`, { amount })
+  const { title, lead } = noticeWords(t, locale, facts)
   return renderEmail({
     locale,
-    subject: [t(`emails.team.${notice}.title`), booking ? shortly(locale, booking.ticket) : '']
-      .filter(Boolean)
-      .join(' · '),
+    subject: [title, subjectOf(locale, facts)].filter(Boolean).join(' · '),
     preheader: lead,
-    title: t(`emails.team.${notice}.title`),
+    title,
     parts: [
       { kind: 'paragraph', text: lead },
       ...dueWords(t, locale, facts),
-      ...(booking ? [bookingPart(locale, booking.ticket)] : []),
-      wayOn(t, locale, facts),
+      ...noticeParts(t, locale, facts),
+      { kind: 'button', link: noticeLink(t, locale, facts, origin) },
     ],
     sender: senderOf(site),
-    footer: [t('emails.team.reason', { name: site.name })],
+    footer: noticeFooter(t, site),
   })
 }
 
-function shortly(locale: Locale, { contact, tour, localDateTimeStart }: Ticket): string {
+/** The event in a few words, and in one sentence. */
+export function noticeWords(
+  t: Translator,
+  locale: Locale,
+  { notice, issue, day }: NoticeFacts,
+): { title: string; lead: string } {
+  const amount = issue?.amount ? formatMoney(issue.amount, locale) : ''
+  const facts = { amount, day: day ? formatDay(day, locale) : '' }
+  return {
+    title: t(`emails.team.${notice}.title`, facts),
+    lead: t(`emails.team.${notice}.lead`, facts),
+  }
+}
+
+/** Why a member gets it, and where they choose. */
+export function noticeFooter(t: Translator, site: Operator): string[] {
+  return [t('emails.team.reason', { name: site.name }), t('emails.team.choose')]
+}
+
+/** The subject of the event: the guest, the tour and the day, as far as there are any. */
+export function subjectOf(locale: Locale, { booking, review, request }: NoticeFacts): string {
+  if (review) return [review.author, review.tour].join(', ')
+  if (request) return [request.name, formatDay(request.day, locale, 'medium')].join(', ')
+  if (!booking) return ''
+  const { contact, tour, localDateTimeStart } = booking.ticket
   return [contact.name, tour.title, formatDay(localDateTimeStart, locale, 'medium')]
     .filter(Boolean)
     .join(', ')
@@ -60,22 +91,18 @@ function dueWords(t: Translator, locale: Locale, { booking, issue }: TeamNoticeF
   return [{ kind: 'paragraph', text: t('emails.team.due', { when }) }]
 }
 
-function bookingPart(locale: Locale, ticket: Ticket): EmailPart {
-  const { contact, tour, unitItems, localDateTimeStart, total } = ticket
-  const party = formatParty(unitItems)
-  const lines = [
-    contact.name,
-    tour.title,
-    formatDateTime(localDateTimeStart, locale),
-    `${party} · ${formatMoney(total, locale)}`,
-    [contact.email, contact.phone].filter(Boolean).join(' · '),
-  ]
-  return { kind: 'section', title: ticket.reference, lines: lines.filter(Boolean) }
-}
-
-/** To the reservation; to the payments inbox when an issue is open there. */
-function wayOn(t: Translator, locale: Locale, { origin, booking, issue }: TeamNoticeFacts): EmailPart {
-  const label = t(issue ? 'emails.team.openInbox' : 'emails.team.openBooking')
-  const path = issue || !booking ? '/admin/payments' : `/admin/reservations?open=${booking.id}`
-  return { kind: 'button', link: { label, href: siteUrl(origin, locale, path) } }
+/** The page to open: the issue where one is open, else the matter itself as this member sees it. */
+export function noticeLink(
+  t: Translator,
+  locale: Locale,
+  { booking, issue, review, request, seesMoney, day }: NoticeFacts,
+  origin: string,
+): Link {
+  const to = (label: string, path: string) => ({ label, href: siteUrl(origin, locale, path) })
+  if (review) return to(t('emails.team.openReviews'), '/admin/reviews')
+  if (request) return to(t('emails.privateOpen'), '/admin/requests')
+  const guestDay = day ?? booking?.ticket.localDateTimeStart.slice(0, 10)
+  if (guestDay && (!seesMoney || day)) return to(t('emails.team.openGuests'), `/admin/manifest/${guestDay}`)
+  if (issue || !booking) return to(t('emails.team.openInbox'), '/admin/payments')
+  return to(t('emails.team.openBooking'), `/admin/reservations?open=${booking.id}`)
 }

@@ -7,12 +7,12 @@ import { cancellationOf } from '#core/change/cancellation-of.server.ts'
 import { goodwillRefundOf } from '#core/change/goodwill-refund.server.ts'
 import { refundOfChange } from '#core/change/refund-of-change.server.ts'
 import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
-import { issueFacts } from '#core/inbox/issue-facts.server.ts'
 import { otherDates } from '#core/checkout/other-dates.server.ts'
 import { refundedAmount } from '#core/refund/refunded-amount.server.ts'
 import { CALENDAR_TYPE, calendarFile } from '#core/ticket/calendar-file.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { changeOfDeparture } from '#core/schedule/change-of-departure.server.ts'
+import { doesReminderHelp } from '#core/schedule/remind-guests.server.ts'
 import { reviewTokenOf } from '#core/reservation/review-token-of.server.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { printedLogo } from '#core/site/printed-logo.server.ts'
@@ -31,6 +31,7 @@ import { siteView } from '#core/site/site.server.ts'
 import type { RefundFacts } from '#emails/refund-words.ts'
 import { reservationLink } from '#emails/reservation-link.ts'
 import { departureChanged } from '#emails/departure-changed.ts'
+import { departureReminder } from '#emails/departure-reminder.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
@@ -41,7 +42,6 @@ import { contactMessage } from '#emails/contact-message.ts'
 import { privateRequest } from '#emails/private-request.ts'
 import { latePaymentRefunded } from '#emails/late-payment-refunded.ts'
 import { paymentNotice } from '#emails/payment-notice.ts'
-import { teamNotice } from '#emails/team-notice.ts'
 import type { RenderedEmail } from '#emails/email-content.ts'
 import { reviewRejected } from '#emails/review-rejected.ts'
 import { reviewRequest } from '#emails/review-request.ts'
@@ -49,6 +49,7 @@ import { testMail } from '#emails/test-email.ts'
 import type { Wording } from '#i18n/own-messages.ts'
 import { ticketEvent } from '#i18n/ticket-event.ts'
 import { ticketSheet } from '#i18n/ticket-sheet.ts'
+import { composeNotice } from './compose-notice.ts'
 import { composeSample } from './compose-sample.ts'
 
 type Tools = Needs<'db' | 'clock' | 'keys' | 'origin' | 'printTicket' | 'drawCode' | 'photos' | 'log'>
@@ -58,12 +59,14 @@ type Site = Awaited<ReturnType<typeof siteView>> & { sentences: Wording }
 /** The parts that differ between emails; replies go to the operator unless it names another address. */
 type Composed = { rendered: RenderedEmail; replyTo?: string; attachments?: MailAttachment[] }
 
-/** A queued email as an email, from the present facts, in its own language. */
-export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<MailMessage> {
+/** A queued email as an email, from the present facts, in its own language; null when nothing is left to say. */
+export async function composeEmail(app: Tools, queued: QueuedEmail): Promise<MailMessage | null> {
   const { mail, sentences } = await readSettings(app.db, ['mail', 'sentences'])
   const view = await siteView(app, queued.locale, null)
   const site = { ...view, look: withOrigin(view.look, app.origin), sentences: sentences[queued.locale] }
-  const { rendered, replyTo = site.email, attachments = [] } = await compose(app, queued, site)
+  const composed = await compose(app, queued, site)
+  if (composed === null) return null
+  const { rendered, replyTo = site.email, attachments = [] } = composed
   const senderName = mail.senderName || site.name
   return {
     messageId: queued.messageId,
@@ -80,7 +83,7 @@ function withOrigin(look: Site['look'], origin: string): Site['look'] {
   return { ...look, logo: look.logo && { ...look.logo, base: origin + look.logo.base } }
 }
 
-async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed> {
+async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site): Promise<Composed | null> {
   const { origin } = app
   if (letter.kind === 'invitation' || letter.kind === 'password-link' || letter.kind === 'email-change')
     return { rendered: await composeAccess(app, letter, locale, site) }
@@ -104,6 +107,8 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
         attachments: await papersOf(app, locale, ticket, site),
       }
     }
+    case 'departure-reminder':
+      return composeReminder(app, letter, locale, site)
     case 'reservation-cancelled': {
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
@@ -129,12 +134,9 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       const amount = await amountOfPayment(app, letter.paymentId)
       return { rendered: paymentNotice(locale, { notice: letter.notice, ticket, site, origin, amount }) }
     }
-    case 'team-notice': {
-      const { notice, reservationId: id, issueId } = letter
-      const booking = id === null ? null : { id, ticket: await ticketOfReservation(app, id, locale) }
-      const issue = issueId === null ? null : await issueFacts(app, issueId)
-      return { rendered: teamNotice(locale, { notice, site, origin, booking, issue }) }
-    }
+    case 'team-notice':
+    case 'notice-digest':
+      return composeNotice(app, letter, locale, site)
     case 'test-mail':
       return letter.sample ? composeSample(app, letter.sample, locale) : { rendered: testMail(locale, site) }
     case 'account-notice':
@@ -219,6 +221,23 @@ async function composeTicket(
   return {
     rendered: ticketEmail(locale, { ...facts, ticket, origin, now }),
     attachments: await papersOf(app, locale, ticket, facts.site),
+  }
+}
+
+/** Null once the reminder does not help any more. */
+async function composeReminder(
+  app: Tools,
+  letter: Extract<Email, { kind: 'departure-reminder' }>,
+  locale: Locale,
+  site: Site,
+): Promise<Composed | null> {
+  if (!(await doesReminderHelp(app, letter))) return null
+  const { origin } = app
+  const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+  const { text } = (await readSettings(app.db, ['reminders'])).reminders
+  return {
+    rendered: departureReminder(locale, { ticket, site, origin, words: text[locale] }),
+    attachments: await papersOf(app, locale, ticket, site),
   }
 }
 

@@ -56,8 +56,8 @@ export async function listSamples(app: Tools, locale: Locale): Promise<ListedSam
 
 async function sampleFacts(app: Tools, locale: Locale): Promise<SampleFacts> {
   const t = areaTranslator(locale, 'emailSamples')
-  const [{ sentences }, site, ticket] = await Promise.all([
-    readSettings(app.db, ['sentences']),
+  const [{ sentences, reminders }, site, ticket] = await Promise.all([
+    readSettings(app.db, ['sentences', 'reminders']),
     siteView(app, locale, null),
     sampleTicket(app, locale, { guest: t('guest'), tour: t('tour'), place: t('place'), unit: t('unit') }),
   ])
@@ -68,5 +68,6 @@ async function sampleFacts(app: Tools, locale: Locale): Promise<SampleFacts> {
     now: app.clock.now().toString(),
     zone: site.timeZone,
     moderated: site.reviewsModerated,
+    reminder: reminders.text[locale],
   }
 }

@@ -1,5 +1,6 @@
 import type { Needs } from '#core/app.ts'
 import {
+  markEmailDropped,
   markEmailFailed,
   markEmailSent,
   noteEmailFailure,
@@ -12,7 +13,8 @@ import { composeEmail } from './compose-email.ts'
 export const EMAIL_ATTEMPTS_MAX = 60
 
 /**
- * Sends an enqueued email once; one that is sent or given up is skipped. Throws when the attempt failed and another
+ * Sends an enqueued email once; one that is sent or given up is skipped, and one about which nothing is left to say is
+ * dropped. Throws when the attempt failed and another
  * may help, so that the queue tries again later. A crash after the mailer's acceptance repeats the email under its
  * Message-ID.
  */
@@ -24,7 +26,13 @@ export async function sendEmail(
   if (!queued) return
   const { kind } = queued.letter
   try {
-    await app.mailer.send(await composeEmail(app, queued))
+    const message = await composeEmail(app, queued)
+    if (message === null) {
+      await markEmailDropped(app.db, id)
+      app.log.info('letter.dropped', { letterId: id, kind })
+      return
+    }
+    await app.mailer.send(message)
   } catch (error) {
     const attempts = await noteEmailFailure(app.db, id, String(error))
     if (!(error instanceof MailRejected) && attempts < EMAIL_ATTEMPTS_MAX) throw error

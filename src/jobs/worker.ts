@@ -17,6 +17,10 @@ import { deleteOldLinks } from '#core/account/delete-old-links.server.ts'
 import { sendPasswordLink } from '#core/account/send-password-link.server.ts'
 import { eraseAgedBookings, eraseAgedMessages } from '#core/personal-data/erase-aged.server.ts'
 import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
+import { announceDepartures } from '#core/notice/announce-departures.server.ts'
+import { deleteOldNotices } from '#core/notice/delete-old-notices.server.ts'
+import { sendDigests } from '#core/notice/send-digests.server.ts'
+import { remindGuests } from '#core/schedule/remind-guests.server.ts'
 import { requestDueReviews } from '#core/review/request-due-reviews.server.ts'
 import { deleteOldLogins } from '#core/team/delete-old-logins.server.ts'
 import type { JobQueue } from '#database/job-queue.ts'
@@ -40,6 +44,8 @@ const RECONCILE_SECONDS = 60 * 60
 /** The pause between two checks of the key, the account and the clocks. */
 const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
+/** The pause between two searches for notices that have waited, departures to announce and guests to remind. */
+const NOTICES_SECONDS = 60
 const ERASE_SECONDS = 6 * 60 * 60
 
 /** Checks the payments and refunds of test bookings, as those of real ones are. */
@@ -81,6 +87,10 @@ export async function startWorker(
     every(RECONCILE_SECONDS, 'reconcile-charges', log, () => reconcileCharges(present())),
     every(WATCH_SECONDS, 'watch-provider', log, () => watchProvider(present())),
     every(ASK_SECONDS, 'ask-due-comments', log, () => requestDueReviews(present())),
+    every(NOTICES_SECONDS, 'announce-departures', log, () => announceDepartures(present())),
+    every(NOTICES_SECONDS, 'remind-guests', log, () => remindGuests(present())),
+    every(NOTICES_SECONDS, 'send-digests', log, () => sendDigests(present())),
+    every(ERASE_SECONDS, 'delete-old-notices', log, () => deleteOldNotices(present())),
     every(ERASE_SECONDS, 'erase-unpaid', log, () => eraseUnpaid(present())),
     every(ERASE_SECONDS, 'erase-aged-bookings', log, () => eraseAgedBookings(present())),
     every(ERASE_SECONDS, 'erase-aged-messages', log, () => eraseAgedMessages(present())),

@@ -65,11 +65,11 @@ describe('a departure with guests', () => {
     const queued = await readQueuedEmail(app.db, letter?.id ?? '')
     const mail = await composeEmail(app, queued as QueuedEmail)
     const french = translator(letter?.locale ?? 'fr')
-    expect(mail.text).toContain(french('emails.moved.unsuited'))
+    expect(mail?.text).toContain(french('emails.moved.unsuited'))
     for (const words of ['16:30', '15:00', 'Quai Saint-Antoine', 'The market is in the way.']) {
-      expect(mail.text).toContain(words)
+      expect(mail?.text).toContain(words)
     }
-    const calendar = mail.attachments?.find(({ filename }) => filename.endsWith('.ics'))
+    const calendar = mail?.attachments?.find(({ filename }) => filename.endsWith('.ics'))
     expect(calendar?.content).toContain('T163000')
     const audit = await app.db
       .selectFrom('audit_entry')

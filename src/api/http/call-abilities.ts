@@ -133,6 +133,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /auth/email': null,
   'POST /auth/email': null,
   'POST /auth/email/withdraw': null,
+  'GET /auth/notices': null,
+  'POST /auth/notices': null,
   'GET /auth/second-factor': null,
   'POST /auth/second-factor/secret': null,
   'POST /auth/second-factor/enable': null,

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'user.logged_in',
   'user.logged_out',
   'user.login_revoked',
+  'user.notices_chosen',
   'user.password_changed',
   'user.password_link_sent',
   'user.profile_saved',

@@ -6,6 +6,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
 import { addSeatsTaken, replaceLines, type ReservationRow } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import type { ChangePlan } from './plan-change.server.ts'
 import { refundReservation } from '../refund/refund-reservation.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
@@ -44,8 +45,31 @@ export async function applyChange(
   const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
   const changeId = await recordChange(app, tx, actor, { kind, reservation, after, refundMinor, cashMinor })
   await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
+  const change = { occasion: changeId, reservationId: id, by: actor }
+  await enqueueTeamNotice(app, tx, { notice: 'changed', ...change })
+  if (kind === 'MOVE') await notifyFormerGuide(app, tx, plan, change)
   const facts = { ...after, dueMinor: plan.balance.dueMinor, refundMinor }
   await recordAudit(tx, app, actor, AUDIT_ACTION[kind], { type: 'reservation', id }, facts)
+}
+
+/** Notifies the guide of the departure that the party leaves, unless they lead the new one too. */
+async function notifyFormerGuide(
+  app: Tools,
+  tx: Transaction,
+  { reservation, after }: ChangePlan,
+  change: { occasion: string; reservationId: string; by: Actor },
+): Promise<void> {
+  const departureId = reservation.availability_id
+  const former = await tx
+    .selectFrom('availability as former')
+    .innerJoin('availability as next', (join) => join.on('next.id', '=', after.availabilityId))
+    .select('former.local_start')
+    .where('former.id', '=', departureId)
+    .whereRef('former.guide_id', 'is distinct from', 'next.guide_id')
+    .executeTakeFirst()
+  if (!former) return
+  const day = former.local_start.slice(0, 10)
+  await enqueueTeamNotice(app, tx, { notice: 'moved-away', ...change, departureId, day, toGuide: true })
 }
 
 const AUDIT_ACTION = {

@@ -13,7 +13,7 @@ import {
   type ReservationRow,
 } from '../reservation/reservation-store.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { withdrawQuestion } from '../refund/external-refund.server.ts'
 import { moneyLeft, refundReservation } from '../refund/refund-reservation.server.ts'
 import { paymentStatusOf } from '../refund/refund-state.server.ts'
@@ -80,8 +80,16 @@ export async function cancelLocked(
     .execute()
   await withdrawQuestion(app, tx, id)
   await enqueueEmail(app, tx, { kind: 'reservation-cancelled', reservationId: id })
-  if (order.reason === 'CUSTOMER')
-    await enqueueTeamNotice(app, tx, { notice: 'cancellation', occasion: id, reservationId: id })
+  if (order.reason !== 'DEPARTURE') {
+    // The office knows of what it cancels itself; the guide of the departure does not.
+    const toGuide = order.reason === 'OPERATOR' ? { toGuide: true as const, by: actor } : {}
+    await enqueueTeamNotice(app, tx, {
+      notice: 'cancellation',
+      occasion: id,
+      reservationId: id,
+      ...toGuide,
+    })
+  }
   await recordAudit(tx, app, actor, 'reservation.cancelled', { type: 'reservation', id }, { refundMinor })
 }
 

@@ -1,6 +1,6 @@
 import type { AccountNotice, EmailSide } from './email.ts'
 import type { PaymentNotice } from './payment-notice.ts'
-import type { TeamNotice } from './team-notice.ts'
+import { TEAM_NOTICES, type TeamNotice } from './team-notice.ts'
 
 const PAYMENT_NOTICES = {
   'delayed-failed': true,
@@ -10,15 +10,6 @@ const PAYMENT_NOTICES = {
   'added-refunded': true,
   'added-failed': true,
 } satisfies Record<PaymentNotice, true>
-const TEAM_NOTICES = {
-  booking: true,
-  cancellation: true,
-  'late-refund': true,
-  mismatch: true,
-  dispute: true,
-  inquiry: true,
-  'refund-failed': true,
-} satisfies Record<TeamNotice, true>
 const ACCOUNT_NOTICES = {
   guessing: true,
   'code-guessing': true,
@@ -35,6 +26,7 @@ const PLAIN_CUSTOMER_SAMPLES = [
   'reservation-link',
   'reservation-changed',
   'departure-changed',
+  'departure-reminder',
   'reservation-cancelled',
   'departure-cancelled',
   'goodwill-refund',
@@ -42,7 +34,13 @@ const PLAIN_CUSTOMER_SAMPLES = [
   'review-rejected',
   'late-payment-refunded',
 ] as const
-const PLAIN_TEAM_SAMPLES = ['contact-message', 'private-request', 'invitation', 'password-link'] as const
+const PLAIN_TEAM_SAMPLES = [
+  'contact-message',
+  'private-request',
+  'invitation',
+  'password-link',
+  'notice-digest',
+] as const
 
 /** An email whose facts need no further name. */
 export type PlainSample = (typeof PLAIN_CUSTOMER_SAMPLES)[number] | (typeof PLAIN_TEAM_SAMPLES)[number]
@@ -55,7 +53,7 @@ export type EmailSample =
   | `account:${AccountNotice}`
   | `email-change:${EmailSide}`
 
-const named = <Kind extends string, Name extends string>(kind: Kind, names: Record<Name, true>) =>
+const named = <Kind extends string, Name extends string>(kind: Kind, names: Record<Name, unknown>) =>
   (Object.keys(names) as Name[]).map((name) => `${kind}:${name}` as const)
 
 /** Every email, in the order of its list, by its readers. */

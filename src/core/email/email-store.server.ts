@@ -49,3 +49,8 @@ export async function noteEmailFailure(db: Database, id: string, reason: string)
 export async function markEmailFailed(db: Database, id: string): Promise<void> {
   await db.updateTable('letter').set({ status: 'FAILED' }).where('id', '=', id).execute()
 }
+
+/** Drops an email about which nothing is left to say. */
+export async function markEmailDropped(db: Database, id: string): Promise<void> {
+  await db.updateTable('letter').set({ status: 'DROPPED' }).where('id', '=', id).execute()
+}

@@ -1,6 +1,6 @@
 import type { EmailSample } from './email-sample.ts'
 import type { PaymentNotice } from './payment-notice.ts'
-import type { TeamNotice } from './team-notice.ts'
+import type { NoticeSubject, TeamNotice } from './team-notice.ts'
 
 /** Every email that is sent, with the ids of its facts: a closed union. The job reads the rest. */
 export type Email =
@@ -14,6 +14,8 @@ export type Email =
   | { kind: 'reservation-changed'; reservationId: string; changeId: string }
   /** To everyone on a departure that moved, with the operator's text. */
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
+  /** To the customer, before the departure; `day`: of its start, so that a moved one has another. */
+  | { kind: 'departure-reminder'; reservationId: string; day: string }
   /** To the customer, for every cancellation: the fact, and the refund. */
   | { kind: 'reservation-cancelled'; reservationId: string }
   /** To the customer, for each refund of a reservation that stands. */
@@ -27,14 +29,9 @@ export type Email =
   /** To the customer whose payment ends otherwise than by a ticket. */
   | { kind: 'payment-notice'; notice: PaymentNotice; reservationId: string; paymentId: string }
   /** To a member of the team; `occasion`: the event, so that each member is notified of it once. */
-  | {
-      kind: 'team-notice'
-      notice: TeamNotice
-      userId: string
-      occasion: string
-      reservationId: string | null
-      issueId: string | null
-    }
+  | ({ kind: 'team-notice'; notice: TeamNotice; userId: string; occasion: string } & NoticeSubject)
+  /** To a member of the team: the notices that waited, together. */
+  | { kind: 'notice-digest'; userId: string; digestId: string }
   /** To the member of the team who tests the mail server, or looks at an email with invented facts. */
   | { kind: 'test-mail'; requestId: string; sample?: EmailSample }
   /** To a member of the team, about their own account. */
@@ -80,6 +77,8 @@ function occasionOf(letter: Email): string {
       return letter.reservationId
     case 'departure-changed':
       return `${letter.changeId}:${letter.reservationId}`
+    case 'departure-reminder':
+      return `${letter.reservationId}:${letter.day}`
     case 'reservation-changed':
       return letter.changeId
     case 'ticket-again':
@@ -98,6 +97,8 @@ function occasionOf(letter: Email): string {
       return `${letter.notice}:${letter.paymentId}`
     case 'team-notice':
       return `${letter.notice}:${letter.occasion}:${letter.userId}`
+    case 'notice-digest':
+      return letter.digestId
     case 'account-notice':
       return letter.noticeId
     case 'invitation':

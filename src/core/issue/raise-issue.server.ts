@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import type { TeamNotice } from '../email/team-notice.ts'
-import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { openIssue, type IssueRow, type NewIssue } from './issue-store.server.ts'
 import type { IssueKind } from './payment-issue.ts'
 

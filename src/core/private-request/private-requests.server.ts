@@ -45,6 +45,17 @@ export async function privateRequestById(
   return requestOf(await requestRows(db).where('r.id', '=', id).executeTakeFirstOrThrow(), locale)
 }
 
+/** The request, while it is open; null for one that is closed or gone. */
+export async function openRequest(
+  { db }: Needs<'db'>,
+  id: string,
+  locale: Locale,
+): Promise<PrivateRequest | null> {
+  const open = requestRows(db).where('r.id', '=', id).where('r.closed_at', 'is', null)
+  const row = await open.executeTakeFirst()
+  return row ? requestOf(row, locale) : null
+}
+
 function requestRows(db: Database) {
   return db
     .selectFrom('private_request as r')

@@ -4,6 +4,7 @@ import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { countClient } from '../kernel/count-client.server.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { operatorAddress } from '../site/operator-address.server.ts'
 import { readSettings } from '../site/settings-store.server.ts'
 import type { PrivateRequestForm } from './private-request.schema.ts'
@@ -55,6 +56,7 @@ export async function sendPrivateRequest(
       .execute()
     const operator = await operatorAddress(tx)
     if (operator) await enqueueEmail(app, tx, { kind: 'private-request', privateRequestId: id }, operator)
+    await enqueueTeamNotice(app, tx, { notice: 'request', occasion: id, privateRequestId: id })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
-import { enqueueTeamNotice } from '../team/enqueue-team-notice.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { assertCanBecome } from './reservation.ts'
 import { addSeatsTaken, type ReservationRow } from './reservation-store.server.ts'
 

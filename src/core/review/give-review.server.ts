@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countHit } from '../kernel/throttle.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { preparePhoto } from '../photo/prepare-photo.server.ts'
 import type { RenderedPhoto } from '../photo/photo-renderer.ts'
 import { withStoredPhotos, type PhotoRowToInsert } from '../photo/store-photos.server.ts'
@@ -15,7 +16,7 @@ const TRIES_A_DAY = 3
 const DAY_SECONDS = 24 * 60 * 60
 
 type Given = Omit<ReviewFields, 'photos'> & { photos?: readonly Blob[] }
-type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log'>
+type Tools = Needs<'db' | 'clock' | 'ids' | 'photos' | 'photoRenderer' | 'jobs' | 'log' | 'origin'>
 
 /**
  * Stores a customer's review: it waits for the operator to read it or, when the settings do not require that and it
@@ -50,7 +51,7 @@ async function preparePhotos(
 }
 
 async function insertReview(
-  app: Needs<'clock' | 'ids' | 'jobs'>,
+  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   tokenOrSessionId: string,
   form: Omit<Given, 'photos'> & { photos: readonly PhotoRowToInsert[] },
@@ -85,6 +86,7 @@ async function insertReview(
     .returning('status')
     .executeTakeFirstOrThrow()
   await insertReviewPhotos(tx, app, id, form.photos)
+  if (isRead) await enqueueTeamNotice(app, tx, { notice: 'review', occasion: id, commentId: id })
   return { status }
 }
 

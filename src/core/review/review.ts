@@ -10,6 +10,9 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export type ReviewState = 'open' | 'too_early' | 'window_closed' | 'already_given' | 'not_reviewable'
 
+/** A review that waits for the team. */
+export type ReviewToRead = { author: string; rate: number; content: string; tour: string }
+
 /** The instants between which a review can be given: from the end of the departure, for 60 days. */
 export function reviewWindow(endsAt: Temporal.Instant): {
   opensAt: Temporal.Instant

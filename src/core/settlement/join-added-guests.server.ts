@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { recordAudit } from '../audit/record.server.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { totalOf } from '../pricing/total.ts'
 import { recordChange } from '../reservation/record-change.server.ts'
 import {
@@ -61,6 +62,7 @@ export async function joinAddedGuests(app: Tools, tx: Transaction, hold: AddedGu
   const customer = { type: 'customer' } as const
   const changeId = await recordChange(app, tx, customer, { kind: 'PARTY', reservation, after })
   await enqueueEmail(app, tx, { kind: 'reservation-changed', reservationId: id, changeId })
+  await enqueueTeamNotice(app, tx, { notice: 'changed', occasion: changeId, reservationId: id })
   const facts = { ...after, dueMinor, receivedMinor }
   await recordAudit(tx, app, customer, 'reservation.party_changed', { type: 'reservation', id }, facts)
   return id

@@ -14,6 +14,7 @@ const WORDING_MAX = 1000
 const ENTRIES_MAX = 60
 const YEAR_MINUTES = 525_600
 const CHECK_IN_HOURS_MAX = 720
+const REMINDER_DAYS_MAX = 14
 
 const line = z.string().trim().max(SETTING_TEXT_MAX.line, 'settings.too_long')
 const required = line.min(1, 'settings.required')
@@ -99,6 +100,15 @@ export const SAVED_SETTINGS = {
   }),
   mail: z.object({ senderName: line.regex(/^[^\r\n"<>]*$/, 'validation.invalid') }),
   sentences: localized(sentences),
+  reminders: z.object({
+    isOn: z.boolean(),
+    daysBefore: wholeUpTo(REMINDER_DAYS_MAX),
+    at: z
+      .string()
+      .trim()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time_of_day'),
+    text: texts,
+  }),
   security: z.object({ secondFactorRequired: z.boolean() }),
   roles: z.object({ guidesMayCancel: z.boolean() }),
   reviews: z.object({ askAutomatically: z.boolean(), moderated: z.boolean() }),

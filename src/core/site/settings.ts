@@ -119,6 +119,14 @@ export const SETTING_GROUPS = {
     .object({ askAutomatically: z.boolean(), moderated: z.boolean().default(true) })
     .default({ askAutomatically: false, moderated: true }),
 
+  /**
+   * The email before a departure: `daysBefore` its day, at a time of the departure's zone ('HH:MM'), with words of the
+   * operator in each language.
+   */
+  reminders: z
+    .object({ isOn: z.boolean(), daysBefore: z.int(), at: z.string(), text: savedText })
+    .default({ isOn: true, daysBefore: 1, at: '17:00', text: NO_TEXT }),
+
   /** `secondFactorRequired`: a member without one sets it up at log-in before anything else. */
   security: z.object({ secondFactorRequired: z.boolean() }).default({ secondFactorRequired: false }),
 

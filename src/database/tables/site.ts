@@ -38,7 +38,7 @@ export interface LetterTable {
   locale: Locale
   reservation_id: string | null
   facts: JsonWithDefault<Record<string, unknown>>
-  status: Generated<'QUEUED' | 'SENT' | 'FAILED'>
+  status: Generated<'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'>
   attempts: Generated<number>
   last_error: string | null
   created_at: Instant

@@ -111,3 +111,23 @@ export interface EmailChangeTable {
   done_at: Instant | null
   ended_at: Instant | null
 }
+
+export interface NoticeChoiceTable {
+  user_id: string
+  email: JsonWithDefault<Record<string, string>>
+  digest_at: string
+  quiet_from: string | null
+  quiet_until: string | null
+  updated_at: Instant
+}
+
+export interface TeamNoticeTable {
+  id: string
+  user_id: string
+  notice: string
+  occasion: string
+  facts: JsonWithDefault<Record<string, unknown>>
+  created_at: Instant
+  due_at: Instant | null
+  digest_id: string | null
+}

@@ -1,3 +1,4 @@
+import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 
 export const emails = {
@@ -65,6 +66,12 @@ export const emails = {
     time: '“{tour}” now leaves on {is}, instead of {was}. Your places are kept.',
     place: '“{tour}” now has another meeting point. You will find it on your new ticket below.',
     unsuited: 'If it does not suit you, reply to this email: we will find another date or refund you.',
+  },
+  reminder: {
+    subject: 'Reminder: {tour}, {date}',
+    preheader: 'Your meeting point and your ticket.',
+    title: 'See you soon, {name}.',
+    lead: '“{tour}” leaves on {date}.',
   },
   ticketTitle: 'Ticket',
   reference: 'Reference',
@@ -212,37 +219,7 @@ export const emails = {
       next: 'We have dealt with the sum. If you do not know how, or if something is not right, reply to this email.',
     },
   },
-  team: {
-    booking: { title: 'New booking', lead: 'A booking has come in.' },
-    cancellation: {
-      title: 'Booking cancelled',
-      lead: 'The customer cancelled this booking. Its places are free again.',
-    },
-    'late-refund': {
-      title: 'Late payment refunded',
-      lead: '{amount} came when there was no place left. Everything goes back to the customer, who has been told.',
-    },
-    mismatch: {
-      title: 'A payment does not fit',
-      lead: 'A payment has come in that is not what was asked for. Nothing is booked until you decide.',
-    },
-    dispute: {
-      title: 'Payment disputed',
-      lead: 'The customer’s bank has taken {amount} back. Answer in the payment provider’s dashboard, with the ticket and the terms.',
-    },
-    inquiry: {
-      title: 'The bank asks about a payment',
-      lead: 'The customer’s bank asks about {amount}. It has not taken the money: answer in the payment provider’s dashboard, or refund the booking.',
-    },
-    'refund-failed': {
-      title: 'A refund came back',
-      lead: 'A refund of {amount} did not reach the customer’s card. The sum is still owed.',
-    },
-    due: 'The bank takes an answer until {when}.',
-    openBooking: 'Open the booking',
-    openInbox: 'Open the payments',
-    reason: 'You are receiving this email because you are on the team of {name}.',
-  },
+  team: teamEmails,
   privateSubject: 'Private tour for {name}, {day}',
   privatePreheader: 'A request from your site',
   privateTitle: '{name} asks for a private tour',

@@ -276,6 +276,8 @@ export const errors = {
     number: 'Write a whole number',
     time_zone: 'Write a time zone such as Europe/Paris',
     out_of_range: 'This number is too small or too large',
+    same_times: 'These two times are the same',
+    time_of_day: 'Write a time such as 18:30',
     required: 'Please fill in this field',
     too_long: 'This text is too long',
     too_many: 'There are too many of these',

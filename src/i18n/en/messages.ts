@@ -23,6 +23,7 @@ import { layout } from './layout.ts'
 import { loginPage } from './office/login-page.ts'
 import { lookPage } from './office/look-page.ts'
 import { mailbox } from './office/mailbox.ts'
+import { noticesPage } from './office/notices-page.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
 import { privatePage } from './private-page.ts'
@@ -72,6 +73,7 @@ export const english = {
   loginPage,
   lookPage,
   mailbox,
+  noticesPage,
   payPage,
   paymentsInbox,
   privatePage,

@@ -1,3 +1,4 @@
+import { teamEmails } from './office/team-emails.ts'
 import { accessEmails } from './access-emails.ts'
 import type { emails as english } from '../en/emails.ts'
 import type { SameKeys } from '../same-keys.ts'
@@ -68,6 +69,12 @@ export const emails = {
     place: 'Le lieu de rendez-vous de « {tour} » change : il figure sur votre nouveau billet, ci-dessous.',
     unsuited:
       'Cela ne vous convient pas ? Répondez à cet e-mail : nous trouverons une autre date, ou nous vous rembourserons.',
+  },
+  reminder: {
+    subject: 'Rappel : {tour}, {date}',
+    preheader: 'Votre lieu de rendez-vous et votre billet.',
+    title: 'À bientôt, {name}.',
+    lead: '« {tour} » part le {date}.',
   },
   ticketTitle: 'Billet',
   reference: 'Référence',
@@ -219,37 +226,7 @@ export const emails = {
       next: 'Nous nous sommes occupés de cette somme. Si vous ne savez pas comment, ou si quelque chose ne va pas, répondez à cet e-mail.',
     },
   },
-  team: {
-    booking: { title: 'Nouvelle réservation', lead: 'Une réservation vient d’arriver.' },
-    cancellation: {
-      title: 'Réservation annulée',
-      lead: 'Le client a annulé cette réservation. Ses places sont de nouveau libres.',
-    },
-    'late-refund': {
-      title: 'Paiement tardif remboursé',
-      lead: '{amount} sont arrivés alors qu’il n’y avait plus de place. Tout est renvoyé au client, qui est prévenu.',
-    },
-    mismatch: {
-      title: 'Un paiement ne correspond pas',
-      lead: 'Un paiement ne correspond pas à ce qui était demandé. Rien n’est réservé jusqu’à votre décision.',
-    },
-    dispute: {
-      title: 'Paiement contesté',
-      lead: 'La banque du client a repris {amount}. Répondez dans le tableau de bord du prestataire de paiement, billet et CGV à l’appui.',
-    },
-    inquiry: {
-      title: 'La banque pose une question sur un paiement',
-      lead: 'La banque du client pose une question sur {amount}. Elle n’a pas repris l’argent : répondez dans le tableau de bord du prestataire de paiement, ou remboursez la réservation.',
-    },
-    'refund-failed': {
-      title: 'Un remboursement est revenu',
-      lead: 'Un remboursement de {amount} n’a pas atteint la carte du client. La somme reste due.',
-    },
-    due: 'La banque accepte une réponse jusqu’au {when}.',
-    openBooking: 'Ouvrir la réservation',
-    openInbox: 'Ouvrir les paiements',
-    reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {name}.',
-  },
+  team: teamEmails,
   privateSubject: 'Visite privée pour {name}, {day}',
   privatePreheader: 'Une demande venue de votre site',
   privateTitle: '{name} demande une visite privée',

@@ -281,6 +281,8 @@ export const errors = {
     number: 'Écrivez un nombre entier',
     time_zone: 'Indiquez un fuseau horaire, par exemple Europe/Paris',
     out_of_range: 'Ce nombre est trop petit ou trop grand',
+    same_times: 'Ces deux heures sont identiques',
+    time_of_day: 'Écrivez une heure, comme 18:30',
     required: 'Remplissez ce champ',
     too_long: 'Ce texte est trop long',
     too_many: 'Il y en a trop',

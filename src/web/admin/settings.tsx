@@ -16,6 +16,7 @@ import { InvitationsSection } from './settings/invitations-section.tsx'
 import { CalendarSection } from './settings/calendar-section.tsx'
 import { loadSection } from './settings/load-section.server.ts'
 import { MailSection } from './settings/mail-section.tsx'
+import { NoticesSection } from './settings/notices-section.tsx'
 import { PersonSection } from './settings/person-section.tsx'
 import { ABILITY_OF, SECTIONS, sectionOf } from './settings/sections.ts'
 import { SecondFactorSection } from './settings/second-factor-section.tsx'
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('settingsPage')
   const { section, forms, sentences, health, connections, team, invitations, email, done, user } = loaderData
-  const { logins, secondFactor, calendar } = loaderData
+  const { logins, secondFactor, calendar, notices } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const shown = actionData && !('refusal' in actionData) ? actionData : null
   const may = useMay()
@@ -85,6 +86,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       )}
       {section === 'privacy' && <PersonSection shown={shown} refused={refused} done={done} />}
       {email && <EmailSection email={email} refused={refused} done={done} />}
+      {notices && <NoticesSection choices={notices} refused={refused} done={done} />}
       {calendar && <CalendarSection link={calendar.link} done={refused || shown ? null : done} />}
       {secondFactor && !user.passwordDue && (
         <SecondFactorSection secondFactor={secondFactor} shown={shown} refused={refused} done={done} />

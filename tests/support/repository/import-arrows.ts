@@ -155,6 +155,7 @@ const streams: readonly (readonly string[])[] = [
   ['look'],
   ['site'],
   ['team'],
+  ['notice'],
   ['account', 'connection'],
   ['guide', 'tour'],
   ['departure'],

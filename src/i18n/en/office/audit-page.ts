@@ -111,6 +111,7 @@ export const auditPage = {
       logged_in: 'logged in',
       logged_out: 'logged out',
       login_revoked: 'logged one of their devices out',
+      notices_chosen: 'chose the notifications they get',
       password_changed: 'changed the password of {subject}',
       password_link_sent: 'asked for a new password for {subject}',
       profile_saved: 'saved the public profile of {subject}',

@@ -24,6 +24,7 @@ export const settingsPage = {
     newTours: 'Defaults for new tours',
     payments: 'Paying by bank',
     reviews: 'Reviews',
+    reminders: 'Reminder to guests',
     security: 'Log-in',
     roles: 'Rights of guides',
     tagManager: 'Tag manager',
@@ -46,6 +47,8 @@ export const settingsPage = {
       'Cards, Apple Pay and Google Pay are always offered. A method works once it is also switched on at Stripe, and Stripe shows it to the customers and for the currencies that it fits.',
     reviews:
       'Your site says which of the two you chose. You can still unpublish a review later, with a reason.',
+    reminders:
+      'Sent to each customer in the language of the booking, at this time where the tour takes place. Not sent for bookings that come in later, or that are cancelled. Your own words appear below the date.',
     security: 'Anyone without two-factor authentication sets it up at their next click.',
     roles:
       'The guide sees what was paid for such a booking. The customer is told and refunded as when the office cancels.',
@@ -78,6 +81,10 @@ export const settingsPage = {
     TWINT: 'TWINT (Switzerland)',
     SEPA_DEBIT:
       'SEPA Direct Debit: offered only if the departure is at least 26 days away, because the bank may take that long. The seats are held until then.',
+    remindersOn: 'Remind guests of their tour',
+    daysBefore: 'Days before the departure (0: on the day)',
+    remindAt: 'Time',
+    remindText: 'Your own words, such as what to bring',
     secondFactorRequired: 'Require two-factor authentication for the whole team',
     guidesMayCancel: 'Guides may cancel bookings of the departures they lead, with a refund',
     moderated: 'Approve every review before it is shown',

@@ -111,6 +111,7 @@ export const auditPage: SameKeys<typeof english> = {
       logged_in: 's’est connecté',
       logged_out: 's’est déconnecté',
       login_revoked: 'a mis fin à une de ses connexions',
+      notices_chosen: 'a choisi ses notifications',
       password_changed: 'a changé le mot de passe de {subject}',
       password_link_sent: 'a demandé un nouveau mot de passe pour {subject}',
       profile_saved: 'a enregistré le profil public de {subject}',

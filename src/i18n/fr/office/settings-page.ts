@@ -27,6 +27,7 @@ export const settingsPage: SameKeys<typeof english> = {
     newTours: 'Réglages par défaut des nouvelles visites',
     payments: 'Payer par sa banque',
     reviews: 'Avis',
+    reminders: 'Rappel aux participants',
     security: 'Connexion',
     roles: 'Droits des guides',
     tagManager: 'Gestionnaire de balises',
@@ -49,6 +50,8 @@ export const settingsPage: SameKeys<typeof english> = {
     payments:
       'Les cartes, Apple Pay et Google Pay sont toujours proposés. Un moyen de paiement fonctionne une fois activé aussi chez Stripe, qui le montre aux clients et pour les monnaies auxquels il convient.',
     reviews: 'Les pages disent votre choix. Un avis publié peut toujours être retiré, avec un motif.',
+    reminders:
+      'Envoyé à chaque client dans la langue de sa réservation, à cette heure du lieu de la visite. Rien n’est envoyé pour une réservation arrivée plus tard ou annulée. Votre texte figure sous la date.',
     security: 'Les membres sans double authentification devront la mettre en place dès leur prochain clic.',
     roles:
       'Le guide voit alors ce qui a été payé pour la réservation. Le client est prévenu et remboursé comme si le bureau annulait.',
@@ -81,6 +84,10 @@ export const settingsPage: SameKeys<typeof english> = {
     TWINT: 'TWINT (Suisse)',
     SEPA_DEBIT:
       'Prélèvement SEPA : proposé seulement si le départ a lieu dans 26 jours ou plus, car la banque peut mettre ce temps à répondre. Les places sont gardées jusque-là.',
+    remindersOn: 'Rappeler la visite aux participants',
+    daysBefore: 'Jours avant le départ (0 : le jour même)',
+    remindAt: 'Heure',
+    remindText: 'Votre texte, par exemple ce qu’il faut apporter',
     secondFactorRequired: 'Exiger la double authentification de toute l’équipe',
     guidesMayCancel: 'Les guides peuvent annuler, avec remboursement, les réservations de leurs départs',
     moderated: 'Lire chaque avis avant sa publication',

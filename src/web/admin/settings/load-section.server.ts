@@ -1,6 +1,7 @@
 import type { OwnEmail } from '#core/account/email-change.schema.ts'
 import type { Invitation } from '#core/account/invitation.schema.ts'
 import type { ConnectionsView } from '#core/connection/connection.schema.ts'
+import type { NoticeChoices } from '#core/notice/notice-choice.schema.ts'
 import type { Health } from '#core/operations/health.schema.ts'
 import type { Settings } from '#core/site/settings.ts'
 import type { SecondFactor } from '#core/team/second-factor.schema.ts'
@@ -23,6 +24,7 @@ export type ShownSection = {
   logins: OwnLogin[] | null
   secondFactor: SecondFactor | null
   calendar: CalendarLink | null
+  notices: NoticeChoices | null
 }
 
 /**
@@ -36,20 +38,24 @@ export async function loadSection(
   api: ApiClient,
   { section, words, leads, mustSetUp }: Asked,
 ): Promise<ShownSection> {
-  const [forms, sentences, health, connections, team, invitations, email, logins, secondFactor, calendar] =
-    await Promise.all([
-      Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
-      section === 'wording' ? findWording(api, words) : null,
-      section === 'mail' ? answerOf(api.health.$get()) : null,
-      section === 'services' ? answerOf(api.connections.$get()) : null,
-      section === 'team' ? answerOf(api.team.$get()) : null,
-      section === 'team' ? answerOf(api.team.invitations.$get()) : null,
-      section === 'account' && !mustSetUp ? answerOf(api.auth.email.$get()) : null,
-      section === 'account' ? answerOf(api.auth.sessions.$get()) : null,
-      section === 'account' ? answerOf(api.auth['second-factor'].$get()) : null,
-      section === 'account' && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
-    ])
-  return { forms, sentences, health, connections, team, invitations, email, logins, secondFactor, calendar }
+  const isOwn = section === 'account'
+  const [forms, sentences, health, connections, team, invitations] = await Promise.all([
+    Promise.all(GROUPS_OF[section].map((group) => loadForm(api, group))),
+    section === 'wording' ? findWording(api, words) : null,
+    section === 'mail' ? answerOf(api.health.$get()) : null,
+    section === 'services' ? answerOf(api.connections.$get()) : null,
+    section === 'team' ? answerOf(api.team.$get()) : null,
+    section === 'team' ? answerOf(api.team.invitations.$get()) : null,
+  ])
+  const [email, logins, secondFactor, calendar, notices] = await Promise.all([
+    isOwn && !mustSetUp ? answerOf(api.auth.email.$get()) : null,
+    isOwn ? answerOf(api.auth.sessions.$get()) : null,
+    isOwn ? answerOf(api.auth['second-factor'].$get()) : null,
+    isOwn && leads ? answerOf(api.auth['calendar-link'].$get()) : null,
+    isOwn && !mustSetUp ? answerOf(api.auth.notices.$get()) : null,
+  ])
+  const ofOffice = { forms, sentences, health, connections, team, invitations }
+  return { ...ofOffice, email, logins, secondFactor, calendar, notices }
 }
 
 async function loadForm<G extends FormGroup>(api: ApiClient, group: G) {

@@ -23,7 +23,7 @@ export const GROUPS_OF: Record<Section, readonly FormGroup[]> = {
   /** Edited in pages of their own. */
   texts: [],
   wording: [],
-  mail: ['mail'],
+  mail: ['mail', 'reminders'],
   services: [],
   team: ['security', 'roles'],
   privacy: [],

@@ -35,6 +35,7 @@ export type FieldSpec = {
     | 'url'
     | 'number'
     | 'date'
+    | 'time'
     | 'check'
     | 'choice'
     | 'policy'
@@ -141,6 +142,26 @@ export const SETTING_FORMS: { [G in FormGroup]: SettingForm<G> } = {
     settingsOf: (values) => ({
       askAutomatically: value(values, 'askAutomatically') === 'on',
       moderated: value(values, 'moderated') === 'on',
+    }),
+  },
+  reminders: {
+    fields: [
+      { name: 'isOn', label: 'remindersOn', kind: 'check' },
+      { name: 'daysBefore', label: 'daysBefore', kind: 'number' },
+      { name: 'at', label: 'remindAt', kind: 'time' },
+      { name: 'text', label: 'remindText', kind: 'text', rows: 4, localized: true },
+    ],
+    valuesOf: ({ isOn, daysBefore, at, text }) => ({
+      isOn: isOn ? 'on' : '',
+      daysBefore: String(daysBefore),
+      at,
+      ...fieldsOf('text', text),
+    }),
+    settingsOf: (values) => ({
+      isOn: value(values, 'isOn') === 'on',
+      daysBefore: wholeOf(values, 'daysBefore'),
+      at: value(values, 'at'),
+      text: texts(values, 'text'),
     }),
   },
   security: {

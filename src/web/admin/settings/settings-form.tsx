@@ -113,6 +113,7 @@ const INPUTS = {
   url: { type: 'text', inputMode: 'url' },
   number: { type: 'text', inputMode: 'numeric' },
   date: { type: 'date' },
+  time: { type: 'time' },
 } as const
 
 function Check({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {

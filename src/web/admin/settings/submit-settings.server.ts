@@ -57,6 +57,7 @@ const OTHER_INTENTS = [
   'password',
   'email',
   'email-withdraw',
+  'notices',
   'calendar-renew',
   'calendar-revoke',
   'person-find',
@@ -132,6 +133,8 @@ async function submit(api: ApiClient, intent: Intent, values: Values): Promise<S
     }
     case 'email-withdraw':
       return await doneOf(api.auth.email.withdraw.$post())
+    case 'notices':
+      return await doneOf(api.auth.notices.$post({ form: rest }))
     case 'calendar-renew':
       return await doneOf(api.auth['calendar-link'].renew.$post())
     case 'calendar-revoke':

@@ -1,0 +1,67 @@
+import type { Needs } from '../app.ts'
+import { recordAudit } from '../audit/record.server.ts'
+import type { NoticeTopic, NoticeWay } from '../email/team-notice.ts'
+import { requireMember, type Actor } from '../kernel/actor.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+import type { ChooseNotices, NoticeChoices } from './notice-choice.schema.ts'
+import { DIGEST_AT, topicsOf, wayOf } from './notice-choice.ts'
+
+/** The choices of the acting member, or the presets of the role. Refuses auth.required to an actor who is no member. */
+export async function ownNoticeChoices(app: Needs<'db'>, actor: Actor): Promise<NoticeChoices> {
+  const { id, role } = memberOf(actor)
+  const [row, { office }] = await Promise.all([
+    app.db
+      .selectFrom('notice_choice')
+      .select(['email', 'digest_at', 'quiet_from', 'quiet_until'])
+      .where('user_id', '=', id)
+      .executeTakeFirst(),
+    readSettings(app.db, ['office']),
+  ])
+  return {
+    topics: topicsOf(role).map((topic) => ({ topic, email: wayOf(role, row?.email ?? {}, topic) })),
+    digestAt: row?.digest_at ?? DIGEST_AT,
+    quietFrom: row?.quiet_from ?? '',
+    quietUntil: row?.quiet_until ?? '',
+    timeZone: office.timeZone,
+  }
+}
+
+/** Stores what the acting member wants to hear of; events from now on go by it. */
+export async function chooseNotices(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  form: ChooseNotices,
+): Promise<void> {
+  const { id, role } = memberOf(actor)
+  const open: ReadonlySet<string> = new Set(topicsOf(role))
+  const chosen = Object.entries(form.email).filter(([topic]) => open.has(topic)) as [NoticeTopic, NoticeWay][]
+  const now = app.clock.now().toString()
+  await app.db.transaction().execute(async (tx) => {
+    const former = await tx
+      .selectFrom('notice_choice')
+      .select('email')
+      .where('user_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const row = {
+      email: JSON.stringify({ ...former?.email, ...Object.fromEntries(chosen) }),
+      digest_at: form.digestAt,
+      quiet_from: form.quietFrom || null,
+      quiet_until: form.quietUntil || null,
+      updated_at: now,
+    }
+    await tx
+      .insertInto('notice_choice')
+      .values({ user_id: id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    await recordAudit(tx, app, actor, 'user.notices_chosen', { type: 'user', id })
+  })
+}
+
+function memberOf(actor: Actor): Extract<Actor, { type: 'user' }> {
+  requireMember(actor)
+  if (actor.type !== 'user') throw new Refused({ code: 'auth.required' })
+  return actor
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { enqueueEmail } from '../email/enqueue-email.server.ts'
+import type { Settings } from '../site/settings.ts'
+import { readSettings } from '../site/settings-store.server.ts'
+
+/** The reminders of one turn: the next turn takes the others. */
+const REMINDERS_MAX = 200
+
+/**
+ * Enqueues a reminder to each customer whose departure is near, once for each day of a departure: one that moves to
+ * another day has another reminder. Returns the number of enqueued emails.
+ */
+export async function remindGuests(app: Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>): Promise<number> {
+  const { reminders, launch } = await readSettings(app.db, ['reminders', 'launch'])
+  if (!reminders.isOn || launch.liveAt === null) return 0
+  const due = await dueReminders(app.db, app.clock.now(), reminders)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('letter')
+            .select('letter.id')
+            .where(
+              'letter.dedupe_key',
+              '=',
+              sql<string>`'departure-reminder:' || r.id || ':' || a.local_start::date`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('a.starts_at')
+    .limit(REMINDERS_MAX)
+    .execute()
+  for (const { id: reservationId, day } of due)
+    await app.db
+      .transaction()
+      .execute((tx) => enqueueEmail(app, tx, { kind: 'departure-reminder', reservationId, day }))
+  return due.length
+}
+
+/**
+ * True while a reminder of this day still helps: asked again when it is sent, because the reservation or its departure
+ * may have been moved or cancelled since.
+ */
+export async function doesReminderHelp(
+  app: Needs<'db' | 'clock'>,
+  { reservationId, day }: { reservationId: string; day: string },
+): Promise<boolean> {
+  const { reminders } = await readSettings(app.db, ['reminders'])
+  if (!reminders.isOn) return false
+  const found = await dueReminders(app.db, app.clock.now(), reminders)
+    .where('r.id', '=', reservationId)
+    .where(sql<boolean>`a.local_start::date = ${day}::date`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Wider than any difference between a zone and UTC. */
+const ZONES_APART_HOURS = 26
+
+/**
+ * The reservations that are to be reminded now: confirmed, on a departure that is to come and not cancelled, booked
+ * before the reminder's time. A customer whose date has changed since knows it by the email about that. The invented
+ * guests of the demo are left out.
+ */
+function dueReminders(
+  db: Database,
+  now: Temporal.Instant,
+  { daysBefore, at }: Pick<Settings['reminders'], 'daysBefore' | 'at'>,
+) {
+  const remindAt = sql<string>`((a.local_start::date - ${daysBefore}::int) + ${at}::time) at time zone a.time_zone`
+  const latest = now.add({ hours: daysBefore * 24 + 24 + ZONES_APART_HOURS })
+  return db
+    .selectFrom('availability as a')
+    .innerJoin('reservation as r', 'r.availability_id', 'a.id')
+    .select(['r.id', sql<string>`a.local_start::date::text`.as('day')])
+    .where('a.starts_at', '>', now.toString())
+    .where('a.starts_at', '<', latest.toString())
+    .where('a.cancelled_at', 'is', null)
+    .where('r.status', '=', 'CONFIRMED')
+    .where('r.contact_email', 'is not', null)
+    .where('r.demo', '=', false)
+    .where(sql<boolean>`${remindAt} <= ${now.toString()}::timestamptz`)
+    .where(sql<boolean>`r.confirmed_at < ${remindAt}`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservation_change as c')
+            .select('c.id')
+            .whereRef('c.reservation_id', '=', 'r.id')
+            .where('c.kind', '=', 'MOVE')
+            .where(sql<boolean>`c.changed_at >= ${remindAt}`),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('availability_change as m')
+            .select('m.id')
+            .whereRef('m.availability_id', '=', 'a.id')
+            .where(sql<boolean>`m.changed_at >= ${remindAt}`),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,51 @@
+/** The notices to members of the team. */
+export const teamEmails = {
+  booking: { title: 'New booking', lead: 'A booking has come in.' },
+  cancellation: {
+    title: 'Booking cancelled',
+    lead: 'The customer cancelled this booking. Its places are free again.',
+  },
+  'late-refund': {
+    title: 'Late payment refunded',
+    lead: '{amount} came when there was no place left. Everything goes back to the customer, who has been told.',
+  },
+  mismatch: {
+    title: 'A payment does not fit',
+    lead: 'A payment has come in that is not what was asked for. Nothing is booked until you decide.',
+  },
+  dispute: {
+    title: 'Payment disputed',
+    lead: 'The customer’s bank has taken {amount} back. Answer in the payment provider’s dashboard, with the ticket and the terms.',
+  },
+  inquiry: {
+    title: 'The bank asks about a payment',
+    lead: 'The customer’s bank asks about {amount}. It has not taken the money: answer in the payment provider’s dashboard, or refund the booking.',
+  },
+  'refund-failed': {
+    title: 'A refund came back',
+    lead: 'A refund of {amount} did not reach the customer’s card. The sum is still owed.',
+  },
+  changed: { title: 'Booking changed', lead: 'The date or the party of this booking has changed.' },
+  'moved-away': {
+    title: 'Booking moved to another date',
+    lead: 'This party has left your departure on {day}.',
+  },
+  tomorrow: { title: 'Your guests on {day}', lead: 'The departures of {day} and their guests.' },
+  review: { title: 'Review to read', lead: 'A review waits for your approval.' },
+  request: { title: 'Private tour requested', lead: 'A visitor asks for a tour of their own.' },
+  digest: {
+    subject: '{count, plural, one {# notification} other {# notifications}} from {name}',
+    title: '{count, plural, one {# notification} other {# notifications}} for you',
+  },
+  reviewOf: '{author}, {rate} out of 5',
+  guests: '{count, plural, =0 {No guest yet} one {# guest} other {# guests}}',
+  owed: 'to pay: {amount}',
+  due: 'The bank takes an answer until {when}.',
+  openGuests: 'Open the guest list',
+  openReviews: 'Open the reviews',
+  openOffice: 'Open the back office',
+  openBooking: 'Open the booking',
+  openInbox: 'Open the payments',
+  reason: 'You are receiving this email because you are on the team of {name}.',
+  choose: 'You choose what reaches you in the settings, under My account.',
+} as const

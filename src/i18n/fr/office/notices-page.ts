@@ -1,0 +1,31 @@
+import type { noticesPage as english } from '../../en/office/notices-page.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const noticesPage: SameKeys<typeof english> = {
+  title: 'Vos notifications',
+  lead: 'Ce que vous apprenez par e-mail : aussitôt, ou en une fois chaque jour.',
+  topic: {
+    booking: 'Nouvelle réservation',
+    cancellation: 'Annulation',
+    change: 'Autre date ou autre nombre de participants',
+    tomorrow: 'Départs du lendemain avec leurs participants',
+    money: 'Remboursement échoué, contestation, paiement qui ne correspond pas',
+    review: 'Avis à lire',
+    request: 'Visite privée demandée',
+  },
+  ownOnly: 'Vous êtes informé des départs que vous guidez.',
+  way: {
+    now: 'Aussitôt',
+    digest: 'Une fois par jour',
+    none: 'Pas par e-mail',
+  },
+  digestAt: 'Heure de l’e-mail quotidien',
+  tomorrowHint: 'Les départs du lendemain arrivent à 17 h, ou avec l’e-mail quotidien.',
+  quiet: 'Heures de silence',
+  quietHint:
+    'Rien ne vous parvient pendant ces heures : tout arrive ensuite, en une fois. Laissez les deux champs vides pour ne pas en avoir. Fuseau horaire : {zone}.',
+  quietFrom: 'De',
+  quietUntil: 'À',
+  save: 'Enregistrer les notifications',
+  saved: 'Enregistré, pour tout ce qui arrive à partir de maintenant.',
+}

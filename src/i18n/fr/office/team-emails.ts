@@ -1,0 +1,57 @@
+import type { teamEmails as english } from '../../en/office/team-emails.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+/** The notices to members of the team. */
+export const teamEmails = {
+  booking: { title: 'Nouvelle réservation', lead: 'Une réservation vient d’arriver.' },
+  cancellation: {
+    title: 'Réservation annulée',
+    lead: 'Le client a annulé cette réservation. Ses places sont de nouveau libres.',
+  },
+  'late-refund': {
+    title: 'Paiement tardif remboursé',
+    lead: '{amount} sont arrivés alors qu’il n’y avait plus de place. Tout est renvoyé au client, qui est prévenu.',
+  },
+  mismatch: {
+    title: 'Un paiement ne correspond pas',
+    lead: 'Un paiement ne correspond pas à ce qui était demandé. Rien n’est réservé jusqu’à votre décision.',
+  },
+  dispute: {
+    title: 'Paiement contesté',
+    lead: 'La banque du client a repris {amount}. Répondez dans le tableau de bord du prestataire de paiement, billet et CGV à l’appui.',
+  },
+  inquiry: {
+    title: 'La banque pose une question sur un paiement',
+    lead: 'La banque du client pose une question sur {amount}. Elle n’a pas repris l’argent : répondez dans le tableau de bord du prestataire de paiement, ou remboursez la réservation.',
+  },
+  'refund-failed': {
+    title: 'Un remboursement est revenu',
+    lead: 'Un remboursement de {amount} n’a pas atteint la carte du client. La somme reste due.',
+  },
+  changed: {
+    title: 'Réservation modifiée',
+    lead: 'La date ou le nombre de participants de cette réservation a changé.',
+  },
+  'moved-away': {
+    title: 'Réservation déplacée à une autre date',
+    lead: 'Ce groupe a quitté votre départ du {day}.',
+  },
+  tomorrow: { title: 'Vos participants du {day}', lead: 'Les départs du {day} et leurs participants.' },
+  review: { title: 'Avis à lire', lead: 'Un avis attend votre accord.' },
+  request: { title: 'Visite privée demandée', lead: 'Un visiteur demande une visite pour son groupe.' },
+  digest: {
+    subject: '{count, plural, one {# notification} other {# notifications}} de {name}',
+    title: '{count, plural, one {# notification} other {# notifications}} pour vous',
+  },
+  reviewOf: '{author}, {rate} sur 5',
+  guests: '{count, plural, =0 {Aucun participant} one {# participant} other {# participants}}',
+  owed: 'à payer : {amount}',
+  due: 'La banque accepte une réponse jusqu’au {when}.',
+  openGuests: 'Ouvrir la liste des participants',
+  openReviews: 'Ouvrir les avis',
+  openOffice: 'Ouvrir le bureau',
+  openBooking: 'Ouvrir la réservation',
+  openInbox: 'Ouvrir les paiements',
+  reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {name}.',
+  choose: 'Vous choisissez vos notifications dans les réglages, rubrique Mon compte.',
+} as const satisfies SameKeys<typeof english>

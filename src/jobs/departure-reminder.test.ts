@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { cancelReservation } from '#core/change/cancel-reservation.server.ts'
+import { moveReservation } from '#core/change/move-reservation.server.ts'
+import { cancelDeparture } from '#core/schedule/cancel-departure.server.ts'
+import { remindGuests } from '#core/schedule/remind-guests.server.ts'
+import { eachLocale } from '#core/kernel/locale.ts'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import { sendEmail } from './send-email.ts'
+
+const EVE = '2026-06-21T17:00'
+
+/** The clock stands on 15 June; the departure is on 22 June at eleven in Paris. */
+const test = base.extend<{ app: TestApp; tour: TestTour; departure: string }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+  tour: async ({ app }, use) => use(await aTour(app)),
+  departure: async ({ app, tour }, use) => use(await aDeparture(app, tour)),
+})
+
+function passTo(app: TestApp, local: string): void {
+  app.clock.moveTo(Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Paris').toInstant())
+}
+
+async function reminders({ db }: TestApp, id: string) {
+  return await db
+    .selectFrom('letter')
+    .select(['id', 'message_id', 'status', 'locale'])
+    .where('kind', '=', 'departure-reminder')
+    .where('reservation_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function sent(app: TestApp, id: string) {
+  for (const { id: letterId } of await reminders(app, id)) await sendEmail(app, letterId)
+  const messages = (await reminders(app, id)).map(({ message_id }) => message_id)
+  return await app.db
+    .selectFrom('mailbox_message')
+    .select(['subject', 'text'])
+    .where('message_id', 'in', messages)
+    .execute()
+}
+
+test('a guest is reminded once on the day before, in their language and with the operator’s words', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const [french, english] = [
+    await aPaidBooking(app, tour, departure, { locale: 'fr' }),
+    await aPaidBooking(app, tour, departure, { locale: 'en' }),
+  ]
+  const text = eachLocale((locale) => (locale === 'fr' ? 'Prenez un parapluie.' : ''))
+  const settings = { isOn: true, daysBefore: 1, at: '17:00', text }
+  await app.db.transaction().execute((tx) => writeSetting(tx, 'reminders', settings, app.clock.now()))
+  passTo(app, '2026-06-21T16:59')
+  expect(await remindGuests(app)).toBe(0)
+  passTo(app, EVE)
+  expect(await remindGuests(app)).toBe(2)
+  expect(await remindGuests(app)).toBe(0)
+  const [rappel] = await sent(app, french)
+  expect(rappel?.subject).toMatch(/^Rappel\s: /)
+  expect(rappel?.text).toContain('Prenez un parapluie.')
+  const [reminder] = await sent(app, english)
+  expect(reminder?.subject).toMatch(/^Reminder: .*22/)
+  expect(reminder?.text).not.toContain('parapluie')
+})
+
+test('a crash after the sending repeats the reminder under its Message-ID', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  passTo(app, EVE)
+  await remindGuests(app)
+  await sent(app, id)
+  await app.db
+    .updateTable('letter')
+    .set({ status: 'QUEUED', sent_at: null })
+    .where('reservation_id', '=', id)
+    .execute()
+  expect(await sent(app, id)).toHaveLength(1)
+})
+
+test('nobody is reminded of what is cancelled, past, or booked after the reminder’s time', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const other = await aDeparture(app, tour)
+  const [cancelled, onCancelled, kept] = [
+    await aPaidBooking(app, tour, departure),
+    await aPaidBooking(app, tour, other),
+    await aPaidBooking(app, tour, departure),
+  ]
+  await cancelReservation(app, camille, { reservationId: cancelled, refund: 'full', message: '' })
+  await cancelDeparture(app, camille, { availabilityId: other, message: '' })
+  passTo(app, '2026-06-21T18:00')
+  const late = await aPaidBooking(app, tour, departure)
+  passTo(app, '2026-06-22T11:00')
+  expect(await remindGuests(app)).toBe(0)
+  passTo(app, '2026-06-22T10:59')
+  expect(await remindGuests(app)).toBe(1)
+  for (const id of [cancelled, onCancelled, late]) expect(await reminders(app, id)).toEqual([])
+  expect(await reminders(app, kept)).toHaveLength(1)
+})
+
+test('a reminder is dropped when the reservation is cancelled before it is sent', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, departure)
+  passTo(app, EVE)
+  await remindGuests(app)
+  await cancelReservation(app, camille, { reservationId: id, refund: 'full', message: '' })
+  expect(await sent(app, id)).toEqual([])
+  expect(await reminders(app, id)).toMatchObject([{ status: 'DROPPED' }])
+})
+
+test('a guest who moves to another day is reminded of that day', async ({ app, tour, departure }) => {
+  const later = await aDeparture(app, tour, { inHours: 9 * 24 })
+  const id = await aPaidBooking(app, tour, departure)
+  passTo(app, EVE)
+  await remindGuests(app)
+  await moveReservation(app, camille, id, { availabilityId: later, price: 'KEEP', expectedTotalMinor: 5_800 })
+  expect(await sent(app, id)).toEqual([])
+  passTo(app, '2026-06-23T17:00')
+  expect(await remindGuests(app)).toBe(1)
+  expect((await sent(app, id)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/24/)])
+  expect((await reminders(app, id)).map(({ status }) => status)).toEqual(['DROPPED', 'SENT'])
+})
+
+test('a guest who moves to the next day after its reminder’s time is told by the new ticket', async ({
+  app,
+  tour,
+  departure,
+}) => {
+  const id = await aPaidBooking(app, tour, await aDeparture(app, tour, { inHours: 20 * 24 }))
+  passTo(app, '2026-06-21T18:00')
+  const move = { availabilityId: departure, price: 'KEEP', expectedTotalMinor: 5_800 } as const
+  await moveReservation(app, camille, id, move)
+  expect(await remindGuests(app)).toBe(0)
+})
+
+test('nobody is reminded where the operator has switched it off', async ({ app, tour, departure }) => {
+  await aPaidBooking(app, tour, departure)
+  const settings = { isOn: false, daysBefore: 1, at: '17:00', text: eachLocale(() => '') }
+  await app.db.transaction().execute((tx) => writeSetting(tx, 'reminders', settings, app.clock.now()))
+  passTo(app, EVE)
+  expect(await remindGuests(app)).toBe(0)
+})
