@@ -127,6 +127,10 @@ export function officeScreens(shown: Shown): Screen[] {
       path: `/admin/settings/texts/${page}`,
     })),
     {
+      name: 'settings-devices',
+      path: '/admin/settings/devices',
+    },
+    {
       name: 'settings-second-factor',
       path: '/admin/settings?section=account',
       act: press('#second-factor button'),

@@ -3,6 +3,7 @@ import type { Readiness } from '#core/operations/readiness.schema.ts'
 import type { TagManager } from '#core/site/site.server.ts'
 import { accountLinksApi } from './account-links.ts'
 import { invitationsApi } from './admin/invitations.ts'
+import { ownDevicesApi } from './own-devices.ts'
 import { ownEmailApi } from './admin/own-email.ts'
 import { ownNoticesApi } from './admin/own-notices.ts'
 import { connectionsApi } from './admin/connections.ts'
@@ -98,6 +99,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', invitationsApi(app))
     .route('/', ownEmailApi(app))
     .route('/', ownNoticesApi(app))
+    .route('/', ownDevicesApi(app))
     .route('/', accountLinksApi(app))
     .route('/', firstVisitApi(app))
     .route('/', launchApi(app))

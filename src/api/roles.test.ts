@@ -24,6 +24,8 @@ const OWN_ACCOUNT = [
   'POST /auth/email/withdraw',
   'GET /auth/notices',
   'POST /auth/notices',
+  'GET /auth/devices',
+  ...['', '/topics', '/test', '/{id}/remove'].map((path) => `POST /auth/devices${path}`),
   'GET /auth/second-factor',
   'POST /auth/second-factor/secret',
   'POST /auth/second-factor/enable',

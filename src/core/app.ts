@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/connect.ts'
 import type { ConnectionTools } from './connection/connection-tools.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Ids } from './kernel/ids.ts'
+import type { PushSender } from './notice/push-sender.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { HoldLimits } from './reservation/unpaid-holds.ts'
@@ -20,6 +21,8 @@ export type Job =
   | { name: 'render-photo'; data: { photoId: string } }
   | { name: 'discard-photo'; data: { storageKey: string } }
   | { name: 'draw-map'; data: { tourId: string } }
+  /** `batchId`: of the notices that it shows, and its name at the push service. */
+  | { name: 'send-push'; data: { deviceId: string; batchId: string; isTest: boolean } }
   | { name: 'run-import'; data: { importId: string } }
   /** `usernameHash` stands for the typed address, which may be anybody's and is not stored. */
   | { name: 'send-password-link'; data: { linkId: string; usernameHash: string } }
@@ -66,6 +69,7 @@ export interface App {
   logoRenderer: LogoRenderer
   /** Null without a configured tile source. */
   maps: MapRenderer | null
+  push: PushSender
   printTicket: PrintTicket
   drawCode: DrawCode
   /** Scheme, host and port of the public site, without a slash at the end. */

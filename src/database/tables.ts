@@ -61,6 +61,8 @@ import type {
   FirstVisitTable,
   NoticeChoiceTable,
   TeamNoticeTable,
+  PushKeyTable,
+  PushDeviceTable,
 } from './tables/team.ts'
 import type {
   TourTable,
@@ -115,6 +117,8 @@ export interface Tables {
   first_visit: FirstVisitTable
   notice_choice: NoticeChoiceTable
   team_notice: TeamNoticeTable
+  push_key: PushKeyTable
+  push_device: PushDeviceTable
   setting: SettingTable
   connection: ConnectionTable
   signing_key: SigningKeyTable

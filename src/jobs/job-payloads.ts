@@ -16,6 +16,8 @@ export const QUEUES = {
   'draw-map': { retryLimit: 30 },
   // An import goes on where a crash has stopped it.
   'run-import': { retryLimit: 20 },
+  // With the queue's pauses: an hour and more. A day later the notice would be no news.
+  'send-push': { retryLimit: 15 },
   'send-password-link': {},
 } as const satisfies Record<Job['name'], object>
 

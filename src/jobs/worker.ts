@@ -20,6 +20,7 @@ import { eraseUnpaid } from '#core/personal-data/erase-unpaid.server.ts'
 import { announceDepartures } from '#core/notice/announce-departures.server.ts'
 import { deleteOldNotices } from '#core/notice/delete-old-notices.server.ts'
 import { sendDigests } from '#core/notice/send-digests.server.ts'
+import { sendWaitingPushes } from '#core/notice/send-waiting-pushes.server.ts'
 import { remindGuests } from '#core/schedule/remind-guests.server.ts'
 import { requestDueReviews } from '#core/review/request-due-reviews.server.ts'
 import { deleteOldLogins } from '#core/team/delete-old-logins.server.ts'
@@ -27,6 +28,7 @@ import type { JobQueue } from '#database/job-queue.ts'
 import { every } from './every.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { sendEmail } from './send-email.ts'
+import { sendPush } from './send-push.ts'
 
 /** A task of an adapter that must be repeated, such as the embedded provider's deliveries. */
 export type AdapterTask = { name: string; seconds: number; run: () => Promise<unknown> }
@@ -76,6 +78,7 @@ export async function startWorker(
   await queue.work('draw-map', ({ tourId }) => drawMap(present(), tourId))
   await enqueueMaps(present())
   await queue.work('run-import', ({ importId }) => runImport(present(), importId))
+  await queue.work('send-push', (sent) => sendPush(present(), sent), { concurrency: 2 })
   await queue.work('send-password-link', (asked) => sendPasswordLink(present(), asked))
 
   const { log } = present()
@@ -90,6 +93,7 @@ export async function startWorker(
     every(NOTICES_SECONDS, 'announce-departures', log, () => announceDepartures(present())),
     every(NOTICES_SECONDS, 'remind-guests', log, () => remindGuests(present())),
     every(NOTICES_SECONDS, 'send-digests', log, () => sendDigests(present())),
+    every(NOTICES_SECONDS, 'send-waiting-pushes', log, () => sendWaitingPushes(present())),
     every(ERASE_SECONDS, 'delete-old-notices', log, () => deleteOldNotices(present())),
     every(ERASE_SECONDS, 'erase-unpaid', log, () => eraseUnpaid(present())),
     every(ERASE_SECONDS, 'erase-aged-bookings', log, () => eraseAgedBookings(present())),

@@ -5,6 +5,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts'
 import { createCryptoIds } from '#adapters/ids/crypto-ids.ts'
 import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { sharpLogoRenderer } from '#adapters/photos/render-logo.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
@@ -94,6 +95,7 @@ export async function openApp(
     dataDir: config.dataDir,
     connections: connectionTools(config),
     ...RENDERERS,
+    push: createWebPushSender({ origin }),
     printTicket,
     drawCode: drawCodeImage,
   }

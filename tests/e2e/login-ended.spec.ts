@@ -21,6 +21,7 @@ const NOTHING_TYPED = [
   '/admin/import',
   ...['discard', 'start', 'undo'].map((act) => `/admin/import/:id ${act}`),
   '/admin/settings/emails/:sample?',
+  ...['add', 'remove', 'test', 'topics'].map((act) => `/admin/settings/devices ${act}`),
   '/admin/settings/person',
   '/admin/manifest/:day',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),

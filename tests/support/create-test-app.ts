@@ -12,6 +12,7 @@ import type { EmbeddedBank } from '#adapters/payments/embedded/embedded-bank.ts'
 import { createDiskPhotoStore } from '#adapters/photos/disk-photo-store.ts'
 import { sharpLogoRenderer } from '#adapters/photos/render-logo.ts'
 import { sharpRenderer } from '#adapters/photos/render-photo.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { drawCodeImage } from '#adapters/tickets/draw-code-image.ts'
 import { printTicket } from '#adapters/tickets/print-ticket.ts'
 import type { ConnectionTools } from '#core/connection/connection-tools.ts'
@@ -32,6 +33,9 @@ const NO_CONNECTIONS: ConnectionTools = {
   tryOut: async () => null,
   makeWebhook: async () => ({ secret: 'whsec_made_for_a_test' }),
 }
+
+/** No push service is called. */
+const NO_PUSH: typeof fetch = async () => new Response(null, { status: 201 })
 
 /** An App on real parts: a test database, the embedded provider and mailbox, a clock that is set manually. */
 export type TestApp = App & {
@@ -80,6 +84,7 @@ export function createTestApp(
     photoRenderer: sharpRenderer,
     logoRenderer: sharpLogoRenderer,
     maps: null,
+    push: createWebPushSender({ origin, fetch: NO_PUSH, findAddress: async () => '192.0.2.1' }),
     printTicket,
     drawCode: drawCodeImage,
     ...parts,

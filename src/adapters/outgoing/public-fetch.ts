@@ -13,13 +13,27 @@ export const publicFetch: typeof fetch = async (input, init = {}) => {
   return await new Promise<Response>((resolve, reject) => {
     const { signal } = init
     const headers = Object.fromEntries(new Headers(init.headers))
-    const asked = request(url, { headers, lookup: publicLookup, agent: false, ...(signal && { signal }) })
+    const { method = 'GET' } = init
+    const asked = request(url, {
+      method,
+      headers,
+      lookup: publicLookup,
+      agent: false,
+      ...(signal && { signal }),
+    })
     asked.on('error', reject)
     asked.on('response', (answer) => {
       const { statusCode = 502 } = answer
       const body = [204, 205, 304].includes(statusCode) ? null : Readable.toWeb(answer)
       resolve(new Response(body as BodyInit | null, { status: statusCode }))
     })
-    asked.end()
+    asked.end(bytesOf(init.body))
   })
+}
+
+/** Bytes and texts only: nothing else is sent to outside services. */
+function bytesOf(body: BodyInit | null | undefined): string | Uint8Array | undefined {
+  if (body === null || body === undefined) return undefined
+  if (typeof body === 'string' || body instanceof Uint8Array) return body
+  throw new TypeError('only bytes and texts are sent')
 }

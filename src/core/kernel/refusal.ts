@@ -46,6 +46,10 @@ export type Refusal =
   | { code: 'hold.party_too_large'; max: number; phone: string }
   | { code: 'hold.too_many' }
   | { code: 'hold.too_often'; retryAfter: number }
+  | { code: 'push.forbidden' }
+  | { code: 'push.no_device' }
+  | { code: 'push.too_many'; max: number }
+  | { code: 'push.too_often'; retryAfter: number }
   | { code: 'import.cell_too_long'; row: number; max: number }
   | { code: 'import.column_missing'; field: string }
   | { code: 'import.column_twice'; field: string }

@@ -13,6 +13,7 @@ export async function deleteOldNotices({ db, clock }: Needs<'db' | 'clock'>): Pr
     .deleteFrom('team_notice')
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('digest_id', 'is not', null)]))
+    .where((eb) => eb.or([eb('push_due_at', 'is', null), eb('push_batch_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

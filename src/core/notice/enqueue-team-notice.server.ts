@@ -6,7 +6,7 @@ import { TEAM_NOTICES, type NoticeSubject, type TeamNotice } from '../email/team
 import type { Actor, MemberRole } from '../kernel/actor.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { readSettings } from '../site/settings-store.server.ts'
-import { audienceOf, DIGEST_AT, noticeDueAt, wayOf } from './notice-choice.ts'
+import { audienceOf, DIGEST_AT, isPushed, noticeDueAt, wayOf } from './notice-choice.ts'
 
 /** `occasion` names the event: enqueued twice, it is one notice. `by`: the acting member, who is not notified. */
 export type TeamNoticeContent = Partial<NoticeSubject> & {
@@ -19,50 +19,50 @@ export type TeamNoticeContent = Partial<NoticeSubject> & {
   toGuide?: true
 }
 
-type Reader = { id: string; recipient: string; locale: Locale; dueAt: Temporal.Instant | null }
+/** How a notice reaches a member; null: not in this way. `dueAt` null: at once. */
+type Way = { dueAt: Temporal.Instant | null } | null
+type Reader = { id: string; recipient: string; locale: Locale; email: Way; push: Way; devices: string[] }
 
 /**
  * Notifies the members of the team who have chosen to hear of it, in the caller's transaction: a row for each, and an
- * email at once, or later with others. Disabled members are left out, and guides of other departures.
+ * email and a push to each of their devices, at once or later with others. Disabled members are left out, and guides of
+ * other departures.
  */
 export async function enqueueTeamNotice(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
   tx: Transaction,
   content: TeamNoticeContent,
 ): Promise<void> {
-  await notifyReaders(app, tx, content, await readersOf(app, tx, content))
-}
-
-/** The same for one member, whose way was decided before. */
-export async function notifyReaders(
-  app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
-  tx: Transaction,
-  { notice, occasion, by: _by, departureId: _departure, toGuide: _toGuide, ...named }: TeamNoticeContent,
-  readers: readonly Reader[],
-): Promise<void> {
+  const readers = await readersOf(app, tx, content)
   if (readers.length === 0) return
+  const { notice, occasion, by: _by, departureId: _departure, toGuide: _toGuide, ...named } = content
   const subject: NoticeSubject = { reservationId: null, issueId: null, ...named }
   const written = await tx
     .insertInto('team_notice')
     .values(
-      readers.map(({ id, dueAt }) => ({
+      readers.map(({ id, email, push }) => ({
         id: app.ids.uuid(),
         user_id: id,
         notice,
         occasion,
         facts: JSON.stringify(subject),
         created_at: app.clock.now().toString(),
-        due_at: dueAt?.toString() ?? null,
-        digest_id: null,
+        due_at: email?.dueAt?.toString() ?? null,
+        push_due_at: push?.dueAt?.toString() ?? null,
       })),
     )
     .onConflict((conflict) => conflict.constraint('team_notice_once').doNothing())
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute()
-  const isNew = new Set(written.map((row) => row.user_id))
-  for (const { id: userId, dueAt, ...to } of readers) {
-    if (dueAt !== null || !isNew.has(userId)) continue
-    await enqueueEmail(app, tx, { kind: 'team-notice', notice, occasion, ...subject, userId }, to)
+  const ids = new Map(written.map((row) => [row.user_id, row.id]))
+  for (const { id: userId, email, push, devices, ...to } of readers) {
+    const batchId = ids.get(userId)
+    if (batchId === undefined) continue
+    if (email?.dueAt === null)
+      await enqueueEmail(app, tx, { kind: 'team-notice', notice, occasion, ...subject, userId }, to)
+    if (push?.dueAt !== null) continue
+    for (const deviceId of devices)
+      await app.jobs.enqueue(tx, { name: 'send-push', data: { deviceId, batchId, isTest: false } })
   }
 }
 
@@ -76,7 +76,8 @@ async function readersOf(
     .selectFrom('app_user as u')
     .leftJoin('notice_choice as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.username as recipient', 'u.locale', 'u.role'])
-    .select(['c.email', 'c.digest_at', 'c.quiet_from', 'c.quiet_until'])
+    .select(['c.email', 'c.push', 'c.digest_at', 'c.quiet_from', 'c.quiet_until'])
+    .select(sql<string[]>`array(select d.id::text from push_device d where d.user_id = u.id)`.as('devices'))
     .where('u.disabled_at', 'is', null)
     .where((eb) =>
       eb.or([hasRole(toGuide ? [] : all), eb.and([hasRole(own), sql<boolean>`u.id = ${guideOf(about)}`])]),
@@ -84,10 +85,15 @@ async function readersOf(
     .orderBy('u.created_at')
     .execute()
   const readers: Reader[] = []
-  for (const { id, recipient, locale, role, ...choice } of members) {
+  const topic = TEAM_NOTICES[notice]
+  for (const { id, recipient, locale, role, devices, ...choice } of members) {
     if (by?.type === 'user' && by.id === id) continue
-    const way = wayOf(role, choice.email ?? {}, TEAM_NOTICES[notice])
-    if (way !== 'none') readers.push({ id, recipient, locale, dueAt: await instantOf(app, tx, way, choice) })
+    const way = wayOf(role, choice.email ?? {}, topic)
+    const isShown = devices.length > 0 && isPushed(choice.push ?? {}, topic)
+    if (way === 'none' && !isShown) continue
+    const email = way === 'none' ? null : { dueAt: await instantOf(app, tx, way, choice) }
+    const push = isShown ? { dueAt: await instantOf(app, tx, 'now', choice) } : null
+    readers.push({ id, recipient, locale, email, push, devices })
   }
   return readers
 }

@@ -8,11 +8,12 @@ const timeOfDay = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time_of_day')
 const timeOrNone = z.union([z.literal(''), timeOfDay], 'validation.time_of_day').default('')
+export const noticeTopicSchema = z.enum(TOPICS, 'validation.invalid')
 const noticeWaySchema = z.enum(NOTICE_WAYS, 'validation.invalid')
 
 /** One's own choices: the topics of one's role, and the times in the time zone of the office. */
 export const noticeChoicesSchema = z.object({
-  topics: z.array(z.object({ topic: z.enum(TOPICS), email: noticeWaySchema })),
+  topics: z.array(z.object({ topic: noticeTopicSchema, email: noticeWaySchema })),
   digestAt: z.string(),
   /** Empty: there are no quiet hours. */
   quietFrom: z.string(),
@@ -23,7 +24,7 @@ export const noticeChoicesSchema = z.object({
 /** The form of one's own choices: `email[booking]=digest`. A missing topic, or one of another role, stays as it is. */
 export const chooseNoticesSchema = z
   .object({
-    email: z.partialRecord(z.enum(TOPICS), noticeWaySchema).default({}),
+    email: z.partialRecord(noticeTopicSchema, noticeWaySchema).default({}),
     digestAt: timeOfDay,
     quietFrom: timeOrNone,
     quietUntil: timeOrNone,

@@ -32,6 +32,11 @@ export function wayOf(
   return preset[role] ?? 'none'
 }
 
+/** True while a topic is shown on a member's devices, which it is until they choose otherwise. */
+export function isPushed(chosen: Readonly<Record<string, unknown>>, topic: NoticeTopic): boolean {
+  return chosen[topic] !== false
+}
+
 /** True when this role may hear of it at all. */
 export function mayHear(role: MemberRole, notice: TeamNotice): boolean {
   return ABILITIES[role].has(NOTICE_TOPICS[TEAM_NOTICES[notice]].ability)

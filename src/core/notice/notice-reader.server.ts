@@ -29,7 +29,23 @@ export async function noticesOfDigest({ db }: Needs<'db'>, digestId: string): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ notice, facts }) => ({ ...(facts as NoticeSubject), notice: notice as TeamNotice }))
+  return rows.map(storedNotice)
+}
+
+/** The notices of one push: one that was sent at once, or those that were gathered. */
+export async function noticesOfPush({ db }: Needs<'db'>, batchId: string): Promise<StoredNotice[]> {
+  const rows = await db
+    .selectFrom('team_notice')
+    .select(['notice', 'facts'])
+    .where((eb) => eb.or([eb('id', '=', batchId), eb('push_batch_id', '=', batchId)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(storedNotice)
+}
+
+function storedNotice({ notice, facts }: { notice: string; facts: Record<string, unknown> }): StoredNotice {
+  return { ...(facts as NoticeSubject), notice: notice as TeamNotice }
 }
 
 /**

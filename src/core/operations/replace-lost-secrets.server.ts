@@ -5,6 +5,7 @@ import type { ConnectionKind } from '../connection/connection.ts'
 import { deleteConnections } from '../connection/connection-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { lockedSecrets } from '../secrets/stored-secrets.server.ts'
+import { deletePushKeys } from '../notice/push-keys.server.ts'
 import { noticeAccount } from '../team/account-notice.server.ts'
 import { revokeLoginsOf } from '../team/login-store.server.ts'
 import { deleteSecondFactor } from '../team/second-factor-store.server.ts'
@@ -43,6 +44,7 @@ export async function replaceLostSecrets(app: Tools): Promise<LostSecrets> {
     const members: string[] = []
     for (const id of idsIn('app_user')) members.push(await takeSecondFactor(app, tx, id))
     const connections = await deleteConnections(tx, idsIn('connection'))
+    await deletePushKeys(tx, idsIn('push_key'))
     return { signingKeys, links, members, connections }
   })
 }

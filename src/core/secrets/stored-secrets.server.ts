@@ -11,6 +11,7 @@ const COLUMNS = [
   { table: 'app_user', column: 'totp_secret', plainBytes: 20 },
   // Never stored unwrapped.
   { table: 'connection', column: 'sealed', plainBytes: 0 },
+  { table: 'push_key', column: 'sealed', plainBytes: 0 },
 ] as const
 
 export type StoredSecret = { table: (typeof COLUMNS)[number]['table']; id: string }

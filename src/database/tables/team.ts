@@ -115,6 +115,7 @@ export interface EmailChangeTable {
 export interface NoticeChoiceTable {
   user_id: string
   email: JsonWithDefault<Record<string, string>>
+  push: JsonWithDefault<Record<string, boolean>>
   digest_at: string
   quiet_from: string | null
   quiet_until: string | null
@@ -130,4 +131,25 @@ export interface TeamNoticeTable {
   created_at: Instant
   due_at: Instant | null
   digest_id: string | null
+  push_due_at: Instant | null
+  push_batch_id: string | null
+}
+
+export interface PushKeyTable {
+  id: string
+  one: Generated<boolean>
+  public_key: string
+  sealed: Buffer
+  created_at: Instant
+}
+
+export interface PushDeviceTable {
+  id: string
+  user_id: string
+  login_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  user_agent: string | null
+  added_at: Instant
 }

@@ -1,6 +1,7 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { pushErrors } from './office/push-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { RefusalCode } from '#core/kernel/refusal.ts'
 import type { MessagesFor } from '../same-keys.ts'
@@ -251,6 +252,7 @@ export const errors = {
     placeholders: 'Keep the words in braces of the original, all of them and no others',
     markup: 'Plain text only: no < and > other than those of the original',
   },
+  push: pushErrors,
   settings: {
     colour_invalid: 'Write the color as six digits or letters from a to f, such as 8b1e1e',
     required: 'This field is required',

@@ -1,6 +1,7 @@
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
+import { pushErrors } from './office/push-errors.ts'
 import { tourErrors } from './tour-errors.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
@@ -256,6 +257,7 @@ export const errors = {
     placeholders: 'Gardez tous les mots entre accolades de l’original, et aucun autre',
     markup: 'Du texte seulement : pas de < ni de > en dehors de ceux de l’original',
   },
+  push: pushErrors,
   settings: {
     colour_invalid: 'Écrivez la couleur en six chiffres ou lettres de a à f, par exemple 8b1e1e',
     required: 'Ce champ est obligatoire',

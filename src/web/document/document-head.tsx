@@ -38,7 +38,13 @@ export function DocumentHead({ failed }: { failed: boolean }) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <IconLinks base={look?.logo?.base} />
-      <link rel="manifest" href={sitePath(usePageLocale(), '/manifest.webmanifest')} />
+      <link
+        rel="manifest"
+        href={sitePath(
+          usePageLocale(),
+          isOfficePath(path) ? '/admin/office.webmanifest' : '/manifest.webmanifest',
+        )}
+      />
       <PageScripts pageScript={pageScript} nonce={nonce} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>

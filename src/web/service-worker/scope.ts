@@ -3,12 +3,32 @@
  */
 export interface WorkerScope {
   location: Location
-  clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(
+    type: 'push',
+    listener: (event: LifeEvent & { data: { text(): string } | null }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: LifeEvent & { notification: Notification }) => void,
+  ): void
   addEventListener(type: 'fetch', listener: (event: AnswerEvent) => void): void
   addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void
+}
+
+interface OpenPage {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
 }
 
 interface LifeEvent {

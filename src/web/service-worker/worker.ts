@@ -11,6 +11,7 @@ import {
   type KeptKind,
 } from './kept-pages.ts'
 import type { AnswerEvent, WorkerScope } from './scope.ts'
+import { ownPath, sentNotice } from './show-notice.ts'
 
 /**
  * Lets a ticket, Today and a guest list be read offline, and shows the offline page for every other page. Built files
@@ -29,9 +30,30 @@ let logOuts = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(ownPath(event.notification.data)))
+})
 worker.addEventListener('fetch', (event) => answer(event))
 // A page that was loaded without this worker, or that is online again, sends its URL.
 worker.addEventListener('message', (event) => event.waitUntil(keepAddress(String(event.data))))
+
+async function showNotice(text: string | undefined): Promise<void> {
+  const sent = sentNotice(text)
+  if (!sent) return
+  const { title, path, ...shown } = sent
+  await worker.registration.showNotification(title, { ...shown, data: path, icon: '/icon-192.png' })
+}
+
+/** In a page of the site that is open, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const target = new URL(path, worker.location.origin).href
+  if (!open) return void (await worker.clients.openWindow(target))
+  await open.focus()
+  await open.navigate(target).catch(() => worker.clients.openWindow(target))
+}
 
 async function prepare(): Promise<void> {
   const pages = await caches.open(OFFLINE)

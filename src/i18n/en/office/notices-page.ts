@@ -23,6 +23,7 @@ export const noticesPage = {
     'Nothing reaches you then. It comes together afterwards. Leave both empty for no quiet hours. Time zone: {zone}.',
   quietFrom: 'From',
   quietUntil: 'Until',
+  devices: 'Notifications on your phone and computer',
   save: 'Save notifications',
   saved: 'Saved. It applies to everything that happens from now on.',
 } as const

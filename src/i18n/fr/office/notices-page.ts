@@ -26,6 +26,7 @@ export const noticesPage: SameKeys<typeof english> = {
     'Rien ne vous parvient pendant ces heures : tout arrive ensuite, en une fois. Laissez les deux champs vides pour ne pas en avoir. Fuseau horaire : {zone}.',
   quietFrom: 'De',
   quietUntil: 'À',
+  devices: 'Notifications sur votre téléphone et votre ordinateur',
   save: 'Enregistrer les notifications',
   saved: 'Enregistré, pour tout ce qui arrive à partir de maintenant.',
 }

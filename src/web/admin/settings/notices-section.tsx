@@ -4,6 +4,7 @@ import type { NoticeChoices } from '#core/notice/notice-choice.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { usePathIn } from '../../document/page-locale.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useRefusalMessages } from '../../forms/form-refusal.ts'
 import { useMay } from '../frame/use-may.ts'
@@ -15,6 +16,7 @@ type NoticesSectionProps = { choices: NoticeChoices; refused: RefusedSettings | 
 export function NoticesSection({ choices, refused, done }: NoticesSectionProps) {
   const t = useTranslations('noticesPage')
   const may = useMay()
+  const path = usePathIn()
   const own = refused?.intent === 'notices' ? refused : null
   const { general, fields } = useRefusalMessages(own?.refusal ?? null)
   const valueOf = (name: string, stored: string) => own?.values[name] ?? stored
@@ -80,6 +82,9 @@ export function NoticesSection({ choices, refused, done }: NoticesSectionProps) 
           </Button>
         </div>
       </form>
+      <p>
+        <a href={path('/admin/settings/devices')}>{t('devices')}</a>
+      </p>
     </section>
   )
 }

@@ -49,6 +49,9 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     await loseEveryForm(page, locale, network)
   }
   await loseTexts(page, locale, network)
+  await page.goto(at('/admin/settings/devices'))
+  await ready(page)
+  await loseEveryForm(page, locale, network)
   await page.goto(at('/admin/settings/look'))
   await ready(page)
   await loseEveryForm(page, locale, network)

@@ -1,0 +1,12 @@
+import { manifestResponse } from '../../document/manifest-response.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import type { Route } from './+types/office-manifest.ts'
+
+/**
+ * The data with which a phone puts the back office on its home screen. An iPhone shows notices only for a site that
+ * stands there alone.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const start = { id: '/admin', path: '/admin', display: 'standalone' } as const
+  return await manifestResponse(context.get(apiContext), context.get(localeContext), start)
+}
