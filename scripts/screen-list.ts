@@ -116,6 +116,7 @@ export function officeScreens(shown: Shown): Screen[] {
     { name: 'reports-by-month', path: '/admin/reports?period=year&by=month' },
     { name: 'reports-none', path: '/admin/reports?period=own&from=2001-01-01&to=2001-12-31' },
     { name: 'reviews', path: '/admin/reviews' },
+    { name: 'go', path: '/admin/go' },
     { name: 'requests', path: '/admin/requests' },
     { name: 'imports', path: '/admin/import' },
     ...sections.map((section) => ({

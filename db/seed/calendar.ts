@@ -121,6 +121,7 @@ function availabilityRow(
     capacity: departure.capacity,
     seats_taken: seats,
     languages: departure.languages,
+    participants_min: tour.demo.minimum ?? 1,
     closed_at: closedBecause ? createdAt : null,
     cancelled_at: departure.calledOffAt?.toString() ?? null,
     note: closedBecause ?? '',

@@ -21,6 +21,8 @@ export type DemoTour = {
   categories: LocalizedText[]
   durationMinutes: number
   cutoffMinutes: number
+  /** It takes place from so many people; left out: always. */
+  minimum?: number
   partyMax: number
   policy: CancellationPolicy
   suitability?: Suitability[]

@@ -11,6 +11,7 @@ import { launchApi } from './admin/launch.ts'
 import { emailSamplesApi, type EmailSamples } from './admin/email-samples.ts'
 import { departuresAdminApi } from './admin/departures-admin.ts'
 import { copiedWeekApi } from './admin/copied-week.ts'
+import { decisionsApi } from './admin/decisions.ts'
 import { auditApi } from './admin/audit.ts'
 import { departureApi } from './departure.ts'
 import { toursApi } from './tours.ts'
@@ -78,6 +79,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', departureApi(app))
     .route('/', departuresAdminApi(app))
     .route('/', copiedWeekApi(app))
+    .route('/', decisionsApi(app))
     .route('/', checkoutApi(app))
     .route('/', paymentApi(app))
     .route('/', paymentsInboxApi(app))

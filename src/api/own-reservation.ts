@@ -8,6 +8,8 @@ import { endTicketLink, makeTicketLink } from '#core/customer/ticket-link.server
 import { partyUnits } from '#core/customer/party-units.server.ts'
 import { cancelOwnReservation } from '#core/customer/cancel-own-reservation.server.ts'
 import { moveOwnReservation, reduceOwnParty } from '#core/customer/change-own-reservation.server.ts'
+import { chooseDate } from '#core/decision/choose-date.server.ts'
+import { chooseSchema } from '#core/decision/decision.schema.ts'
 import { moveTargets } from '#core/customer/move-targets.server.ts'
 import { previewOwnMove, previewOwnParty } from '#core/customer/preview-own-change.server.ts'
 import {
@@ -162,6 +164,17 @@ const moveRoute = createRoute({
   responses: { ...done, ...problems(400, 404, 409, 413, 415) },
 })
 
+const chooseRoute = createRoute({
+  method: 'post',
+  path: '/reservation/{token}/choice',
+  tags,
+  summary: 'Choose another date, or the money, where the departure does not take place',
+  description:
+    'Another date costs what was paid. Without an answer until `choice.until` of the reservation, the money is refunded.',
+  request: { params: manageTokenParam, body: formBody('ChooseDate', chooseSchema) },
+  responses: { ...done, ...problems(400, 404, 409, 413, 415) },
+})
+
 /** A customer's calls about their own reservation; the secret link is the only permission. */
 export function ownReservationApi(app: App) {
   return createRouter()
@@ -207,6 +220,10 @@ export function ownReservationApi(app: App) {
     })
     .openapi(moveRoute, async (c) => {
       await moveOwnReservation(app, c.req.valid('param').token, c.req.valid('form'))
+      return c.body(null, 204)
+    })
+    .openapi(chooseRoute, async (c) => {
+      await chooseDate(app, c.req.valid('param').token, c.req.valid('form'))
       return c.body(null, 204)
     })
 }

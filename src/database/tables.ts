@@ -2,6 +2,7 @@ import type {
   AvailabilityTable,
   AvailabilityChangeTable,
   AvailabilityPriceTable,
+  DateChoiceTable,
 } from './tables/departure.ts'
 import type {
   EmbeddedPaymentSessionTable,
@@ -88,6 +89,7 @@ export interface Tables {
   unit: UnitTable
   availability: AvailabilityTable
   availability_price: AvailabilityPriceTable
+  date_choice: DateChoiceTable
   availability_change: AvailabilityChangeTable
   reservation: ReservationTable
   unit_item: UnitItemTable

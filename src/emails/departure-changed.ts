@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import type { DepartureChange } from '#core/schedule/departure-change.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime, formatDay } from '#i18n/format-date.ts'
-import { translator, type Translator } from '#i18n/translator.ts'
+import { areaTranslator, translator, type Translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render-email.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
@@ -34,7 +34,7 @@ export function departureChanged(
     parts: [
       ...whatChanged(t, locale, tour, change),
       ...messageOf(t, change.message),
-      ticketPart(t, locale, ticket),
+      ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       meetingPart(t, ticket),
       { kind: 'paragraph', text: t('emails.moved.unsuited') },
       {

@@ -22,6 +22,7 @@ type CancellationFacts = RefundFacts & {
   reason: 'CUSTOMER' | 'OPERATOR' | 'DEPARTURE'
   message: string
   before: Money
+  cashOwed: Money
 }
 
 /** The notice that a reservation is cancelled, by whomever, with its refund, and the other dates. */
@@ -68,9 +69,18 @@ export function reservationCancelled(locale: Locale, facts: ReservationCancelled
 
 /** The refund, the earlier refunds, or the fact that there is none. */
 function moneyWords(t: Translator, locale: Locale, cancellation: CancellationFacts): EmailPart[] {
-  const words = refundWords(t, locale, cancellation)
+  const { before, cashOwed } = cancellation
+  const owed: EmailPart[] =
+    cashOwed.amountMinor > 0
+      ? [
+          {
+            kind: 'paragraph',
+            text: t('emails.cancelled.cashOwed', { amount: formatMoney(cashOwed, locale) }),
+          },
+        ]
+      : []
+  const words = [...refundWords(t, locale, cancellation), ...owed]
   if (words.length > 0) return words
-  const { before } = cancellation
   const text =
     before.amountMinor > 0
       ? t('emails.cancelled.refundedBefore', { amount: formatMoney(before, locale) })

@@ -6,11 +6,13 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
 import type { PrivateRequest } from '#core/private-request/private-request.schema.ts'
+import type { DateChoice } from '#core/decision/decision.schema.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from './access-email.ts'
 import { accountNotice } from './account-notice.ts'
 import { contactMessage } from './contact-message.ts'
+import { dateChoiceEmail } from './date-choice.ts'
 import { departureChanged } from './departure-changed.ts'
 import { departureReminder } from './departure-reminder.ts'
 import type { RenderedEmail } from './email-content.ts'
@@ -59,7 +61,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
   const none = { ...ticket.total, amountMinor: 0 }
   const whole = { refund: ticket.total, inCash: none }
   const message = t('message')
-  const cancelled = { ...whole, message: '', before: none }
+  const cancelled = { ...whole, message: '', before: none, cashOwed: none }
   return {
     confirmation: () => ticketEmail(locale, { ...facts, occasion: 'booked' }),
     'ticket-again': () => ticketEmail(locale, { ...facts, occasion: 'again' }),
@@ -71,6 +73,7 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
       reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'CUSTOMER' } }),
     'departure-cancelled': () =>
       reservationCancelled(locale, { ...facts, cancellation: { ...cancelled, reason: 'DEPARTURE' } }),
+    'date-choice': () => dateChoiceEmail(locale, { ...facts, choice: choiceAfter(ticket, message) }),
     'goodwill-refund': () => goodwillRefund(locale, { ...facts, given: { ...whole, reason: message } }),
     'review-request': () =>
       reviewRequest(locale, { ...facts, reviewToken: 'sample', author: t('author'), moderated }),
@@ -95,6 +98,23 @@ function plainSamples(locale: Locale, facts: SampleFacts): Record<PlainSample, (
       return noticeDigest(locale, { ...facts, notices })
     },
   }
+}
+
+/** The same hour a week and two weeks later; on the first, seats are held. */
+function choiceAfter(
+  { localDateTimeStart, startsAt, languages, total }: Ticket,
+  message: string,
+): DateChoice {
+  const start = Temporal.PlainDateTime.from(localDateTimeStart)
+  const until = Temporal.Instant.from(startsAt).subtract({ hours: 24 }).toString()
+  const dates = [7, 14].map((days) => ({
+    id: ID,
+    localDateTimeStart: start.add({ days }).toString({ smallestUnit: 'second' }),
+    languages,
+    minimum: null,
+    heldUntil: days === 7 ? until : null,
+  }))
+  return { until: startsAt, message, refund: total, cash: { ...total, amountMinor: 0 }, dates }
 }
 
 /** The departure began an hour earlier before. */

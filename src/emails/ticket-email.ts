@@ -45,7 +45,7 @@ export function ticketEmail(
     parts: [
       { kind: 'paragraph', text: leadOf(t, occasion, ticket) },
       ...(refunded ? refundWords(t, locale, refunded) : []),
-      ticketPart(t, locale, ticket),
+      ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       meetingPart(t, ticket),
       {
         kind: 'section',

@@ -4,14 +4,21 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatUnitCount } from '#i18n/format.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { minimumMessage } from '#i18n/minimum-message.ts'
+import type { AreaTranslator, Translator } from '#i18n/translator.ts'
 import type { EmailPart } from './email-content.ts'
 
 /** The name of the ticket's code among the parts of the email. */
 export const CODE_CONTENT_ID = 'ticket-code'
 
 /** The ticket of a confirmation: reference, time, language, party, paid sum, and the code to scan. */
-export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): EmailPart {
+export function ticketPart(
+  t: Translator,
+  say: AreaTranslator<'common'>,
+  locale: Locale,
+  ticket: Ticket,
+): EmailPart {
+  const { minimum, timeZone } = ticket
   const hours = t('emails.duration', {
     start: formatTime(ticket.localDateTimeStart, locale),
     end: formatTime(ticket.localDateTimeEnd, locale),
@@ -29,6 +36,10 @@ export function ticketPart(t: Translator, locale: Locale, ticket: Ticket): Email
       {
         label: t('emails.party'),
         value: ticket.unitItems.map((item) => partyLine(t, locale, item)).join('\n'),
+      },
+      {
+        label: t('common.minimum.term'),
+        value: minimum ? minimumMessage(say, { ...minimum, timeZone }, locale) : '',
       },
       ...adjustedPriceRows(ticket, t('emails.price'), locale),
       { label: t(ticket.due ? 'emails.totalDue' : 'emails.total'), value: formatMoney(ticket.total, locale) },

@@ -7,8 +7,9 @@ import { adjustedPriceRows } from './adjusted-price.ts'
 import { cancellationMessage } from './cancellation-message.ts'
 import { formatDay, formatTime } from './format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from './format.ts'
+import { minimumMessage } from './minimum-message.ts'
 import type { Wording } from './own-messages.ts'
-import { areaTranslator, translator, type Translator } from './translator.ts'
+import { areaTranslator, translator, type AreaTranslator, type Translator } from './translator.ts'
 
 type Facts = {
   ticket: Ticket
@@ -43,7 +44,7 @@ export function ticketSheet(
     tour: tour.title,
     place: tour.place,
     code: { text: origin + checkInPath(reference), label: t('checkoutPage.qrLabel', { reference }) },
-    facts: factsOf(t, locale, ticket),
+    facts: factsOf(t, areaTranslator(locale, 'common', sentences), locale, ticket),
     map: map && {
       image: map,
       label: t('common.mapOf', { place: tour.meetingPoint.address || tour.place }),
@@ -57,8 +58,13 @@ export function ticketSheet(
   }
 }
 
-function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['facts'] {
-  const { localDateTimeStart: start, localDateTimeEnd: end, tour, total, due } = ticket
+function factsOf(
+  t: Translator,
+  say: AreaTranslator<'common'>,
+  locale: Locale,
+  ticket: Ticket,
+): TicketSheet['facts'] {
+  const { localDateTimeStart: start, localDateTimeEnd: end, tour, total, due, minimum, timeZone } = ticket
   const money = (sum: Ticket['total']) => `${formatMoney(sum, locale)} ${t('checkoutPage.taxesIncluded')}`
   const { address, note } = tour.meetingPoint
   return [
@@ -73,6 +79,10 @@ function factsOf(t: Translator, locale: Locale, ticket: Ticket): TicketSheet['fa
     {
       label: t('checkoutPage.guide'),
       value: ticket.guide ? t('common.withGuide', { name: ticket.guide.name }) : '',
+    },
+    {
+      label: t('common.minimum.term'),
+      value: minimum ? minimumMessage(say, { ...minimum, timeZone }, locale) : '',
     },
     { label: t('checkoutPage.bookedBy'), value: ticket.contact.name },
     ...adjustedPriceRows(ticket, t('checkoutPage.price'), locale).map(({ label, value }) => ({

@@ -5,6 +5,7 @@ import { invitationEmailFacts } from '#core/account/invitations.server.ts'
 import { passwordLinkEmailFacts } from '#core/account/password-link.server.ts'
 import { cancellationOf } from '#core/change/cancellation-of.server.ts'
 import { goodwillRefundOf } from '#core/change/goodwill-refund.server.ts'
+import { choiceOfReservation } from '#core/decision/choice-of-reservation.server.ts'
 import { refundOfChange } from '#core/change/refund-of-change.server.ts'
 import { amountOfPayment } from '#core/payment/amount-of-payment.server.ts'
 import { otherDates } from '#core/checkout/other-dates.server.ts'
@@ -35,6 +36,7 @@ import { departureReminder } from '#emails/departure-reminder.ts'
 import { emailChangeEmail, invitationEmail, passwordLinkEmail } from '#emails/access-email.ts'
 import { accountNotice } from '#emails/account-notice.ts'
 import { goodwillRefund } from '#emails/goodwill-refund.ts'
+import { dateChoiceEmail } from '#emails/date-choice.ts'
 import { reservationCancelled } from '#emails/reservation-cancelled.ts'
 import { CODE_CONTENT_ID } from '#emails/ticket-parts.ts'
 import { ticketEmail, type TicketOccasion } from '#emails/ticket-email.ts'
@@ -113,6 +115,11 @@ async function compose(app: Tools, { letter, locale }: QueuedEmail, site: Site):
       const ticket = await ticketOfReservation(app, letter.reservationId, locale)
       const cancellation = await cancellationOf(app, letter.reservationId)
       return { rendered: reservationCancelled(locale, { ticket, site, origin, cancellation }) }
+    }
+    case 'date-choice': {
+      const ticket = await ticketOfReservation(app, letter.reservationId, locale)
+      const choice = await choiceOfReservation(app, letter.reservationId)
+      return { rendered: dateChoiceEmail(locale, { ticket, site, origin, choice }) }
     }
     case 'goodwill-refund':
       return composeGoodwillRefund(app, letter, locale, site)

@@ -8,6 +8,7 @@ import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
+import { sweepChoices } from '#core/decision/sweep-choices.server.ts'
 import { settleRefund } from '#core/settlement/settle-refund.server.ts'
 import { sweepHolds } from '#core/settlement/sweep-holds.server.ts'
 import { sweepPayments } from '#core/settlement/sweep-payments.server.ts'
@@ -39,6 +40,8 @@ const PAYMENTS_SECONDS = 1
 const TESTS_SECONDS = 5
 /** The pause between two searches for holds whose time is over and that no payment can save. */
 const HOLDS_SECONDS = 5
+/** The pause between two searches for choices of a date, and for held seats, whose time is over. */
+const CHOICES_SECONDS = 20
 /** The pause between two searches for refunds that are due. */
 const REFUNDS_SECONDS = 15
 /** The pause between two checks of the provider's refunds and disputes for lost notifications. */
@@ -86,6 +89,7 @@ export async function startWorker(
     every(PAYMENTS_SECONDS, 'sweep-payments', log, () => sweepPayments(present())),
     every(TESTS_SECONDS, 'sweep-tests', log, () => sweepTests(present())),
     every(HOLDS_SECONDS, 'sweep-holds', log, () => sweepHolds(present())),
+    every(CHOICES_SECONDS, 'sweep-choices', log, () => sweepChoices(present())),
     every(REFUNDS_SECONDS, 'sweep-refunds', log, () => sweepRefunds(present())),
     every(RECONCILE_SECONDS, 'reconcile-charges', log, () => reconcileCharges(present())),
     every(WATCH_SECONDS, 'watch-provider', log, () => watchProvider(present())),

@@ -40,6 +40,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/dev/mailbox/:id/html',
     '/admin/disponibilites',
     '/admin/email/:token',
+    '/admin/go',
     '/admin/import',
     '/admin/import/:id',
     '/admin/invitation/:token',

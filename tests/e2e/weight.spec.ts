@@ -27,6 +27,7 @@ test('the pages of the back office send at most 350 KB of script; the text edito
     '/admin/reservations',
     '/admin/reports',
     '/admin/reviews',
+    '/admin/go',
     '/admin/requests',
     '/admin/import',
     '/admin/settings',

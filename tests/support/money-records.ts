@@ -15,7 +15,19 @@ export async function seatsTaken({ db }: Books, departure: string): Promise<numb
 
 /** The departures that count other seats than their reservations have. */
 export async function miscountedDepartures({ db }: Books): Promise<string[]> {
-  const departures = await db.selectFrom('availability').select(['id', 'seats_taken']).execute()
+  const departures = await db
+    .selectFrom('availability')
+    .select(['id', 'seats_taken'])
+    .select((eb) =>
+      eb
+        .selectFrom('date_choice')
+        .select((choice) =>
+          choice.fn.coalesce(choice.fn.sum<number>('held_seats'), choice.lit(0)).as('seats'),
+        )
+        .whereRef('held_availability_id', '=', 'availability.id')
+        .as('held'),
+    )
+    .execute()
   const reservations = await db
     .selectFrom('reservation')
     .select(['availability_id', 'status', 'seats'])
@@ -24,8 +36,8 @@ export async function miscountedDepartures({ db }: Books): Promise<string[]> {
     reservations.filter(({ status }) => holdsSeats(status)),
     (row) => row.availability_id,
   )
-  return departures.flatMap(({ id, seats_taken: counted }) => {
-    const taken = (seated.get(id) ?? []).reduce((sum, { seats }) => sum + seats, 0)
+  return departures.flatMap(({ id, seats_taken: counted, held }) => {
+    const taken = (seated.get(id) ?? []).reduce((sum, { seats }) => sum + seats, Number(held ?? 0))
     return taken === counted ? [] : [`${id} counts ${counted}, its reservations have ${taken}`]
   })
 }

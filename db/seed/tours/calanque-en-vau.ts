@@ -22,6 +22,7 @@ export const calanqueEnVau: DemoTour = {
   categories: [both('Hike', 'Randonnée'), both('On the water', "Sur l'eau"), both('Nature', 'Nature')],
   durationMinutes: 420,
   cutoffMinutes: 960,
+  minimum: 4,
   partyMax: 8,
   policy: POLICY_PRESETS.FINAL_SALE,
   meetingPoint: {

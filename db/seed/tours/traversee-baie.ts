@@ -22,6 +22,7 @@ export const traverseeBaie: DemoTour = {
   categories: [both('Hike', 'Randonnée'), both('History', 'Histoire'), both('Nature', 'Nature')],
   durationMinutes: 300,
   cutoffMinutes: 120,
+  minimum: 4,
   partyMax: 10,
   policy: POLICY_PRESETS.FLEXIBLE,
   meetingPoint: {

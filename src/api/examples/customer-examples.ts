@@ -36,6 +36,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   timeZone: 'Europe/Paris',
   startsAt: '2026-12-05T09:00:00Z',
   languages: ['en'],
+  minimum: null,
   guide: { id: '0199a000-0000-7000-8000-0000000000a1', name: 'Camille' },
   unitItems: [ADULTS],
   seats: 2,
@@ -52,6 +53,7 @@ export const CUSTOMER_RESERVATION_EXAMPLE: CustomerReservation = {
   refundNow: money(5800),
   cancellation: null,
   actions: { cancel: null, party: null, move: null },
+  choice: null,
   adding: null,
   reviewPath: null,
 }

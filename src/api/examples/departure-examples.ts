@@ -61,6 +61,7 @@ export const DEPARTURE_DETAIL_EXAMPLE: DepartureDetail = {
   durationMinutes: 150,
   note: 'With the school.',
   cutoffMinutes: 120,
+  decisionHours: 48,
   meetingAddress: '',
   closed: false,
   cancelled: false,

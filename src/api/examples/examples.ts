@@ -53,6 +53,7 @@ export const PUBLIC_DEPARTURE_EXAMPLE: PublicDeparture = {
   languages: ['en'],
   meetingAddress: '',
   guide: null,
+  minimum: { people: 4, decidedAt: '2026-12-03T09:00:00Z', state: 'open' },
   prices: [{ unitId: ADULT_ID, price: { amountMinor: 2900, currency: EUR } }],
   fromPrice: { amountMinor: 2900, currency: EUR },
 }
@@ -76,6 +77,7 @@ export const FOUND_EXAMPLE: Found = {
       languages: PUBLIC_DEPARTURE_EXAMPLE.languages,
       meetingAddress: '',
       guide: null,
+      minimum: null,
       units: [{ unitId: ADULT_ID, type: 'ADULT', ageMin: null, ageMax: null, quantity: 2 }],
       total: { amountMinor: 5800, currency: EUR },
     },

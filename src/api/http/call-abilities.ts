@@ -30,6 +30,10 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /availabilities/{id}/open': 'manage-availabilities',
   'POST /availabilities/{id}/cancel': 'manage-availabilities',
   'POST /availabilities/copy': 'manage-availabilities',
+  'GET /decisions': 'manage-availabilities',
+  'GET /decisions/{id}': 'manage-availabilities',
+  'POST /decisions/{id}': 'manage-availabilities',
+  'POST /decisions/{id}/release': 'manage-availabilities',
   'POST /availabilities/delete': 'manage-availabilities',
 
   'GET /payment/issues': 'read-reservations',

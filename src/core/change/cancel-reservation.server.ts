@@ -20,8 +20,11 @@ import { paymentStatusOf } from '../refund/refund-state.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
-/** The size of the refund: everything, the sum by the frozen policy now, or a sum that the operator decides. */
-export type RefundChoice = 'full' | 'policy' | { amountMinor: number }
+/**
+ * The size of the refund: everything, everything but cash, which nobody hands over at this moment, the sum by the frozen
+ * policy now, or a sum that the operator decides.
+ */
+export type RefundChoice = 'full' | 'without-cash' | 'policy' | { amountMinor: number }
 
 export type CancelOrder = { reservationId: string; refund: RefundChoice; message: string }
 
@@ -65,7 +68,8 @@ export async function cancelLocked(
     .execute()
   await addSeatsTaken(tx, reservation.availability_id, -reservation.seats)
   const reason = order.reason === 'DEPARTURE' ? 'DEPARTURE_CANCELLED' : order.reason
-  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason)
+  const ways = order.refund === 'without-cash' ? 'without-cash' : 'all'
+  const { cashMinor } = await refundReservation(app, tx, reservation, refundMinor, reason, ways)
   await tx
     .insertInto('cancellation')
     .values({
@@ -107,7 +111,8 @@ async function refundOf(
 ): Promise<number> {
   if (typeof choice === 'object') return choice.amountMinor
   if (choice === 'policy') return policyRefundMinor(app, tx, reservation)
-  return (await moneyLeft(tx, reservation)).refundableMinor
+  const { refundableMinor, cashMinor } = await moneyLeft(tx, reservation)
+  return choice === 'full' ? refundableMinor : refundableMinor - cashMinor
 }
 
 /**

@@ -8,6 +8,7 @@ const BOOKED: CustomerFacts = {
   policy: { tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
   startsAt: STARTS_AT,
   now: STARTS_AT.subtract({ hours: 48 }),
+  isOff: false,
   hasCash: false,
 }
 const closed = (refusal: object) => ({ cancel: refusal, party: refusal, move: refusal })

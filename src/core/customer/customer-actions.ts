@@ -10,6 +10,8 @@ export type CustomerFacts = {
   policy: CancellationPolicy
   startsAt: Temporal.Instant
   now: Temporal.Instant
+  /** The departure does not take place: its guests choose another date, or the money. */
+  isOff: boolean
   /** Cash that was received and not returned: no page can refund it. */
   hasCash: boolean
 }
@@ -32,8 +34,9 @@ export function customerActions(facts: CustomerFacts): Record<CustomerAction, Re
   }
 }
 
-function refuseAny({ status, paymentStatus, startsAt, now, hasCash }: CustomerFacts): Refusal | null {
+function refuseAny({ status, paymentStatus, startsAt, now, isOff, hasCash }: CustomerFacts): Refusal | null {
   if (status !== 'CONFIRMED') return { code: 'reservation.status_conflict', status }
+  if (isOff) return { code: 'availability.cancelled' }
   if (Temporal.Instant.compare(now, startsAt) >= 0) return { code: 'reservation.begun' }
   if (paymentStatus === 'DISPUTED') return { code: 'reservation.disputed' }
   return hasCash ? { code: 'reservation.paid_in_cash' } : null

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateChoiceSchema } from '../decision/decision.schema.ts'
 import { fallbackSchema, instantSchema, localDateTimeSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { checkoutSchema } from '../reservation/checkout.schema.ts'
 import { whyNotSchema } from '../reservation/reservation-detail.schema.ts'
@@ -25,8 +26,12 @@ export const customerReservationSchema = ticketSchema.extend({
       message: z.string(),
       refund: moneySchema,
       inCash: moneySchema,
+      /** Received in cash: the team pays it back. */
+      cashOwed: moneySchema,
     })
     .nullable(),
+  /** The choice to make where the departure does not take place: another date, or the money. */
+  choice: dateChoiceSchema.nullable(),
   actions: z.object({ cancel: whyNotSchema, party: whyNotSchema, move: whyNotSchema }),
   /** Guests who are being added, until they are paid or their hold ends; `payUrl` while they can be paid. */
   adding: z

@@ -8,6 +8,7 @@ import { reservationById, type ReservationRow } from '../reservation/reservation
 import { ticketOfReservation } from '../ticket/ticket-of-reservation.server.ts'
 import { policyRefundMinor } from '../change/cancel-reservation.server.ts'
 import { cancellationOf } from '../change/cancellation-of.server.ts'
+import { choiceOf } from '../decision/choice-of.server.ts'
 import { addingOf } from './adding-of.server.ts'
 import { sharedPathOf } from './ticket-link.server.ts'
 import { sharedView } from './shared-view.ts'
@@ -38,6 +39,7 @@ export async function customerReservation(
       refunded: money(await refundedMinor(tx, own.id)),
       refundNow: money(await policyRefundMinor(app, tx, reservation)),
       cancellation: await cancellationIn(tx, reservation),
+      choice: await choiceOf(app, tx, reservation),
       actions: await ownActions(app, tx, reservation),
       adding: await addingOf({ db: tx }, own.id, locale ?? own.locale),
       reviewPath: phase === 'over' && came ? reviewPathOf(app, reservation) : null,

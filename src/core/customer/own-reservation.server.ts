@@ -25,7 +25,7 @@ export async function ownActions(
     await refundablePayments(tx, id),
     await tx
       .selectFrom('availability')
-      .select('starts_at')
+      .select(['starts_at', 'cancelled_at'])
       .where('id', '=', reservation.availability_id)
       .executeTakeFirstOrThrow(),
   ]
@@ -35,6 +35,7 @@ export async function ownActions(
     policy,
     startsAt: Temporal.Instant.from(departure.starts_at),
     now: app.clock.now(),
+    isOff: departure.cancelled_at !== null,
     hasCash: payments.some(({ payment, leftMinor }) => payment.provider === 'cash' && leftMinor > 0),
   })
 }

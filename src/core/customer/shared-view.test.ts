@@ -35,11 +35,13 @@ test('a cancelled one says so, without the message and the sums', () => {
     message: 'Storm',
     refund: money(5800),
     inCash: money(100),
+    cashOwed: money(100),
   } as const
   expect(sharedView({ ...OWN, status: 'CANCELLED', cancellation }, 's').cancellation).toEqual({
     reason: 'OPERATOR',
     message: '',
     refund: money(0),
     inCash: money(0),
+    cashOwed: money(0),
   })
 })

@@ -18,8 +18,15 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
     paymentStatus: 'NONE',
     refunded: nothing,
     refundNow: nothing,
-    cancellation: cancellation && { ...cancellation, message: '', refund: nothing, inCash: nothing },
+    cancellation: cancellation && {
+      ...cancellation,
+      message: '',
+      refund: nothing,
+      inCash: nothing,
+      cashOwed: nothing,
+    },
     actions: { cancel: CLOSED, party: CLOSED, move: CLOSED },
+    choice: null,
     adding: null,
     reviewPath: null,
   }

@@ -5,6 +5,7 @@ import { fixedStatement } from '#database/fixed-statement.ts'
 import type { Tables } from '#database/tables.ts'
 import type { AvailabilityTable } from '#database/tables/departure.ts'
 import type { Departure } from './bookability.ts'
+import { decisionAt, type MinimumFacts } from './minimum.ts'
 
 export type DepartureRecord = Selectable<AvailabilityTable>
 
@@ -103,9 +104,23 @@ export function departureOf(row: Pick<DepartureRecord, BookabilityColumns>): Dep
   }
 }
 
-/** The instants at which a departure changes by itself: at its cut-off and at its start. */
-export function clockOf(row: Pick<DepartureRecord, 'starts_at' | 'cutoff_at'>): Temporal.Instant[] {
-  return [row.cutoff_at, row.starts_at].map((at) => Temporal.Instant.from(at))
+type MinimumColumns = 'starts_at' | 'participants_min' | 'decision_hours' | 'decided'
+
+/** The columns of a departure that decide whether it takes place. */
+export function minimumFactsOf(row: Pick<DepartureRecord, MinimumColumns>): MinimumFacts {
+  return {
+    participantsMin: row.participants_min,
+    decisionHours: row.decision_hours,
+    decided: row.decided,
+    startsAt: Temporal.Instant.from(row.starts_at),
+  }
+}
+
+/** The instants at which a departure changes by itself: at its hour of decision, its cut-off and its start. */
+export function clockOf(row: Pick<DepartureRecord, 'cutoff_at' | MinimumColumns>): Temporal.Instant[] {
+  const ends = [row.cutoff_at, row.starts_at].map((at) => Temporal.Instant.from(at))
+  const isOpen = row.participants_min > 1 && row.decided === null
+  return isOpen ? [decisionAt(minimumFactsOf(row)), ...ends] : ends
 }
 
 function pricesOf(eb: ExpressionBuilder<Tables, 'availability' | 'tour'>) {

@@ -1,7 +1,8 @@
 import { fromUnit } from '../tour/tour.ts'
-import { departureOf, type DepartureRow } from './departure-store.server.ts'
+import { departureOf, minimumFactsOf, type DepartureRow } from './departure-store.server.ts'
 import type { PublicDeparture } from './departure.schema.ts'
 import { departureState } from './departure.ts'
+import { minimumOf } from './minimum.ts'
 
 /** A departure as it stands at an instant. */
 export function departureView(row: DepartureRow, now: Temporal.Instant): PublicDeparture {
@@ -19,6 +20,7 @@ export function departureView(row: DepartureRow, now: Temporal.Instant): PublicD
     languages: row.languages,
     meetingAddress: row.meeting_address,
     guide: publicGuideOf(row),
+    minimum: minimumOf(minimumFactsOf(row), now),
     prices: row.prices.map(({ id, priceMinor }) => ({ unitId: id, price: money(priceMinor) })),
     fromPrice: money(fromUnit(row.prices)?.priceMinor ?? 0),
   }

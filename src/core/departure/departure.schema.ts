@@ -9,6 +9,16 @@ import {
   moneySchema,
 } from '../kernel/wire.schema.ts'
 
+/**
+ * From how many people a departure takes place. open: decided at `decidedAt` · due: that hour has passed, and nothing is
+ * decided · guaranteed: it takes place.
+ */
+export const minimumSchema = z.object({
+  people: z.int(),
+  decidedAt: instantSchema,
+  state: z.enum(['open', 'due', 'guaranteed']),
+})
+
 /** `bookable` is false once past, cut off, closed, cancelled or sold out; `reason` then says which. */
 export const publicDepartureSchema = z.object({
   id: z.uuid(),
@@ -30,6 +40,8 @@ export const publicDepartureSchema = z.object({
   meetingAddress: z.string(),
   /** The guide who leads it, once the operator has introduced them to the public. */
   guide: namedGuideSchema.nullable(),
+  /** Null where it takes place with any number of people. */
+  minimum: minimumSchema.nullable(),
   prices: z.array(z.object({ unitId: z.uuid(), price: moneySchema })),
   fromPrice: moneySchema,
 })
@@ -56,5 +68,6 @@ export const departuresQuerySchema = z.object({
   locale: localeOrDefaultSchema,
 })
 
+export type Minimum = z.infer<typeof minimumSchema>
 export type PublicDeparture = z.infer<typeof publicDepartureSchema>
 export type DepartureView = z.infer<typeof departureSchema>

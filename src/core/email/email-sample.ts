@@ -29,6 +29,7 @@ const PLAIN_CUSTOMER_SAMPLES = [
   'departure-reminder',
   'reservation-cancelled',
   'departure-cancelled',
+  'date-choice',
   'goodwill-refund',
   'review-request',
   'review-rejected',

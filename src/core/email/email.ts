@@ -16,6 +16,8 @@ export type Email =
   | { kind: 'departure-changed'; reservationId: string; changeId: string }
   /** To the customer, before the departure; `day`: of its start, so that a moved one has another. */
   | { kind: 'departure-reminder'; reservationId: string; day: string }
+  /** To everyone on a departure that does not take place: another date, or the money. */
+  | { kind: 'date-choice'; reservationId: string; availabilityId: string }
   /** To the customer, for every cancellation: the fact, and the refund. */
   | { kind: 'reservation-cancelled'; reservationId: string }
   /** To the customer, for each refund of a reservation that stands. */
@@ -75,6 +77,8 @@ function occasionOf(letter: Email): string {
     case 'confirmation':
     case 'reservation-cancelled':
       return letter.reservationId
+    case 'date-choice':
+      return `${letter.availabilityId}:${letter.reservationId}`
     case 'departure-changed':
       return `${letter.changeId}:${letter.reservationId}`
     case 'departure-reminder':

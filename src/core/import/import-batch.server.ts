@@ -127,6 +127,7 @@ function detailsOf({ capacity }: ImportChoices, languages: string[]) {
     capacity,
     languages,
     participantsMin: 1,
+    decisionHours: undefined,
     note: '',
     prices: {},
     closed: false,

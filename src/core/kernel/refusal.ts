@@ -18,12 +18,16 @@ export type Refusal =
   | { code: 'availability.check_in_closed'; hours: number }
   | { code: 'availability.closed' }
   | { code: 'availability.cutoff_passed'; hours: number }
+  | { code: 'availability.decided'; decision: 'GO' | 'NO'; by: string }
+  | { code: 'availability.decision_past'; fields: { decisionHours: 'availability.decision_past' } }
+  | { code: 'availability.guaranteed' }
   | { code: 'availability.has_guests'; count: number; guests: OnDeparture[] }
   | { code: 'availability.has_holds'; count: number }
   | { code: 'availability.has_reservations'; count: number }
   | { code: 'availability.not_enough_seats'; left: number }
   | { code: 'availability.not_begun' }
   | { code: 'availability.not_found' }
+  | { code: 'availability.not_offered'; fields: { offeredId: 'availability.not_offered' } }
   | { code: 'availability.nothing_to_copy' }
   | { code: 'availability.past' }
   | { code: 'availability.series_empty' }
@@ -92,6 +96,7 @@ export type Refusal =
   | { code: 'refund.nothing_left' }
   | { code: 'refund.too_much'; max: Money }
   | { code: 'reservation.begun' }
+  | { code: 'reservation.choice_ended' }
   | { code: 'reservation.disputed' }
   | { code: 'reservation.move_closed' }
   | { code: 'reservation.no_address' }

@@ -11,7 +11,8 @@ export type RefundedSum = { cashMinor: number }
 
 /**
  * Enqueues the refund of `amountMinor` of a locked reservation's money, over as many payments as it takes; nothing for
- * zero. Refuses refund.too_much beyond the received money that is neither refunded nor under dispute.
+ * zero. `ways`: without 'cash', what was received in cash is left for the team to pay back. Refuses refund.too_much
+ * beyond the received money that is neither refunded nor under dispute.
  */
 export async function refundReservation(
   app: Needs<'clock' | 'ids' | 'jobs' | 'origin'>,
@@ -19,8 +20,11 @@ export async function refundReservation(
   reservation: ReservationRow,
   amountMinor: number,
   reason: RefundReason,
+  ways: 'all' | 'without-cash' = 'all',
 ): Promise<RefundedSum> {
-  const payments = (await refundablePayments(tx, reservation.id)).filter(({ isDisputed }) => !isDisputed)
+  const payments = (await refundablePayments(tx, reservation.id)).filter(
+    (one) => !one.isDisputed && (ways === 'all' || !isCash(one)),
+  )
   const maxMinor = sumOf(payments)
   if (amountMinor > maxMinor) {
     throw new Refused({
@@ -39,17 +43,24 @@ export async function refundReservation(
   return { cashMinor }
 }
 
-/** The money received for a reservation without an enqueued refund: the refundable part, and the part under dispute. */
+/**
+ * The money received for a reservation without an enqueued refund: the refundable part, the cash in it, and the part
+ * under dispute.
+ */
 export async function moneyLeft(
   tx: Transaction,
   { id }: Pick<ReservationRow, 'id'>,
-): Promise<{ refundableMinor: number; disputedMinor: number }> {
+): Promise<{ refundableMinor: number; cashMinor: number; disputedMinor: number }> {
   const payments = await refundablePayments(tx, id)
+  const free = payments.filter(({ isDisputed }) => !isDisputed)
   return {
-    refundableMinor: sumOf(payments.filter(({ isDisputed }) => !isDisputed)),
+    refundableMinor: sumOf(free),
+    cashMinor: sumOf(free.filter(isCash)),
     disputedMinor: sumOf(payments.filter(({ isDisputed }) => isDisputed)),
   }
 }
+
+const isCash = ({ payment }: RefundablePayment) => payment.provider === 'cash'
 
 const sumOf = (payments: readonly RefundablePayment[]) =>
   payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)

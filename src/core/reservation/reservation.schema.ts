@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minimumSchema } from '../departure/departure.schema.ts'
 import { namedGuideSchema } from '../guide/public-guide.schema.ts'
 import { mapSchema } from '../map/map.schema.ts'
 import { photoSchema } from '../photo/photo.schema.ts'
@@ -48,6 +49,8 @@ export const ticketSchema = z.object({
   startsAt: instantSchema,
   languages: z.array(z.string()),
   guide: namedGuideSchema.nullable(),
+  /** Null where it takes place with any number of people. */
+  minimum: minimumSchema.nullable(),
   /** `unitId` identifies the line when the party changes. */
   unitItems: z.array(
     z.object({

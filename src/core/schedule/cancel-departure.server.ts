@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { lockReservation } from '../reservation/reservation-store.server.ts'
-import { endHold } from '../settlement/end-hold.server.ts'
+import { releaseHolds } from '../settlement/release-holds.server.ts'
 import { cancelLocked } from '../change/cancel-reservation.server.ts'
 
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'payments' | 'log'>
@@ -24,7 +24,7 @@ export async function cancelDeparture(
 ): Promise<CancelledDeparture> {
   requireAbility(actor, 'manage-availabilities')
   const cancelled = await app.db.transaction().execute((tx) => cancelInside(app, tx, actor, order))
-  for (const hold of cancelled.holds) await giveBack(app, hold)
+  await releaseHolds(app, cancelled.holds)
   return { reservations: cancelled.reservations }
 }
 
@@ -75,13 +75,4 @@ function liveReservations(tx: Transaction, availabilityId: string) {
     .where('status', 'in', ['CONFIRMED', 'ON_HOLD'])
     .orderBy('id')
     .execute()
-}
-
-/** When the provider does not respond, the hold is left to the sweeper: its seats are of no use any more. */
-async function giveBack(app: Tools, reservationId: string): Promise<void> {
-  try {
-    await endHold(app, reservationId)
-  } catch (error) {
-    app.log.warn('departure.hold_not_ended', { reservationId, cause: error })
-  }
 }

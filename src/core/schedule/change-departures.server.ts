@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.server.ts'
 import { lockDepartureRow, type DepartureRecord } from '../departure/departure-store.server.ts'
 import { savedDeparture, timesOf, type DepartureDetails } from './create-departures.server.ts'
 import { replacePrices } from './departure-rules.server.ts'
+import { refuseDecisionHour } from '../departure/minimum.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { draftDeparture, type DraftDeparture } from './draft-departure.ts'
@@ -29,8 +30,8 @@ type Planned = {
  * if the change says so; a departure with guests never moves without a notice, nor while a customer pays.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
- * there), availability.capacity_below_sold, availability.has_guests, availability.has_holds, guide.unknown and
- * units.unknown.
+ * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests, availability.has_holds,
+ * guide.unknown and units.unknown.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')
@@ -127,11 +128,13 @@ async function refuseChange(
   app: Tools,
   tx: Transaction,
   planned: readonly Planned[],
-  { capacity, tellGuests: areTold }: Change,
+  change: Change,
 ): Promise<void> {
+  const { capacity, tellGuests: areTold } = change
   const moving = planned.filter(({ moves }) => moves)
   if (moving.some(({ draft }) => isOver(app, draft.startsAt.toString())))
     throw new Refused({ code: 'availability.past' })
+  refuseLateDecision(app, planned, change)
   const guests = await guestsOfDepartures(
     tx,
     moving.map(({ row }) => row.id),
@@ -145,6 +148,18 @@ async function refuseChange(
   if (!fullest || fullest.seats_taken <= capacity) return
   const onIt = await guestsOfDepartures(tx, [fullest.id])
   throw new Refused({ code: 'availability.capacity_below_sold', sold: fullest.seats_taken, guests: onIt })
+}
+
+/** Only a change of the decision itself is refused: everything else of a departure changes until its start. */
+function refuseLateDecision(app: Tools, planned: readonly Planned[], change: Change): void {
+  for (const { row, draft } of planned) {
+    const { participantsMin, decisionHours = row.decision_hours } = change
+    const isSame = participantsMin === row.participants_min && decisionHours === row.decision_hours
+    if (isSame || row.decided !== null) continue
+    const facts = { participantsMin, decisionHours, startsAt: draft.startsAt }
+    const late = refuseDecisionHour(facts, app.clock.now())
+    if (late) throw new Refused(late)
+  }
 }
 
 async function writeChange(
@@ -161,6 +176,7 @@ async function writeChange(
       capacity: change.capacity,
       languages: change.languages,
       participants_min: change.participantsMin,
+      ...(change.decisionHours !== undefined && { decision_hours: change.decisionHours }),
       note: change.note,
       ...(change.guideId !== undefined && { guide_id: change.guideId }),
       closed_at: change.closed

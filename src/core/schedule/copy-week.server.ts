@@ -130,6 +130,7 @@ function copyOne(
       capacity: row.capacity,
       languages: row.languages,
       participantsMin: row.participants_min,
+      decisionHours: row.decision_hours,
       note: row.note,
       meetingAddress: row.meeting_address,
       closed: row.closed_at !== null,

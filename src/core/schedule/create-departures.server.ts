@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
+import { DECISION_HOURS } from '../departure/minimum.ts'
 import { insertDepartures } from '../departure/departure-store.server.ts'
 import { replacePrices, type DepartureRules } from './departure-rules.server.ts'
 import type { DraftDeparture } from './draft-departure.ts'
@@ -11,6 +12,7 @@ export type DepartureDetails = Pick<
   | 'capacity'
   | 'languages'
   | 'participantsMin'
+  | 'decisionHours'
   | 'note'
   | 'prices'
   | 'closed'
@@ -42,6 +44,7 @@ export async function createDepartures(
       capacity: details.capacity,
       languages: details.languages,
       participants_min: details.participantsMin,
+      decision_hours: details.decisionHours ?? DECISION_HOURS,
       note: details.note,
       meeting_address: details.meetingAddress ?? '',
       guide_id: details.guideId ?? null,

@@ -71,6 +71,8 @@ export const departureDetailSchema = calendarDepartureSchema.extend({
   durationMinutes: z.int(),
   note: z.string(),
   cutoffMinutes: z.int(),
+  /** Hours before the start at which go or no-go is decided, where there is a minimum. */
+  decisionHours: z.int(),
   /** The meeting point of this departure instead of the tour's; empty: the tour's. */
   meetingAddress: z.string(),
   closed: z.boolean(),

@@ -8,6 +8,8 @@ import { calendarView } from './calendar-view.server.ts'
 import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { refundMinorOfDeparture } from '../refund/refund-of-departure.server.ts'
+import { countGuests } from '../reservation/count-guests.server.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
 /**
@@ -26,8 +28,8 @@ export async function departureDetail(
   const now = app.clock.now()
   const [prices, guests, refundMinor, reservationsEver, series, overlaps, waiting] = await Promise.all([
     pricesOf(app.db, id),
-    guestsOf(app.db, id),
-    refundMinorOf(app.db, id),
+    countGuests(app.db, id),
+    refundMinorOfDeparture(app.db, id),
     reservationsEverOf(app.db, id),
     seriesOf(app.db, row, now),
     guideOverlaps(app.db, [id]),
@@ -43,6 +45,7 @@ export async function departureDetail(
     note: row.note,
     cutoffMinutes: Temporal.Instant.from(row.cutoff_at).until(row.starts_at, { largestUnit: 'minutes' })
       .minutes,
+    decisionHours: row.decision_hours,
     meetingAddress: row.meeting_address,
     closed: row.closed_at !== null,
     cancelled: row.cancelled_at !== null,
@@ -77,53 +80,6 @@ function pricesOf(db: Database, id: string) {
     .select(['unit_id', 'price_minor'])
     .where('availability_id', '=', id)
     .execute()
-}
-
-async function guestsOf(
-  db: Database,
-  id: string,
-): Promise<{ reservations: number; people: number; holds: number }> {
-  return await db
-    .selectFrom('reservation')
-    .select([
-      sql<number>`count(*) filter (where status = 'CONFIRMED')::int`.as('reservations'),
-      sql<number>`coalesce(sum(people) filter (where status = 'CONFIRMED'), 0)::int`.as('people'),
-      sql<number>`count(*) filter (where status = 'ON_HOLD')::int`.as('holds'),
-    ])
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('unit_item')
-          .select((item) => item.fn.sum<number>('unit_item.quantity').as('people'))
-          .whereRef('unit_item.reservation_id', '=', 'reservation.id')
-          .as('party'),
-      (join) => join.onTrue(),
-    )
-    .where('availability_id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-/** The refund of a cancellation: all money received for confirmed reservations that is not on its way back yet. */
-async function refundMinorOf(db: Database, id: string): Promise<number> {
-  const { minor } = await db
-    .selectFrom('payment')
-    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('refund')
-          .select((refund) => refund.fn.sum<number>('refund.amount_minor').as('back'))
-          .whereRef('refund.payment_id', '=', 'payment.id')
-          .where('refund.is_given', '=', true)
-          .as('refunded'),
-      (join) => join.onTrue(),
-    )
-    .select(sql<string>`coalesce(sum(received_minor - coalesce(refunded.back, 0)), 0)`.as('minor'))
-    .where('reservation.availability_id', '=', id)
-    .where('reservation.status', '=', 'CONFIRMED')
-    .where('payment.status', '=', 'PAID')
-    .executeTakeFirstOrThrow()
-  return Number(minor)
 }
 
 async function seriesOf(

@@ -16,6 +16,8 @@ export const SERIES_DEPARTURES_MAX = 500
 const SERIES_TIMES_MAX = 8
 const SERIES_DAYS_MAX = 731
 const CAPACITY_MAX = 10_000
+/** Thirty days: nobody plans a tour around a decision that is further from it. */
+const DECISION_HOURS_MAX = 720
 const LANGUAGES_MAX = 20
 const NOTE_CHARACTERS_MAX = 1000
 const MEETING_CHARACTERS_MAX = 300
@@ -63,6 +65,8 @@ export const saveDepartureSchema = z
       .default([])
       .pipe(z.array(z.string()).min(1, 'availability.languages_empty')),
     participantsMin: formInteger(1, CAPACITY_MAX).default(1),
+    /** Hours before the start at which it is decided whether it takes place; left out: 48, or the former value. */
+    decisionHours: formOptional(formInteger(1, DECISION_HOURS_MAX)),
     note: formText(NOTE_CHARACTERS_MAX).default(''),
     /** Minutes before the start when online booking ends; left out: the tour's value, or the former one. */
     cutoffMinutes: formOptional(formInteger(0, DEPARTURE_MINUTES_MAX)),

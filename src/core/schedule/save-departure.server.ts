@@ -4,6 +4,7 @@ import { createDepartures } from './create-departures.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf } from './departure-rules.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
+import { refuseDecisionHour } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { draftDeparture } from './draft-departure.ts'
 import { isSeries, type SaveDeparture, type SavedDepartures } from './save-departure.schema.ts'
@@ -17,7 +18,7 @@ type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 /**
  * Saves a form: one new departure, a new series, or with an id a change of an existing one. A form for a new one makes
  * it once, however often it is sent with its `formToken`. Refuses the cases of saveSeries and changeDepartures,
- * guide.unknown, and availability.past for a start in the past.
+ * guide.unknown, availability.past for a start in the past, and availability.decision_past.
  */
 export async function saveDeparture(app: Tools, actor: Actor, form: SaveDeparture): Promise<SavedDepartures> {
   const { id, version, tourId } = form
@@ -46,6 +47,8 @@ async function createOne(
     if (Temporal.Instant.compare(draft.startsAt, app.clock.now()) <= 0) {
       throw new Refused({ code: 'availability.past' })
     }
+    const late = refuseDecisionHour({ ...form, startsAt: draft.startsAt }, app.clock.now())
+    if (late) throw new Refused(late)
     const departures = await createDepartures(app, tx, rules, [draft], {
       ...form,
       id: form.formToken,

@@ -5,6 +5,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { createDepartures, type DepartureDetails } from './create-departures.server.ts'
 import { guideOverlaps } from './guide-overlaps.server.ts'
+import { refuseDecisionHour } from '../departure/minimum.ts'
 import { requireGuide } from '../guide/guides.server.ts'
 import { departuresMadeBy } from './departures-made-by.server.ts'
 import { departureRulesOf, type DepartureRules } from './departure-rules.server.ts'
@@ -55,8 +56,8 @@ export async function previewSeries(
 /**
  * Writes the departures of a series, at most 500. A repeated series makes none twice: existing starts of the tour in
  * the same languages are skipped, and the same `formToken` again returns its departures. Refuses
- * availability.series_empty, availability.series_too_long, guide.unknown, tour.not_found, tour.without_duration and
- * units.unknown.
+ * availability.series_empty, availability.series_too_long, availability.decision_past, guide.unknown, tour.not_found,
+ * tour.without_duration and units.unknown.
  */
 export async function saveSeries(
   app: Needs<'db' | 'clock' | 'ids'>,
@@ -77,6 +78,9 @@ export async function saveSeries(
       const facts = { count: drafts.length, max: SERIES_DEPARTURES_MAX }
       throw new Refused({ code: 'availability.series_too_long', ...facts })
     }
+    const late =
+      drafts[0] && refuseDecisionHour({ ...request, startsAt: drafts[0].startsAt }, app.clock.now())
+    if (late) throw new Refused(late)
     const seriesId = request.formToken ?? app.ids.uuid()
     const departures = await createDepartures(app, tx, rules, drafts, { ...request, seriesId })
     const facts = { tourId: request.tourId, count: departures.length, from: request.from, to: request.to }

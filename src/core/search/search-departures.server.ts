@@ -1,8 +1,9 @@
 import { changesAt } from '#database/facts.ts'
 import type { Needs } from '../app.ts'
-import { clockOf, departureOf } from '../departure/departure-store.server.ts'
+import { clockOf, departureOf, minimumFactsOf } from '../departure/departure-store.server.ts'
 import { publicGuideOf } from '../departure/departure-view.server.ts'
 import { departureState } from '../departure/departure.ts'
+import { minimumOf } from '../departure/minimum.ts'
 import { publishedTourOf, readTourCards } from '../tour/tour-store.server.ts'
 import { isShowable, tourCard } from '../tour/tour-view.server.ts'
 import { assert } from '../kernel/assert.ts'
@@ -48,6 +49,7 @@ export async function searchDepartures(app: Needs<'db' | 'clock'>, query: Search
   const firstCutoffs = [all, ...days].flatMap(({ first_cutoff: at }) => at ?? [])
   changesAt(firstCutoffs.map(Temporal.Instant.from), search.anyDay.now)
   const page = found.slice(0, limit)
+  changesAt(page.flatMap(clockOf), search.anyDay.now)
   const nearest = all.departures === 0 ? await nearestTo(app, search) : null
   const departures = page.map((row) => foundDeparture(row, search))
   return {
@@ -150,6 +152,7 @@ function foundDeparture(row: FoundRow, { rows, anyDay: { offers, now } }: Search
     languages: row.languages,
     meetingAddress: row.meeting_address,
     guide: publicGuideOf(row),
+    minimum: minimumOf(minimumFactsOf(row), now),
     units: priced.lines.map(({ unit, quantity }) => ({
       unitId: unit.id,
       quantity,

@@ -73,6 +73,7 @@ const foundDepartureSchema = publicDepartureSchema
     languages: true,
     meetingAddress: true,
     guide: true,
+    minimum: true,
   })
   .extend({
     units: z.array(

@@ -52,6 +52,7 @@ export async function sampleTicket(
     startsAt: start.toInstant().toString(),
     languages: [locale],
     guide: null,
+    minimum: null,
     unitItems: [{ unitId: ID, label, quantity: GUESTS, price: amount(price) }],
     seats: GUESTS,
     adjustments: [],

@@ -2,6 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
+import { minimumFactsOf } from '../departure/departure-store.server.ts'
+import { minimumOf } from '../departure/minimum.ts'
 import { mapView } from '../map/map-state.ts'
 import { photoView } from '../photo/photo-view.ts'
 import { textsIn, type Locale } from '../kernel/locale.ts'
@@ -17,7 +19,7 @@ import { withLineIds } from '../pricing/with-line-ids.ts'
  * language of the reservation. Refuses reservation.not_found.
  */
 export async function ticketOfLink(
-  app: Needs<'db' | 'keys'>,
+  app: Needs<'db' | 'keys' | 'clock'>,
   token: string,
   locale?: Locale,
 ): Promise<Ticket> {
@@ -34,7 +36,7 @@ export function sharedTicket(ticket: Ticket, token: string): Ticket {
 
 /** A reservation as its customer sees it, in one language, in three queries. Refuses reservation.not_found. */
 export async function ticketOfReservation(
-  app: Needs<'db' | 'keys'>,
+  app: Needs<'db' | 'keys' | 'clock'>,
   reservationId: string,
   locale: Locale,
 ): Promise<Ticket> {
@@ -66,6 +68,7 @@ export async function ticketOfReservation(
     languages: row.languages,
     guide:
       row.guide_id === null || row.guide_name === null ? null : { id: row.guide_id, name: row.guide_name },
+    minimum: minimumOf(minimumFactsOf(row), app.clock.now()),
     unitItems,
     seats: row.seats,
     adjustments: adjustmentViews(unitItems, row.adjustments, { currency, locale }),
@@ -94,6 +97,7 @@ function readReservation(app: Needs<'db'>, reservationId: string) {
     .select(['r.due_minor', 'r.seats', 'r.total_minor', 'r.currency', 'r.policy', 'r.tour_id'])
     .select('r.manage_token_hash')
     .select(['a.local_start', 'a.local_end', 'a.time_zone', 'a.starts_at', 'a.languages'])
+    .select(['a.participants_min', 'a.decision_hours', 'a.decided'])
     .select(['a.guide_id', 'g.name as guide_name'])
     .select('a.meeting_address as own_meeting_address')
     .select(['t.slug', 't.title', 't.place', 't.meeting_address', 't.meeting_note'])

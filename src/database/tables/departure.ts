@@ -15,6 +15,10 @@ export interface AvailabilityTable {
   seats_taken: Generated<number>
   languages: Generated<string[]>
   participants_min: Generated<number>
+  decision_hours: Generated<number>
+  decided: 'GO' | 'NO' | null
+  decided_at: Instant | null
+  decided_by: string | null
   closed_at: Instant | null
   cancelled_at: Instant | null
   note: Generated<string>
@@ -39,4 +43,17 @@ export interface AvailabilityPriceTable {
   availability_id: string
   unit_id: string
   price_minor: number
+}
+
+export interface DateChoiceTable {
+  reservation_id: string
+  availability_id: string
+  message: Generated<string>
+  choose_until: Instant
+  state: Generated<'OPEN' | 'MOVED' | 'MONEY' | 'ELSEWHERE'>
+  ended_at: Instant | null
+  cash_minor: Generated<number>
+  held_availability_id: string | null
+  held_seats: Generated<number>
+  held_until: Instant | null
 }

@@ -32,4 +32,12 @@ export const common = {
   demoNotice: 'Demo site: the tours and reviews are invented',
   withGuide: 'with {name}',
   places: '{count, plural, one {# place} other {# places}}',
+  minimum: {
+    open: 'Takes place from {people, plural, one {# person} other {# people}}, decided on {date}; otherwise another date or your money back.',
+    due: 'Takes place from {people, plural, one {# person} other {# people}}, decided shortly; otherwise another date or your money back.',
+    guaranteed: 'Guaranteed: this departure takes place.',
+    from: 'Takes place from {people, plural, one {# person} other {# people}}',
+    sure: 'Guaranteed',
+    term: 'Departure',
+  },
 } as const

@@ -48,9 +48,27 @@ export const emails = {
     lead: 'Your places for “{tour}” on {date} are no longer booked.',
     leadDeparture: '“{tour}” on {date} will not take place. We are sorry.',
     refundedBefore: '{amount} had been refunded to you before.',
+    cashOwed:
+      'You paid {amount} in cash: we will pay it back to you. Reply to this email to tell us how you would like it.',
     noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
     message: 'A word from your guide',
     button: 'See the other dates',
+  },
+  choice: {
+    subject: 'Choose another date or your money: {tour}, {day}',
+    preheader: 'Tell us by {until}.',
+    preheaderLate: 'It does not take place.',
+    title: 'Too few people this time, {name}.',
+    lead: '“{tour}” on {date} does not take place: not enough people have booked. We are sorry. You choose what happens next.',
+    dates: 'Dates with room for all of you, at the price you paid',
+    held: '{start}: your places are held until {until}',
+    noDates: 'No other date has room for all of you at the moment.',
+    firstCome:
+      'Places that are not held go to whoever chooses first. You can also have your money back: it takes one click.',
+    orMoney: 'You can have your money back right away: it takes one click.',
+    silence: 'If we have not heard from you by {until}, we refund {amount} in full.',
+    silenceUnpaid: 'If we have not heard from you by {until}, we cancel your booking. You owe nothing.',
+    button: 'Choose now',
   },
   goodwill: {
     subject: 'We are refunding you {amount}: {tour}',

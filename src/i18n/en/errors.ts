@@ -1,3 +1,4 @@
+import { availabilityErrors } from './availability-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
@@ -19,42 +20,7 @@ export const errors = {
     invalid_credentials: 'User name, password or code is not right',
     too_many_attempts: 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}',
   },
-  availability: {
-    cancelled: 'This departure is cancelled. Choose another date',
-    capacity_below_sold:
-      '{sold, plural, one {# place is} other {# places are}} already taken: the capacity cannot go below',
-    changed:
-      'Someone changed this departure meanwhile. Close the panel and open it again: nothing was overwritten',
-    check_in_closed:
-      'Check-in opens {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}',
-    closed: 'This departure is no longer on sale. Choose another date',
-    cutoff_passed:
-      'Booking closed {hours, plural, =0 {at the start} one {# hour before the start} other {# hours before the start}}. Choose another date, or call us',
-    day_invalid: 'Choose a day',
-    has_guests:
-      '{count, plural, one {# booking is} other {# bookings are}} on this departure: its guests have to be told',
-    has_holds:
-      '{count, plural, one {Someone is} other {# people are}} paying for this departure right now: it can move in half an hour at the latest',
-    has_reservations:
-      '{count, plural, one {# reservation is} other {# reservations are}} on this departure. Cancel the departure instead',
-    not_begun: 'This departure has not begun yet',
-    languages_empty: 'Choose at least one language',
-    min_above_capacity: 'The minimum cannot be above the capacity',
-    nothing_to_copy: 'There is nothing to copy: the dates exist already, are past, or the week is empty',
-    not_enough_seats:
-      '{left, plural, =0 {These places have just been taken} one {Only # place is left} other {Only # places are left}}',
-    not_found: 'This departure does not exist. Choose another date',
-    past: 'This departure has already left. Choose another date',
-    series_days_max: 'A series lasts two years at most',
-    series_empty: 'This series has no date to add. Check days, times and dates',
-    series_too_long: '{count, number} departures are too many at once: {max, number} at most',
-    sold_out: 'These places have just been taken. Choose another date',
-    start_invalid: 'Choose a day and a time',
-    time_invalid: 'Write a time, such as 09:30',
-    to_before_from: 'The last day is before the first one',
-    tour_empty: 'Choose a tour',
-    weekdays_empty: 'Choose at least one weekday',
-  },
+  availability: availabilityErrors,
   connection: connectionErrors,
   contact: { too_many: 'You have written several times already. Please call us, or try again later' },
   day: {
@@ -176,6 +142,7 @@ export const errors = {
   },
   reservation: {
     begun: 'This tour has begun: the booking can no longer be changed',
+    choice_ended: 'There is nothing left to choose: see the state of your booking below',
     disputed: 'Your bank is looking into this payment. Write to us to change the booking',
     move_closed: 'The time for a free cancellation has passed, and with it the time to change the date',
     no_address: 'There is no email address on this booking',

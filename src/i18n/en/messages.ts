@@ -31,6 +31,7 @@ import { privatePage } from './private-page.ts'
 import { importPage } from './office/import-page.ts'
 import { report } from './report-errors.ts'
 import { reportsPage } from './office/reports-page.ts'
+import { goPage } from './office/go-page.ts'
 import { requestsPage } from './office/requests-page.ts'
 import { reservationPage } from './reservation-page.ts'
 import { reservationsAdmin } from './office/reservations-admin.ts'
@@ -82,6 +83,7 @@ export const english = {
   importPage,
   report,
   reportsPage,
+  goPage,
   requestsPage,
   reservationPage,
   reservationsAdmin,

@@ -22,6 +22,21 @@ export const reservationPage = {
   refundFailed: 'Your {amount} refund did not go through. We are on it and will email you.',
   refundInCash: '{amount} was given back to you in cash.',
   noRefund: 'Under the cancellation policy of your booking, nothing is refunded.',
+  cashOwed:
+    'You paid {amount} in cash: we will pay it back to you. Write to us to tell us how you would like it.',
+  offTitle: 'This departure does not take place, {name}.',
+  offText: 'Not enough people have booked. We are sorry.',
+  choiceTitle: 'Another date, or your money?',
+  choiceText:
+    'Another date costs what you paid. If we have not heard from you by {until}, you get your money back.',
+  choiceNoDates: 'No other date has room for all of you at the moment.',
+  choiceHeld: 'Your places are held until {until}',
+  choiceTake: 'Take this date',
+  choiceTakeOf: 'Take this date: {date}',
+  choiceCash: 'You paid {amount} in cash: if you choose your money, we will pay it back to you.',
+  choiceMoney: 'I would rather have {amount} back',
+  choiceMoneyCash: 'I would rather have my money back',
+  choiceCancel: 'Cancel my booking',
   disputed: 'Your bank is looking into this payment.',
   done: {
     cancelled: 'Done: your booking is cancelled',

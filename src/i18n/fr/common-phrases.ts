@@ -35,4 +35,12 @@ export const common = {
   demoNotice: 'Démonstration : visites et avis sont inventés',
   withGuide: 'avec {name}',
   places: '{count, plural, one {# place} other {# places}}',
+  minimum: {
+    open: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision le {date} ; sinon, une autre date ou vous êtes remboursé.',
+    due: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision imminente ; sinon, une autre date ou vous êtes remboursé.',
+    guaranteed: 'Départ garanti.',
+    from: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}',
+    sure: 'Départ garanti',
+    term: 'Départ',
+  },
 } as const satisfies SameKeys<typeof english>

@@ -50,9 +50,28 @@ export const emails = {
     lead: 'Vos places pour « {tour} », le {date}, ne sont plus réservées.',
     leadDeparture: '« {tour} », le {date}, n’aura pas lieu. Nous en sommes désolés.',
     refundedBefore: '{amount} vous avaient déjà été remboursés.',
+    cashOwed:
+      'Vous aviez payé {amount} en espèces : nous vous les rendrons. Répondez à cet e-mail pour nous dire comment.',
     noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
     message: 'Un mot de votre guide',
     button: 'Voir les autres dates',
+  },
+  choice: {
+    subject: 'Une autre date ou le remboursement : {tour}, {day}',
+    preheader: 'Répondez-nous avant le {until}.',
+    preheaderLate: 'Ce départ n’a pas lieu.',
+    title: 'Trop peu de participants cette fois, {name}.',
+    lead: '« {tour} », le {date}, n’aura pas lieu : il n’y a pas assez d’inscrits. Nous en sommes désolés. À vous de choisir la suite.',
+    dates: 'Les dates qui ont de la place pour vous tous, au prix que vous avez payé',
+    held: '{start} : vos places sont retenues jusqu’au {until}',
+    noDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
+    firstCome:
+      'Les places non retenues vont aux premiers qui choisissent. Vous pouvez aussi être remboursé : un clic suffit.',
+    orMoney: 'Vous pouvez être remboursé tout de suite : un clic suffit.',
+    silence: 'Sans réponse de votre part avant le {until}, nous vous remboursons {amount} en totalité.',
+    silenceUnpaid:
+      'Sans réponse de votre part avant le {until}, nous annulons votre réservation. Vous ne devez rien.',
+    button: 'Choisir maintenant',
   },
   goodwill: {
     subject: 'Nous vous remboursons {amount} : {tour}',

@@ -1,3 +1,4 @@
+import { availabilityErrors } from './availability-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'
@@ -16,42 +17,7 @@ export const errors = {
     too_many_attempts:
       'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}',
   },
-  availability: {
-    cancelled: 'Ce départ est annulé. Choisissez une autre date',
-    capacity_below_sold:
-      '{sold, plural, one {# place est déjà prise} other {# places sont déjà prises}} : la capacité ne peut pas descendre en dessous',
-    changed:
-      'Quelqu’un a modifié ce départ entre-temps. Fermez le panneau et rouvrez-le : rien n’a été écrasé',
-    check_in_closed:
-      'Le pointage ouvre {hours, plural, =0 {au moment du départ} one {# heure avant le départ} other {# heures avant le départ}}',
-    closed: 'Ce départ n’est plus en vente. Choisissez une autre date',
-    cutoff_passed:
-      'Réservations closes {hours, plural, =0 {au moment du départ} other {# h avant le départ}}. Choisissez une autre date ou appelez-nous',
-    day_invalid: 'Choisissez un jour',
-    has_guests:
-      '{count, plural, one {# réservation est} other {# réservations sont}} sur ce départ : il faut prévenir les clients',
-    has_holds:
-      '{count, plural, one {Quelqu’un est} other {# personnes sont}} en train de payer ce départ : il pourra bouger dans une demi-heure au plus tard',
-    has_reservations:
-      '{count, plural, one {# réservation porte} other {# réservations portent}} sur ce départ. Annulez plutôt le départ',
-    not_begun: 'Ce départ n’a pas encore eu lieu',
-    languages_empty: 'Choisissez au moins une langue',
-    min_above_capacity: 'Le minimum ne peut pas dépasser la capacité',
-    nothing_to_copy: 'Rien à copier : ces dates existent déjà, sont passées, ou la semaine est vide',
-    not_enough_seats:
-      '{left, plural, =0 {Ces places viennent d’être prises} one {Il ne reste que # place} other {Il ne reste que # places}}',
-    not_found: 'Ce départ n’existe pas. Choisissez une autre date',
-    past: 'Ce départ a déjà eu lieu. Choisissez une autre date',
-    series_days_max: 'Une série dure deux ans au plus',
-    series_empty: 'Cette série ne contient aucune date à ajouter. Vérifiez jours, heures et dates',
-    series_too_long: '{count, number} départs, c’est trop à la fois : {max, number} au plus',
-    sold_out: 'Ces places viennent d’être prises. Choisissez une autre date',
-    start_invalid: 'Choisissez un jour et une heure',
-    time_invalid: 'Indiquez une heure, comme 09:30',
-    to_before_from: 'Le dernier jour précède le premier',
-    tour_empty: 'Choisissez une visite',
-    weekdays_empty: 'Choisissez au moins un jour de la semaine',
-  },
+  availability: availabilityErrors,
   connection: connectionErrors,
   contact: { too_many: 'Vous nous avez déjà écrit plusieurs fois. Appelez-nous ou réessayez plus tard' },
   day: {
@@ -181,6 +147,7 @@ export const errors = {
   },
   reservation: {
     begun: 'La visite a commencé : la réservation ne peut plus être modifiée',
+    choice_ended: 'Il n’y a plus rien à choisir : voyez l’état de votre réservation',
     disputed: 'Votre banque examine ce paiement. Écrivez-nous pour modifier la réservation',
     move_closed: 'Le délai d’annulation gratuite est passé, et avec lui celui pour changer de date',
     no_address: 'Cette réservation n’a pas d’adresse e-mail',

@@ -25,6 +25,21 @@ export const reservationPage: SameKeys<typeof english> = {
   refundFailed: 'Le remboursement de {amount} n’a pas abouti. Nous nous en occupons et vous écrivons.',
   refundInCash: '{amount} vous ont été rendus en espèces.',
   noRefund: 'Selon les conditions d’annulation de votre réservation, aucun remboursement n’est dû.',
+  cashOwed:
+    'Vous aviez payé {amount} en espèces : nous vous les rendrons. Écrivez-nous pour nous dire comment.',
+  offTitle: 'Ce départ n’a pas lieu, {name}.',
+  offText: 'Il n’y a pas assez d’inscrits. Nous en sommes désolés.',
+  choiceTitle: 'Une autre date, ou le remboursement ?',
+  choiceText:
+    'Une autre date ne coûte rien de plus. Sans réponse de votre part avant le {until}, vous êtes remboursé.',
+  choiceNoDates: 'Aucune autre date n’a de place pour vous tous en ce moment.',
+  choiceHeld: 'Vos places sont retenues jusqu’au {until}',
+  choiceTake: 'Choisir cette date',
+  choiceTakeOf: 'Choisir cette date : {date}',
+  choiceCash: 'Vous avez payé {amount} en espèces : si vous préférez être remboursé, nous vous les rendrons.',
+  choiceMoney: 'Je préfère être remboursé de {amount}',
+  choiceMoneyCash: 'Je préfère être remboursé',
+  choiceCancel: 'Annuler ma réservation',
   disputed: 'Votre banque examine ce paiement.',
   done: {
     cancelled: 'C’est fait : votre réservation est annulée',

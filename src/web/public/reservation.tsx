@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerReservation } from '#core/customer/customer-reservation.schema.ts'
 import { langOf } from '#core/kernel/locale.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
+import { useRefusalMessages } from '../forms/form-refusal.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { MessageWith } from '../document/message-with.tsx'
 import { usePageLocale, usePathIn } from '../document/page-locale.ts'
@@ -10,7 +11,8 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
 import { TicketCard } from './checkout/ticket-card.tsx'
 import { SharedHint, ShareTicket } from './reservation/share-ticket.tsx'
-import { postShare } from './reservation/post-share.server.ts'
+import { DateChoice } from './reservation/date-choice.tsx'
+import { postOwn } from './reservation/post-own.server.ts'
 import { loadLinked, type Done } from './reservation/own-reservation.server.ts'
 import { AddingNotice } from './reservation/adding-notice.tsx'
 import { ChangePlans } from './reservation/change-plans.tsx'
@@ -25,15 +27,17 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return postShare(asked)
+  return postOwn(asked)
 }
 
 /** The customer's own page, by the secret of their email: the status, the ticket, the possible changes. */
-export default function Reservation({ loaderData: { reservation, done, now } }: Route.ComponentProps) {
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  const { reservation, done, now } = loaderData
   const t = useTranslations('reservationPage')
   const words = useReservationWords(reservation)
-  const { status, reviewPath } = reservation
-  const hasTicket = status === 'CONFIRMED' || status === 'REDEEMED'
+  const { status, reviewPath, choice } = reservation
+  const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const hasTicket = (status === 'CONFIRMED' || status === 'REDEEMED') && !choice
   return (
     <div className="wrap">
       <PageHead title={t('title')} description={t('title')} />
@@ -44,8 +48,9 @@ export default function Reservation({ loaderData: { reservation, done, now } }: 
         {reviewPath && <ReviewLink path={reviewPath} />}
         {reservation.isShared ? <SharedHint /> : <MoneyNotice reservation={reservation} />}
         {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
+        {choice && <DateChoice reservation={reservation} choice={choice} refused={general} />}
         {hasTicket ? <TicketCard ticket={reservation} /> : <WhatItWas reservation={reservation} />}
-        {status === 'CONFIRMED' && reservation.phase === 'ahead' && !reservation.isShared && (
+        {hasTicket && status === 'CONFIRMED' && reservation.phase === 'ahead' && !reservation.isShared && (
           <>
             <ShareTicket reservation={reservation} />
             <ChangePlans reservation={reservation} now={now} />

@@ -47,6 +47,7 @@ export function departure(
     languages: ['en'],
     meetingAddress: '',
     guide: null,
+    minimum: null,
     prices: [
       { unitId: adult.id, price: adult.price },
       { unitId: child.id, price: child.price },

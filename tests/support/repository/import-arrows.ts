@@ -167,6 +167,7 @@ const streams: readonly (readonly string[])[] = [
   ['refund'],
   ['settlement'],
   ['checkout', 'change'],
+  ['decision'],
   ['customer', 'inbox', 'schedule'],
   ['import', 'operations', 'review'],
   ['report'],

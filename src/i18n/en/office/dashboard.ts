@@ -7,6 +7,7 @@ export const dashboard = {
   payments: 'Payments',
   reports: 'Reports',
   reviews: 'Reviews',
+  go: 'Go or no-go',
   requests: 'Private tours',
   settings: 'Settings',
   account: 'My account',

@@ -230,6 +230,7 @@ export const reservationsAdmin = {
     'reservation-link': 'Booking link emailed again',
     'reservation-changed': 'New ticket emailed',
     'departure-changed': 'New time or place emailed',
+    'date-choice': 'Other dates or money back emailed',
     'reservation-cancelled': 'Cancellation emailed',
     'goodwill-refund': 'Partial refund emailed',
     'review-request': 'Review requested by email',

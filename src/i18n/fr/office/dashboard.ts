@@ -10,6 +10,7 @@ export const dashboard = {
   payments: 'Paiements',
   reports: 'Rapports',
   reviews: 'Avis',
+  go: 'À confirmer',
   requests: 'Visites privées',
   settings: 'Réglages',
   account: 'Mon compte',

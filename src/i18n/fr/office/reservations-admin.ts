@@ -240,6 +240,7 @@ export const reservationsAdmin = {
     'reservation-link': 'Lien de la réservation renvoyé',
     'reservation-changed': 'Nouveau billet par e-mail',
     'departure-changed': 'Prévenu du nouvel horaire ou lieu',
+    'date-choice': 'Autres dates ou remboursement par e-mail',
     'reservation-cancelled': 'Annulation par e-mail',
     'goodwill-refund': 'Remboursement partiel par e-mail',
     'review-request': 'Avis demandé par e-mail',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { DepartureDetail, CalendarTour } from '#core/schedule/departure-admin.schema.ts'
 import type { Guide } from '#core/guide/guide.schema.ts'
+import { DECISION_HOURS } from '#core/departure/minimum.ts'
 import { capitalFirst, formatMoney, languageName } from '#i18n/format.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
@@ -43,10 +44,22 @@ export function DepartureFields({ tour, guides, detail, errors }: DepartureField
           min={1}
           inputMode="numeric"
           label={t('participantsMin')}
+          hint={t('participantsMinHint')}
           defaultValue={detail?.participantsMin ?? 1}
           error={errors.participantsMin}
         />
       </div>
+      <Field
+        name="decisionHours"
+        type="number"
+        min={1}
+        max={720}
+        inputMode="numeric"
+        label={t('decisionHours')}
+        hint={t('decisionHoursHint')}
+        defaultValue={detail?.decisionHours ?? DECISION_HOURS}
+        error={errors.decisionHours}
+      />
       <GuideField guides={guides} guideId={detail?.guideId ?? null} error={errors.guideId} />
       <CheckGroup
         legend={t('languages')}

@@ -81,6 +81,7 @@ function usePlaces(tools: Tools): Place[] {
       label: t('reviews'),
       open: may('moderate-comments'),
     },
+    { href: '/admin/go', icon: 'ph:flag', label: t('go'), open: may('manage-availabilities') },
     {
       href: '/admin/requests',
       icon: 'ph:users-three',

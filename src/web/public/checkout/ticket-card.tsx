@@ -5,6 +5,7 @@ import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { adjustedPriceRows } from '#i18n/adjusted-price.ts'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney } from '#i18n/format.ts'
+import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useOrigin, useSite } from '#web/document/site-data.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Ticket as Paper } from '#web/ui/ticket.tsx'
@@ -60,7 +61,9 @@ type Fact = [key: string, fact: React.ReactNode, term?: React.ReactNode]
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('checkoutPage')
   const locale = usePageLocale()
+  const common = useTranslations('common')
   const { phone } = useSite()
+  const { minimum, timeZone } = ticket
   const facts: Fact[] = [
     [t('date'), capitalFirst(formatDay(ticket.localDateTimeStart, locale), locale)],
     [t('time'), <Hours key="hours" ticket={ticket} />],
@@ -68,6 +71,9 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [t('party'), <PartyInWords key="party" items={ticket.unitItems} />],
     [t('languages'), formatLanguages(ticket.languages, locale)],
     ...(ticket.guide ? [[t('guide'), <WithGuide key="guide" name={ticket.guide.name} />] as Fact] : []),
+    ...(minimum
+      ? [[common('minimum.term'), minimumMessage(common, { ...minimum, timeZone }, locale)] as Fact]
+      : []),
     ...adjustedPriceRows(ticket, t('price'), locale).map(({ key, label, lang, value }): Fact => [
       key,
       value,

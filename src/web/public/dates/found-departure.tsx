@@ -6,6 +6,7 @@ import type { PartyOfAges } from '#core/search/party-of-ages.ts'
 import type { FoundDeparture as Departure } from '#core/search/search.schema.ts'
 import { formatTime } from '#i18n/format-date.ts'
 import { formatAges, formatDuration, formatLanguages, formatMoney, formatNumber } from '#i18n/format.ts'
+import { minimumMessage } from '#i18n/minimum-message.ts'
 import { useSite } from '#web/document/site-data.ts'
 import { usePageLocale, usePathIn } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -66,6 +67,7 @@ function Facts({ departure, tour }: Pick<FoundDepartureProps, 'departure' | 'tou
   const common = useTranslations('common')
   const locale = usePageLocale()
   const child = departure.units.find(({ type }) => type !== 'ADULT')
+  const { timeZone } = departure
   const ages = child && formatAges(child.ageMin, child.ageMax, locale)
   return (
     <ul className="found-facts">
@@ -75,6 +77,7 @@ function Facts({ departure, tour }: Pick<FoundDepartureProps, 'departure' | 'tou
         {formatLanguages(departure.languages, locale)}
       </li>
       {departure.guide && <li>{common('withGuide', { name: departure.guide.name })}</li>}
+      {departure.minimum && <li>{minimumMessage(common, { ...departure.minimum, timeZone }, locale)}</li>}
       {tour.rating && (
         <li>
           <Rating value={formatNumber(tour.rating.average, locale, 1)} />

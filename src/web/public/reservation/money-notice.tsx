@@ -41,10 +41,12 @@ function useMoneyMessages(reservation: CustomerReservation): string[] {
     return [t('refundFailed', { amount: formatMoney(cancellation?.refund ?? refunded, locale) })]
   }
   const amount = formatMoney(toCard, locale)
+  const owed = cancellation?.cashOwed.amountMinor ?? 0
   return [
     toCard.amountMinor > 0 &&
       (paymentStatus === 'REFUND_PENDING' ? t('refundPending', { amount }) : t('refundDone', { amount })),
     inCash.amountMinor > 0 && t('refundInCash', { amount: formatMoney(inCash, locale) }),
-    cancellation?.refund.amountMinor === 0 && t('noRefund'),
+    owed > 0 && t('cashOwed', { amount: formatMoney({ ...refunded, amountMinor: owed }, locale) }),
+    cancellation?.refund.amountMinor === 0 && owed === 0 && t('noRefund'),
   ].filter((sentence) => typeof sentence === 'string')
 }

@@ -51,4 +51,8 @@ export async function confirmOwn({ context, params }: Asked, done: Done, call: P
   throw redirectDocument(`${own}?done=${done}`, 303)
 }
 
-const HAPPENED: ReadonlySet<string> = new Set(['reservation.status_conflict', 'reservation.unchanged'])
+const HAPPENED: ReadonlySet<string> = new Set([
+  'reservation.choice_ended',
+  'reservation.status_conflict',
+  'reservation.unchanged',
+])

@@ -26,6 +26,7 @@ export function useReservationWords(reservation: CustomerReservation): { title: 
       return { title: t('noShowTitle'), text: t('noShowText') }
     case 'REDEEMED':
     case 'CONFIRMED':
+      if (reservation.choice) return { title: t('offTitle', { name }), text: t('offText') }
       if (phase === 'over') {
         const title = t('overTitle', { name })
         return reservation.isShared ? { title } : { title, text: t('overText') }

@@ -1,4 +1,4 @@
-import type { PublicDeparture } from '#core/departure/departure.schema.ts'
+import type { Minimum, PublicDeparture } from '#core/departure/departure.schema.ts'
 import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.ts'
 
 /** One departure as the booking box shows it. */
@@ -16,6 +16,8 @@ export type Slot = {
   meetingAddress: string
   /** The public name of the guide; null: nobody is named. */
   guide: string | null
+  /** From how many people it takes place, in the time of its zone; null: always. */
+  minimum: (Minimum & { timeZone: string }) | null
   /** Minor units, by unit; a unit without one has its usual price. */
   prices: Record<string, number>
   fromPriceMinor: number
@@ -119,6 +121,7 @@ function wantedMonth(query: URLSearchParams, availabilities: readonly PublicDepa
 
 function slotOf(availability: PublicDeparture): Slot {
   const { id, startsAt, vacancies, few, bookable, reason, languages, meetingAddress } = availability
+  const { minimum, timeZone } = availability
   return {
     id,
     start: availability.localDateTimeStart,
@@ -130,6 +133,7 @@ function slotOf(availability: PublicDeparture): Slot {
     languages,
     meetingAddress,
     guide: availability.guide?.name ?? null,
+    minimum: minimum && { ...minimum, timeZone },
     prices: Object.fromEntries(availability.prices.map(({ unitId, price }) => [unitId, price.amountMinor])),
     fromPriceMinor: availability.fromPrice.amountMinor,
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDay, formatTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages } from '#i18n/format.ts'
+import { minimumMessage } from '#i18n/minimum-message.ts'
 import { usePageLocale } from '#web/document/page-locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WithGuide } from '../../parts/with-guide.tsx'
@@ -14,6 +15,7 @@ type BookingTimesProps = { calendar: BookingCalendar; booking: Booking; phone: s
 /** The departures of the chosen day as cards; before a day is chosen, the next ones. */
 export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
   const t = useTranslations('bookingBox')
+  const common = useTranslations('common')
   const locale = usePageLocale()
   const { day, slot: chosen } = booking.choice
   if (!day) return <p className="booking-next">{t('chooseDateHint')}</p>
@@ -32,6 +34,12 @@ export function BookingTimes({ calendar, booking, phone }: BookingTimesProps) {
         <p className="booking-place">
           <Icon name="ph:person-simple-walk" />
           <WithGuide name={chosen.guide} />
+        </p>
+      )}
+      {chosen?.minimum && (
+        <p className="booking-place">
+          <Icon name="ph:users-three" />
+          <span>{minimumMessage(common, chosen.minimum, locale)}</span>
         </p>
       )}
       {chosen?.meetingAddress && (

@@ -5,9 +5,10 @@ import { intentOf } from '#web/forms/intent-of.ts'
 import { postedForm } from '#web/forms/posted-form.ts'
 import { localeContext } from '#web/server/request-context.ts'
 import { ownCalls } from './own-reservation.server.ts'
+import { postChoice } from './post-choice.server.ts'
 import { SHARE_ID } from './share-id.ts'
 
-const SHARE_INTENTS = ['share', 'unshare'] as const
+const INTENTS = ['share', 'unshare', 'choose-date', 'choose-money'] as const
 
 type Asked = {
   request: Request
@@ -15,12 +16,14 @@ type Asked = {
   params: { token: string }
 }
 
-/** Makes or ends the link to the ticket, and leads back to its place on the page. */
-export async function postShare(asked: Asked) {
+/** The actions of the customer's page: the choice of a date, and the link to the ticket, which it makes or ends. */
+export async function postOwn(asked: Asked) {
   const { request, context, params } = asked
-  const { share } = ownCalls(asked)
   const form = await postedForm(request)
-  const isEnd = intentOf(form, SHARE_INTENTS) === 'unshare'
+  const intent = intentOf(form, INTENTS)
+  if (intent === 'choose-date' || intent === 'choose-money') return postChoice(asked, form)
+  const { share } = ownCalls(asked)
+  const isEnd = intent === 'unshare'
   await doneOf(isEnd ? share.end.$post({ param: params }) : share.$post({ param: params }))
   return redirectDocument(
     `${sitePath(context.get(localeContext), `/reservation/${params.token}`)}#${SHARE_ID}`,

@@ -1,0 +1,86 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '#core/app.ts'
+import { decisionBoard } from '#core/decision/board.server.ts'
+import { decideDeparture } from '#core/decision/decide-departure.server.ts'
+import { previewDecision } from '#core/decision/preview-decision.server.ts'
+import { releaseHeldSeats } from '#core/decision/release-held-seats.server.ts'
+import {
+  boardSchema,
+  decidedSchema,
+  decideSchema,
+  decisionPreviewSchema,
+} from '#core/decision/decision.schema.ts'
+import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
+import { formBody } from '../http/form.ts'
+import { json, problems } from '../http/responses.ts'
+import { createRouter } from '../http/router.ts'
+
+const tags = ['Availability (staff)']
+const idParam = z.object({ id: z.uuid('availability.not_found') })
+
+const boardRoute = createRoute({
+  method: 'get',
+  path: '/decisions',
+  tags,
+  summary: 'The departures of the next ten days with a minimum, and the cash to pay back',
+  request: { query: localeQuerySchema },
+  responses: {
+    200: json(boardSchema.meta({ id: 'DecisionBoard' }), 'In order of time'),
+    ...problems(400, 401, 403),
+  },
+})
+
+const previewRoute = createRoute({
+  method: 'get',
+  path: '/decisions/{id}',
+  tags,
+  summary: 'What a no would mean; nothing is changed',
+  request: { params: idParam },
+  responses: {
+    200: json(decisionPreviewSchema.meta({ id: 'DecisionPreview' }), 'People, bookings, money and dates'),
+    ...problems(400, 401, 403, 404),
+  },
+})
+
+const decideRoute = createRoute({
+  method: 'post',
+  path: '/decisions/{id}',
+  tags,
+  summary: 'Decide whether a departure takes place',
+  description:
+    'Once, and before its start. After a `NO` nobody books it any more, and each party chooses another date or the money; on the date `offeredId` their places are held for a day. Decided already: 409 availability.decided, with the decision.',
+  request: { params: idParam, body: formBody('DecideDeparture', decideSchema) },
+  responses: {
+    200: json(decidedSchema.meta({ id: 'DecidedDeparture' }), 'How many reservations choose'),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+  },
+})
+
+const releaseRoute = createRoute({
+  method: 'post',
+  path: '/decisions/{id}/release',
+  tags,
+  summary: 'Put the places on sale again that are held for the guests of a departure',
+  request: { params: idParam },
+  responses: { 204: { description: 'None is held any more' }, ...problems(400, 401, 403) },
+})
+
+/** The team's calls about go or no-go. */
+export function decisionsApi(app: App) {
+  return createRouter()
+    .openapi(boardRoute, async (c) =>
+      c.json(await decisionBoard(app, c.var.actor, c.req.valid('query').locale), 200),
+    )
+    .openapi(previewRoute, async (c) =>
+      c.json(await previewDecision(app, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .openapi(decideRoute, async (c) => {
+      const order = { ...c.req.valid('form'), availabilityId: c.req.valid('param').id }
+      return c.json(await decideDeparture(app, c.var.actor, order), 200)
+    })
+    .openapi(releaseRoute, async (c) => {
+      await releaseHeldSeats(app, c.var.actor, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

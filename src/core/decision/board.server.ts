@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { minimumFactsOf } from '../departure/departure-store.server.ts'
+import { decisionAt } from '../departure/minimum.ts'
+import { requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { fullName } from '../team/user.ts'
+import type { Board, BoardDeparture } from './decision.schema.ts'
+
+/** The board shows the departures of so many days. */
+const BOARD_DAYS = 10
+/** More departures with a minimum in ten days are no board any more. */
+const BOARD_MAX = 500
+
+/**
+ * The departures of the next ten days with a minimum: booked seats, guide, hour of decision, and after a no the choices
+ * of the guests; and the cash that is to be paid back. Two queries.
+ */
+export async function decisionBoard(
+  app: Needs<'db' | 'clock'>,
+  actor: Actor,
+  locale: Locale,
+): Promise<Board> {
+  requireAbility(actor, 'manage-availabilities')
+  const now = app.clock.now()
+  const [rows, owed] = await Promise.all([boardRows(app.db, now), owedCash(app.db)])
+  return {
+    departures: rows.map((row) => boardDeparture(row, locale)),
+    owedCash: owed.map(({ id, reference, contact_name: name, currency, left_minor }) => ({
+      reservationId: id,
+      reference,
+      name,
+      cash: { amountMinor: left_minor, currency },
+    })),
+  }
+}
+
+type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]
+
+/** The query of the board; its plan is tested. */
+export function boardQuery(db: Database, now: Temporal.Instant) {
+  return db
+    .selectFrom('availability as a')
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .leftJoin('app_user as guide', 'guide.id', 'a.guide_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reservation as r')
+          .select(sql<number>`coalesce(sum(r.seats), 0)::int`.as('filled'))
+          .whereRef('r.availability_id', '=', 'a.id')
+          .where('r.status', 'in', ['CONFIRMED', 'REDEEMED', 'NO_SHOW'])
+          .as('booked'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('date_choice as c')
+          .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
+          .leftJoin('availability as offered', 'offered.id', 'c.held_availability_id')
+          .select([
+            sql<number>`count(*) filter (where c.state = 'OPEN')::int`.as('open'),
+            sql<number>`count(*) filter (where c.state = 'MOVED')::int`.as('moved'),
+            sql<number>`count(*) filter (where c.state = 'MONEY')::int`.as('money'),
+            sql<number>`count(*) filter (where c.state = 'OPEN' and r.contact_email is null)::int`.as(
+              'unreachable',
+            ),
+            sql<string | null>`max(c.choose_until)`.as('choose_until'),
+            sql<number>`coalesce(sum(c.held_seats), 0)::int`.as('held_seats'),
+            sql<string | null>`max(c.held_until)`.as('held_until'),
+            sql<string | null>`max(offered.local_start) filter (where c.held_seats > 0)`.as('offered_start'),
+          ])
+          .whereRef('c.availability_id', '=', 'a.id')
+          .as('choice'),
+      (join) => join.on(sql<boolean>`a.decided = 'NO'`),
+    )
+    .select(['a.id', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.capacity', 'a.seats_taken'])
+    .select(['a.participants_min', 'a.decision_hours', 'a.decided', 'a.decided_at', 'a.decided_by'])
+    .select(['t.title', 'guide.firstname', 'guide.lastname', 'booked.filled'])
+    .select(['choice.open', 'choice.moved', 'choice.money', 'choice.unreachable', 'choice.choose_until'])
+    .select(['choice.held_seats', 'choice.held_until', 'choice.offered_start'])
+    .where('a.starts_at', '>', now.toString())
+    .where('a.starts_at', '<', now.add({ hours: BOARD_DAYS * 24 }).toString())
+    .where('a.participants_min', '>', 1)
+    .where((eb) => eb.or([eb('a.cancelled_at', 'is', null), eb('a.decided', '=', 'NO')]))
+    .orderBy('a.starts_at')
+    .orderBy('a.id')
+    .limit(BOARD_MAX)
+}
+
+function boardRows(db: Database, now: Temporal.Instant) {
+  return boardQuery(db, now).execute()
+}
+
+function boardDeparture(row: BoardRow, locale: Locale): BoardDeparture {
+  const { firstname, lastname, decided, decided_at: at, filled } = row
+  return {
+    id: row.id,
+    tour: inLocale(row.title, locale),
+    localDateTimeStart: row.local_start,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    guide: firstname === null || lastname === null ? null : fullName({ firstname, lastname }),
+    capacity: row.capacity,
+    filled: filled ?? 0,
+    held: Math.max(0, row.seats_taken - (filled ?? 0)),
+    minimum: row.participants_min,
+    decisionAt: decisionAt(minimumFactsOf(row)).toString(),
+    decided: decided === null || at === null ? null : { decision: decided, by: row.decided_by, at },
+    choices: choicesOf(row),
+  }
+}
+
+function choicesOf(row: BoardRow): BoardDeparture['choices'] {
+  const { choose_until: until, held_seats: seats, held_until, offered_start } = row
+  if (until === null) return null
+  return {
+    open: row.open ?? 0,
+    moved: row.moved ?? 0,
+    money: row.money ?? 0,
+    unreachable: row.unreachable ?? 0,
+    until,
+    held:
+      seats && held_until && offered_start
+        ? { seats, until: held_until, localDateTimeStart: offered_start }
+        : null,
+  }
+}
+
+/** What was received in cash of guests who chose the money, and not given back since. */
+function owedCash(db: Database) {
+  return db
+    .selectFrom('date_choice as c')
+    .innerJoin('reservation as r', 'r.id', 'c.reservation_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment as p')
+          .select(
+            sql<number>`coalesce(sum(p.received_minor - coalesce((
+              select sum(f.amount_minor) from refund f where f.payment_id = p.id and f.is_given), 0)), 0)::bigint`.as(
+              'left_minor',
+            ),
+          )
+          .whereRef('p.reservation_id', '=', 'r.id')
+          .where('p.provider', '=', 'cash')
+          .where('p.status', '=', 'PAID')
+          .as('cash'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id', 'r.reference', 'r.contact_name', 'r.currency', 'cash.left_minor'])
+    .where('c.state', '=', 'MONEY')
+    .where('c.cash_minor', '>', 0)
+    .where('cash.left_minor', '>', 0)
+    .orderBy('c.ended_at')
+    .limit(BOARD_MAX)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { refuseForSale } from '../departure/bookability.ts'
+import {
+  departureOf,
+  departuresOfPublishedTours,
+  minimumFactsOf,
+  type DepartureRow,
+} from '../departure/departure-store.server.ts'
+import { minimumOf } from '../departure/minimum.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { pickDates } from './choice-rules.ts'
+import type { ChoiceRow } from './choice-store.server.ts'
+import type { DateChoice } from './decision.schema.ts'
+
+/** So many of the next dates are looked at for one in the language of the guests. */
+const LOOKED_AT_MAX = 60
+
+/**
+ * The dates among which a party chooses: the same tour, on sale now with seats for the whole party, and the one on
+ * which its seats are held.
+ */
+export async function choiceDates(
+  app: Needs<'clock'>,
+  tx: Transaction,
+  reservation: Pick<ReservationRow, 'tour_id' | 'availability_id' | 'seats'>,
+  choice: Pick<ChoiceRow, 'held_availability_id' | 'held_seats' | 'held_until'>,
+): Promise<DateChoice['dates']> {
+  const now = app.clock.now()
+  const heldId = choice.held_seats > 0 ? choice.held_availability_id : null
+  const off = await tx
+    .selectFrom('availability')
+    .select('languages')
+    .where('id', '=', reservation.availability_id)
+    .executeTakeFirstOrThrow()
+  const rows = await departuresOnSale(app, tx, reservation.tour_id)
+    .where('availability.id', '<>', reservation.availability_id)
+    .where(
+      sql<boolean>`(availability.capacity - availability.seats_taken >= ${reservation.seats}
+        or availability.id = ${heldId})`,
+    )
+    .limit(LOOKED_AT_MAX)
+    .execute()
+  const free = rows.filter((row) => isFree(row, reservation.seats, heldId, now))
+  return pickDates(free, { languages: off.languages, heldId }).map((row) => ({
+    id: row.id,
+    localDateTimeStart: row.local_start,
+    languages: row.languages,
+    minimum: minimumOf(minimumFactsOf(row), now),
+    heldUntil: row.id === heldId ? choice.held_until : null,
+  }))
+}
+
+/** The departures of a tour that can be booked online now, sold-out ones too; the next ones first. */
+export function departuresOnSale(app: Needs<'clock'>, tx: Transaction, tourId: string) {
+  return departuresOfPublishedTours(tx)
+    .where('availability.tour_id', '=', tourId)
+    .where('availability.cutoff_at', '>', app.clock.now().toString())
+    .where('availability.closed_at', 'is', null)
+    .where('availability.cancelled_at', 'is', null)
+}
+
+function isFree(row: DepartureRow, seats: number, heldId: string | null, now: Temporal.Instant): boolean {
+  return refuseForSale(departureOf(row), row.id === heldId ? 0 : seats, now) === null
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Needs } from '../app.ts'
+import { applyChange } from '../change/apply-change.server.ts'
+import { planMove } from '../change/plan-change.server.ts'
+import { refuseForSale } from '../departure/bookability.ts'
+import { departureOf } from '../departure/departure-store.server.ts'
+import { Refused } from '../kernel/refusal.ts'
+import { reservationOfManageToken } from '../reservation/reservation-of-manage-token.server.ts'
+import type { ReservationRow } from '../reservation/reservation-store.server.ts'
+import { departuresOnSale } from './choice-dates.server.ts'
+import { endChoice, freeHeldChoice, requireOpenChoice } from './choice-store.server.ts'
+import type { Choose } from './decision.schema.ts'
+import { giveMoneyBack } from './give-money-back.server.ts'
+import { lockForChoice } from './lock-choice.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
+
+/**
+ * The guests of a departure that does not take place choose by their secret link: another date of the tour that is on
+ * sale, at the price that they paid, with the seats held for them where there are any; or the money. Refuses
+ * reservation.not_found, reservation.choice_ended and availability.*.
+ */
+export async function chooseDate(
+  app: Tools,
+  token: string,
+  { choice, availabilityId }: Choose,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { id } = await reservationOfManageToken(tx, token)
+    if (choice === 'money') {
+      const reservation = await lockForChoice(tx, id)
+      const open = await requireOpenChoice(app, tx, reservation)
+      return giveMoneyBack(app, tx, { type: 'customer' }, { reservation, choice: open })
+    }
+    if (availabilityId === undefined) throw new Refused({ code: 'availability.not_found' })
+    const reservation = await lockForChoice(tx, id, availabilityId)
+    await moveTo(app, tx, reservation, availabilityId)
+  })
+}
+
+async function moveTo(
+  app: Tools,
+  tx: Transaction,
+  reservation: ReservationRow,
+  availabilityId: string,
+): Promise<void> {
+  const choice = await requireOpenChoice(app, tx, reservation)
+  await freeHeldChoice(tx, choice)
+  const plan = await planMove(app, tx, reservation, { availabilityId, price: 'KEEP' })
+  const target = await departuresOnSale(app, tx, reservation.tour_id)
+    .where('availability.id', '=', availabilityId)
+    .executeTakeFirst()
+  if (!target) throw new Refused({ code: 'availability.closed' })
+  const refusal = refuseForSale(departureOf(target), reservation.seats, app.clock.now())
+  if (refusal) throw new Refused(refusal)
+  await applyChange(app, tx, { type: 'customer' }, plan, 0)
+  await endChoice(app, tx, choice, { state: 'MOVED' })
+}

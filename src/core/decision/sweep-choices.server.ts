@@ -1,0 +1,64 @@
+import type { Needs } from '../app.ts'
+import { sweepEach } from '../settlement/sweep-each.server.ts'
+import { endChoice, freeHeldChoice, openChoiceOf } from './choice-store.server.ts'
+import { giveMoneyBack } from './give-money-back.server.ts'
+import { lockForChoice } from './lock-choice.server.ts'
+
+type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin' | 'log'>
+
+const CHOICES_PER_TURN = 100
+
+/**
+ * One turn of ending choices and held seats whose time is over, each in its own transaction: silence means the money,
+ * and held seats are on sale again. A choice whose reservation the team has settled otherwise ends too. Returns the
+ * number of due ones; several workers share the work.
+ */
+export async function sweepChoices(app: Tools): Promise<number> {
+  const now = app.clock.now().toString()
+  const due = await app.db
+    .selectFrom('date_choice')
+    .select(['reservation_id', 'availability_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'OPEN'), eb('choose_until', '<=', now)]),
+        eb.and([eb('held_seats', '>', 0), eb('held_until', '<=', now)]),
+      ]),
+    )
+    .orderBy('choose_until')
+    .limit(CHOICES_PER_TURN)
+    .execute()
+  await sweepEach(
+    due,
+    (one) => endDue(app, one),
+    ({ reservation_id: reservationId }, cause) =>
+      app.log.warn('reservation.choice_sweep_failed', { reservationId, cause }),
+  )
+  return due.length
+}
+
+async function endDue(
+  app: Tools,
+  { reservation_id, availability_id }: { reservation_id: string; availability_id: string },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const reservation = await lockForChoice(tx, reservation_id)
+    const choice = await tx
+      .selectFrom('date_choice')
+      .selectAll()
+      .where('reservation_id', '=', reservation_id)
+      .where('availability_id', '=', availability_id)
+      .executeTakeFirst()
+    if (!choice) return
+    const isOver = (at: string | null) =>
+      at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), app.clock.now()) <= 0
+    if (isOver(choice.held_until)) await freeHeldChoice(tx, choice)
+    if (choice.state !== 'OPEN' || !isOver(choice.choose_until)) return
+    const freed = { ...choice, held_seats: isOver(choice.held_until) ? 0 : choice.held_seats }
+    const open = await openChoiceOf(tx, reservation)
+    if (open?.availability_id === availability_id) {
+      return giveMoneyBack(app, tx, { type: 'system', name: 'sweep-choices' }, { reservation, choice: freed })
+    }
+    await freeHeldChoice(tx, freed)
+    await endChoice(app, tx, freed, { state: 'ELSEWHERE' })
+  })
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { minimumOf, type MinimumFacts } from './minimum.ts'
+
+const startsAt = Temporal.Instant.from('2026-11-28T17:00:00Z')
+const facts: MinimumFacts = { participantsMin: 4, decisionHours: 48, decided: null, startsAt }
+const decidedAt = '2026-11-26T17:00:00Z'
+const at = (hoursBefore: number) => startsAt.subtract({ hours: hoursBefore })
+
+describe('minimumOf', () => {
+  it('says nothing of a departure that always takes place, and of one that does not', () => {
+    expect(minimumOf({ ...facts, participantsMin: 1 }, at(72))).toBeNull()
+    expect(minimumOf({ ...facts, decided: 'NO' }, at(72))).toBeNull()
+  })
+
+  it('is open until the hour of decision, then due, unless it was decided', () => {
+    expect(minimumOf(facts, at(49))).toEqual({ people: 4, decidedAt, state: 'open' })
+    expect(minimumOf(facts, at(48))).toMatchObject({ state: 'due' })
+    expect(minimumOf({ ...facts, decided: 'GO' }, at(1))).toMatchObject({ state: 'guaranteed' })
+  })
+})

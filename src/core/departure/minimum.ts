@@ -1,0 +1,51 @@
+import type { Refusal } from '../kernel/refusal.ts'
+import type { Minimum } from './departure.schema.ts'
+
+/** Hours before the start at which it is decided, where nothing else is said. */
+export const DECISION_HOURS = 48
+
+/** The facts of a departure that decide whether it takes place. */
+export type MinimumFacts = {
+  participantsMin: number
+  decisionHours: number
+  decided: 'GO' | 'NO' | null
+  startsAt: Temporal.Instant
+}
+
+/**
+ * From how many people a departure takes place, and when that is decided; null where it always does, or where it was
+ * decided that it does not. `due`: the hour of decision has passed without one.
+ */
+export function minimumOf(facts: MinimumFacts, now: Temporal.Instant): Minimum | null {
+  const { participantsMin: people, decided } = facts
+  if (people <= 1 || decided === 'NO') return null
+  const decidedAt = decisionAt(facts)
+  const isDue = Temporal.Instant.compare(now, decidedAt) >= 0
+  return {
+    people,
+    decidedAt: decidedAt.toString(),
+    state: decided === 'GO' ? 'guaranteed' : isDue ? 'due' : 'open',
+  }
+}
+
+/** The hour of decision: so many hours before the start, in real time. */
+export function decisionAt({
+  startsAt,
+  decisionHours,
+}: Pick<MinimumFacts, 'startsAt' | 'decisionHours'>): Temporal.Instant {
+  return startsAt.subtract({ hours: decisionHours })
+}
+
+/** availability.decision_past for a minimum whose hour of decision has passed already, or null. */
+export function refuseDecisionHour(
+  facts: Pick<MinimumFacts, 'participantsMin' | 'startsAt'> & { decisionHours?: number | undefined },
+  now: Temporal.Instant,
+): Refusal | null {
+  const { participantsMin, startsAt, decisionHours = DECISION_HOURS } = facts
+  if (participantsMin <= 1) return null
+  if (Temporal.Instant.compare(now, decisionAt({ startsAt, decisionHours })) < 0) return null
+  return {
+    code: 'availability.decision_past',
+    fields: { decisionHours: 'availability.decision_past' },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Minimum } from '#core/departure/departure.schema.ts'
+import type { Locale } from '#core/kernel/locale.ts'
+import { formatInstant } from './format-date.ts'
+import type { AreaTranslator } from './translator.ts'
+
+/** `useTranslations('common')` in React, `areaTranslator(locale, 'common')` elsewhere. */
+type Say = AreaTranslator<'common'>
+
+/**
+ * From how many people a departure takes place, when that is decided and what happens otherwise: 'Takes place from 4
+ * people, decided on Thursday, November 26 at 6:00 PM; otherwise another date or your money back.'
+ */
+export function minimumMessage(
+  say: Say,
+  { people, decidedAt, state, timeZone }: Minimum & { timeZone: string },
+  locale: Locale,
+): string {
+  if (state === 'guaranteed') return say('minimum.guaranteed')
+  if (state === 'due') return say('minimum.due', { people })
+  return say('minimum.open', { people, date: formatInstant(decidedAt, timeZone, locale, 'medium') })
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl'
+import type { Board, DecisionPreview } from '#core/decision/decision.schema.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { answerOf, pageResponseOf } from '../call-api.ts'
+import { usePageLocale, usePathIn } from '../document/page-locale.ts'
+import { postedForm } from '../forms/posted-form.ts'
+import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
+import type { Route } from './+types/go.ts'
+import { BoardTable } from './go/board-table.tsx'
+import { decide } from './go/decide.server.ts'
+import { DecisionDialog } from './go/decision-dialog.tsx'
+import { EmptyState } from './parts/empty-state.tsx'
+import { PageHeader } from './parts/page-header.tsx'
+import '../styles/admin/office.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const board: Board = await answerOf(api.decisions.$get({ query: { locale: context.get(localeContext) } }))
+  const now = context.get(requestContext).clock.now()
+  const departures = board.departures.map((departure) => {
+    const { minutes } = now.until(departure.decisionAt, { largestUnit: 'minutes', roundingMode: 'floor' })
+    return { ...departure, minutesLeft: minutes }
+  })
+  const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
+  const asked = departures.find(({ id }) => id === url.searchParams.get(as))
+  const preview: DecisionPreview | null = asked
+    ? await pageResponseOf(api.decisions[':id'].$get({ param: { id: asked.id } }))
+    : null
+  return { ...board, departures, asked: asked && preview ? { as, departure: asked, preview } : null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return await decide(context.get(apiContext), await postedForm(request))
+}
+
+/** The departures of the next ten days with a minimum, and the two decisions about each. */
+export default function Go({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('goPage')
+  const path = usePathIn()
+  const { departures, owedCash, asked } = loaderData
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {departures.length === 0 ? (
+        <EmptyState
+          icon="ph:check-circle"
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <ButtonLink href={path('/admin/disponibilites')} look="quiet" size="small">
+              {t('toCalendar')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <BoardTable rows={departures} />
+      )}
+      {owedCash.length > 0 && <OwedCash owedCash={owedCash} />}
+      {asked && <DecisionDialog key={asked.departure.id} {...asked} />}
+    </>
+  )
+}
+
+/** The cash of guests who chose their money; each leads to the booking in which its refund is recorded. */
+function OwedCash({ owedCash }: Pick<Board, 'owedCash'>) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  return (
+    <section aria-labelledby="owed-cash">
+      <h2 id="owed-cash">{t('owedTitle')}</h2>
+      <p className="muted">{t('owedText')}</p>
+      <ul>
+        {owedCash.map(({ reservationId, reference, name, cash }) => (
+          <li key={reservationId}>
+            <a className="text-link" href={path(`/admin/reservations?open=${reservationId}`)}>
+              {t('owed', { name, reference, amount: formatMoney(cash, locale) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BoardDeparture } from '#core/decision/decision.schema.ts'
+import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
+import { capitalFirst } from '#i18n/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { usePageLocale } from '../../document/page-locale.ts'
+import type { ActionResponse } from '../parts/confirm-dialog.tsx'
+import { DataTable, type Column } from '../parts/data-table.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { useResponseToast } from '../parts/use-response-toast.ts'
+import { useTimeLeft } from './time-left.ts'
+
+/** A departure with the time left until its decision, in minutes; negative once it is overdue. */
+export type BoardRow = BoardDeparture & { minutesLeft: number }
+
+/** The board: one departure a row, with its two decisions. */
+export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
+  const t = useTranslations('goPage')
+  const columns: Column<BoardRow>[] = [
+    { key: 'when', header: t('when'), lead: true, cell: (row) => <When row={row} /> },
+    { key: 'filled', header: t('filled'), cell: (row) => <Filled row={row} /> },
+    { key: 'guide', header: t('guide'), cell: ({ guide }) => guide ?? t('noGuide') },
+    { key: 'decision', header: t('decision'), cell: (row) => <Decision row={row} /> },
+    { key: 'actions', header: t('decision'), quiet: true, cell: (row) => <Decide row={row} /> },
+  ]
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}
+
+function When({ row: { tour, localDateTimeStart } }: { row: BoardRow }) {
+  const locale = usePageLocale()
+  return (
+    <>
+      <b>{tour}</b>
+      <br />
+      <span className="muted small">
+        {capitalFirst(formatDateTime(localDateTimeStart, locale, 'medium'), locale)}
+      </span>
+    </>
+  )
+}
+
+function Filled({ row: { filled, minimum, held } }: { row: BoardRow }) {
+  const t = useTranslations('goPage')
+  return (
+    <>
+      {t('filledOf', { filled, minimum })}
+      {held > 0 && (
+        <>
+          <br />
+          <span className="muted small">{t('held', { count: held })}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Decision({ row }: { row: BoardRow }) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  const timeLeft = useTimeLeft()
+  const { decided, minutesLeft, decisionAt, timeZone } = row
+  if (!decided)
+    return (
+      <>
+        <StatusChip tone={minutesLeft < 0 ? 'bad' : minutesLeft < 24 * 60 ? 'warning' : 'neutral'}>
+          {timeLeft(minutesLeft)}
+        </StatusChip>
+        <br />
+        <span className="muted small">
+          {t('until', { date: formatInstant(decisionAt, timeZone, locale, 'medium') })}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <StatusChip tone={decided.decision === 'GO' ? 'good' : 'info'}>
+        {t(decided.decision === 'GO' ? 'guaranteed' : 'off')}
+      </StatusChip>
+      <br />
+      <span className="muted small">
+        {decided.by === null ? t('byMinimum') : t('by', { name: decided.by })}
+      </span>
+      {row.choices && <Choices choices={row.choices} timeZone={timeZone} />}
+    </>
+  )
+}
+
+type ChoicesProps = { choices: NonNullable<BoardDeparture['choices']>; timeZone: string }
+
+function Choices({ choices, timeZone }: ChoicesProps) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  const instant = (at: string) => formatInstant(at, timeZone, locale, 'compact')
+  const { open, moved, money, unreachable, until, held } = choices
+  return (
+    <>
+      <p className="small">{t('chosen', { moved, money })}</p>
+      {open > 0 && <p className="small">{t('choosing', { count: open, until: instant(until) })}</p>}
+      {unreachable > 0 && <p className="small">{t('unreachable', { count: unreachable })}</p>}
+      {held && (
+        <p className="small">
+          {t('heldOn', {
+            seats: held.seats,
+            date: formatDateTime(held.localDateTimeStart, locale, 'compact'),
+            until: instant(held.until),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Decide({ row }: { row: BoardRow }) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  if (row.choices?.held) return <Release id={row.id} />
+  if (row.decided) return null
+  const named = { tour: row.tour, date: formatDateTime(row.localDateTimeStart, locale, 'medium') }
+  return (
+    <div className="button-row">
+      <ButtonLink size="small" href={`?go=${row.id}`} aria-label={t('goOf', named)}>
+        {t('go')}
+      </ButtonLink>
+      <ButtonLink size="small" look="quiet" href={`?no=${row.id}`} aria-label={t('noOf', named)}>
+        {t('no')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Release({ id }: { id: string }) {
+  const t = useTranslations('goPage')
+  const fetcher = useFetcher<ActionResponse>()
+  useResponseToast(fetcher.data, t('released'))
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        look="quiet"
+        name="intent"
+        value="release"
+        busy={fetcher.state !== 'idle'}
+      >
+        {t('release')}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BoardDeparture, DecisionPreview } from '#core/decision/decision.schema.ts'
+import { formatDateTime, formatInstant } from '#i18n/format-date.ts'
+import { capitalFirst, formatMoney } from '#i18n/format.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toaster.tsx'
+import { usePageLocale } from '../../document/page-locale.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+
+type DecisionDialogProps = { as: 'go' | 'no'; departure: BoardDeparture; preview: DecisionPreview }
+
+/** Asks once more, with people, bookings and money; a no also for a date to hold and a message. */
+export function DecisionDialog({ as, departure, preview }: DecisionDialogProps) {
+  const t = useTranslations('goPage')
+  const navigate = useNavigate()
+  const close = () => void navigate('?', { replace: true, preventScrollReset: true })
+  return (
+    <ConfirmDialog
+      open
+      onClose={close}
+      onDone={() => showToast({ type: 'success', message: t(as === 'go' ? 'goDone' : 'noDone') })}
+      title={t(as === 'go' ? 'goTitle' : 'noTitle')}
+      confirm={t(as === 'go' ? 'goConfirm' : 'noConfirm')}
+      dismiss={t('undecided')}
+      danger={as === 'no'}
+      fields={{ intent: as, id: departure.id }}
+    >
+      <Concerned departure={departure} preview={preview} />
+      {as === 'go' ? <p>{t('goText')}</p> : <Effects departure={departure} preview={preview} />}
+    </ConfirmDialog>
+  )
+}
+
+type Facts = Omit<DecisionDialogProps, 'as'>
+
+function Concerned({ departure: { tour, localDateTimeStart }, preview }: Facts) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  const { people, reservations } = preview
+  return (
+    <>
+      <p>
+        {tour}
+        <br />
+        {capitalFirst(formatDateTime(localDateTimeStart, locale), locale)}
+      </p>
+      <p>
+        <b>{t('who', { people })}</b>
+        {reservations > 0 && ` · ${t('bookings', { count: reservations })}`}
+      </p>
+    </>
+  )
+}
+
+function Effects({ departure: { timeZone }, preview }: Facts) {
+  const t = useTranslations('goPage')
+  const locale = usePageLocale()
+  const { refund, cash, holds, unreachable, reservations, dates, chooseUntil } = preview
+  const until = formatInstant(chooseUntil, timeZone, locale, 'medium')
+  return (
+    <>
+      {reservations > 0 && <p>{t('noText', { until })}</p>}
+      {refund.amountMinor > 0 && <p>{t('money', { amount: formatMoney(refund, locale) })}</p>}
+      {cash.amountMinor > 0 && <p>{t('cash', { amount: formatMoney(cash, locale) })}</p>}
+      {holds > 0 && <p>{t('holds', { count: holds })}</p>}
+      {unreachable > 0 && <p>{t('unreachable', { count: unreachable })}</p>}
+      {reservations > 0 && dates.length > 0 && (
+        <SelectField name="offeredId" label={t('offered')} hint={t('offeredHint')} defaultValue="">
+          <option value="">{t('offeredNone')}</option>
+          {dates.map(({ id, localDateTimeStart, vacancies: count }) => (
+            <option key={id} value={id}>
+              {t('offeredDate', { date: formatDateTime(localDateTimeStart, locale, 'medium'), count })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {reservations > 0 && (
+        <TextField name="message" label={t('message')} hint={t('messageHint')} rows={3} maxLength={2000} />
+      )}
+    </>
+  )
+}
