@@ -64,7 +64,7 @@ export default [
       route('admin/reports/export/:format', 'admin/reports/reports-export.ts'),
       route('admin/check-in/:reference', 'admin/check-in.ts'),
       route('admin/reviews', 'admin/reviews.tsx'),
-      route('admin/go', 'admin/go.tsx'),
+      route('admin/go', 'admin/go/go.tsx'),
       route('admin/requests', 'admin/requests.tsx'),
       route('admin/import', 'admin/import/imports.tsx'),
       route('admin/import/:id', 'admin/import/import.tsx'),

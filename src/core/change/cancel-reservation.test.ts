@@ -43,6 +43,7 @@ describe('cancelReservation', () => {
       message: 'Storm ahead.',
       refund: { amountMinor: 5800, currency: 'EUR' },
       inCash: { amountMinor: 0, currency: 'EUR' },
+      cashOwed: { amountMinor: 0, currency: 'EUR' },
       before: { amountMinor: 0, currency: 'EUR' },
     })
     expect(await auditOf(app, id)).toContainEqual({

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
-import { aHold, aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { aHold, aPaidBooking, aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
 import { aDeparture, aTour, type TestTour } from '#tests/support/factories/factories.ts'
 import { auditOf, emailsOf, refundsOf, reservationRow, seatsTaken } from '#tests/support/money-records.ts'
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 import { test as base } from '#tests/support/postgres/database.ts'
+import { reservationById } from '../reservation/reservation-store.server.ts'
+import { receiveCash } from '../settlement/receive-cash.server.ts'
 import { manageToken } from '../kernel/secret-link.server.ts'
 import { chooseDate } from './choose-date.server.ts'
 import { decideDeparture } from './decide-departure.server.ts'
@@ -185,8 +187,10 @@ describe('the choice of the guests', () => {
   })
 
   test('leaves cash to the office, which sees it until it is paid back', async ({ app, tour, off }) => {
-    const id = await aPaidBooking(app, tour, off)
-    await app.db.updateTable('payment').set({ provider: 'cash' }).where('reservation_id', '=', id).execute()
+    const id = await aTeamBooked(app, tour, off)
+    await app.db.transaction().execute(async (tx) => {
+      await receiveCash(app, tx, camille, await reservationById(tx, id))
+    })
     await no(app, off)
     await money(app, id)
     expect(await refundsOf(app, id)).toEqual([])

@@ -28,6 +28,7 @@ export async function eraseReservations(
   await tx.deleteFrom('ticket_link').where('reservation_id', 'in', ids).execute()
   await tx.deleteFrom('reservation_note').where('reservation_id', 'in', ids).execute()
   await tx.updateTable('cancellation').set({ message: '' }).where('reservation_id', 'in', ids).execute()
+  await tx.updateTable('date_choice').set({ message: '' }).where('reservation_id', 'in', ids).execute()
   await tx.updateTable('goodwill_refund').set({ reason: '' }).where('reservation_id', 'in', ids).execute()
   await tx
     .updateTable('import_row')

@@ -106,6 +106,15 @@ async function fillTheRest(app: TestApp, { toured, cancelled }: Record<'toured' 
     .execute()
   const request = { id: app.ids.uuid(), reservation_id: toured, requested_at: at, requested_by: 'Camille' }
   await app.db.insertInto('comment_request').values(request).execute()
+  const { availability_id } = await app.db
+    .selectFrom('reservation')
+    .select('availability_id')
+    .where('id', '=', toured)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('date_choice')
+    .values({ reservation_id: toured, availability_id, choose_until: at })
+    .execute()
   const payment = await app.db
     .selectFrom('payment')
     .select('id')

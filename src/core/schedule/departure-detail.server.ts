@@ -9,7 +9,7 @@ import { requireAbility, type Actor } from '../kernel/actor.ts'
 import { waitingForBank } from '../payment/waiting-for-bank.server.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { refundMinorOfDeparture } from '../refund/refund-of-departure.server.ts'
-import { countGuests } from '../reservation/count-guests.server.ts'
+import { countGuests } from '../departure/count-guests.server.ts'
 import { reservationsEverOf } from '../reservation/reservations-ever.server.ts'
 
 /**

@@ -36,8 +36,6 @@ export const common = {
     open: 'Takes place from {people, plural, one {# person} other {# people}}, decided on {date}; otherwise another date or your money back.',
     due: 'Takes place from {people, plural, one {# person} other {# people}}, decided shortly; otherwise another date or your money back.',
     guaranteed: 'Guaranteed: this departure takes place.',
-    from: 'Takes place from {people, plural, one {# person} other {# people}}',
-    sure: 'Guaranteed',
     term: 'Departure',
   },
 } as const

@@ -39,8 +39,6 @@ export const common = {
     open: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision le {date} ; sinon, une autre date ou vous êtes remboursé.',
     due: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}, décision imminente ; sinon, une autre date ou vous êtes remboursé.',
     guaranteed: 'Départ garanti.',
-    from: 'A lieu à partir de {people, plural, one {# personne} other {# personnes}}',
-    sure: 'Départ garanti',
     term: 'Départ',
   },
 } as const satisfies SameKeys<typeof english>
