@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#core/kernel/locale.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import { postedForms } from '#tests/support/site/posted-forms.ts'
+import { anOpenDecision } from './support/a-decision.ts'
 import { acceptColumns, sendFile } from './support/an-import.ts'
 import { logIn, ready } from './support/back-office.ts'
 import { test } from './support/journey.ts'
@@ -25,6 +26,7 @@ const NOTHING_TYPED = [
   '/admin/settings/person',
   '/admin/manifest/:day',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),
+  ...['go', 'release'].map((intent) => `/admin/go ${intent}`),
   ...['open', 'close', 'delete', 'undo-copy', 'preview'].map((act) => `/admin/disponibilites ${act}`),
   ...['accept', 'cancel-booking', 'keep-booking', 'refund', 'retry-refund'].map(
     (act) => `/admin/payments ${act}`,
@@ -80,7 +82,9 @@ for (const locale of LOCALES) {
 
     test('gives every form of the pages that scripts run back', async ({ page, request }, { project }) => {
       await begin(page, locale)
-      for (const kept of await hydratedPages(locale, await staffApi(request)))
+      const staff = await staffApi(request)
+      const { id } = await anOpenDecision(request, staff, locale)
+      for (const kept of await hydratedPages(locale, staff, id))
         await noteForms(project, list, await keepThroughLogIn(page, locale, kept))
     })
 
@@ -124,7 +128,7 @@ async function stepsOfImports(page: Page, locale: Locale, staff: Staff): Promise
 }
 
 /** Forms in a drawer or a dialog, which is opened again after the log-in. */
-async function hydratedPages(locale: Locale, staff: Staff): Promise<TypedPage[]> {
+async function hydratedPages(locale: Locale, staff: Staff, undecided: string): Promise<TypedPage[]> {
   const { t } = words(locale)
   const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
     tourId: await firstTour(staff),
@@ -156,6 +160,7 @@ async function hydratedPages(locale: Locale, staff: Staff): Promise<TypedPage[]>
   return [
     { path: '/admin/tours/new', open: ready },
     { path: '/admin/settings/look', open: ready },
+    { path: `/admin/go?no=${undecided}`, open: ready, ...dialog },
     { path: `/admin/team/${member?.id}` },
     { path: `/admin/cancel/${possible.get('cancel')}` },
     { path: '/admin/reservations/new', open: chooseDate, reopen: ready, textsOnly: true },

@@ -5,6 +5,7 @@ import type { Today } from '#core/office/today.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import { anOpenChoice, anOpenDecision } from '../a-decision.ts'
 import { logIn, ready } from '../back-office.ts'
 import { reviewWithPhoto } from '../review-link.ts'
 import { staffApi, type Staff } from '../team-api.ts'
@@ -48,6 +49,7 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
     await page.goto(at(path))
     await loseEveryForm(page, locale, network)
   }
+  await loseDecisions({ page, request, locale }, network, staff)
   await loseTexts(page, locale, network)
   await page.goto(at('/admin/settings/devices'))
   await ready(page)
@@ -62,6 +64,24 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await page.goto(at('/admin/settings'))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   return network.lost
+}
+
+/** Go, no-go, and the release of held seats. */
+async function loseDecisions(
+  { page, request, locale }: Pick<Lost, 'page' | 'request' | 'locale'>,
+  network: Awaited<ReturnType<typeof cutNetwork>>,
+  staff: Staff,
+): Promise<void> {
+  const { id } = await anOpenDecision(request, staff, locale)
+  await anOpenChoice(request, staff, locale)
+  for (const decision of ['go', 'no']) {
+    await page.goto(words(locale).at(`/admin/go?${decision}=${id}`))
+    await ready(page)
+    await loseEveryForm(page, locale, network, page.locator('dialog.dialog[open]'))
+  }
+  await page.goto(words(locale).at('/admin/go'))
+  await ready(page)
+  await losePost(page, locale, network, page.locator('button[value=release]').first())
 }
 
 /** The editor of long texts keeps what was typed, and sends it once the network is back. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { anOpenChoice } from '../a-decision.ts'
 import { paidBooking } from '../paid-booking.ts'
 import { reviewLink } from '../review-link.ts'
 import { staffApi, type Staff } from '../team-api.ts'
@@ -16,6 +17,7 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
   const { managePath } = await paidBooking(request, locale)
   const { path: reviewPath } = await reviewLink(staff)
   const ticketPath = await paidTicket(page, locale)
+  const open = await anOpenChoice(request, staff, locale)
   await chooseDeparture(page, locale, TOUR[locale])
   await fillContact(page, locale, { name: 'Maya', email: 'maya@example.com' })
   const network = await cutNetwork(page)
@@ -31,6 +33,7 @@ export async function losePublicForms({ page, request, locale }: Lost): Promise<
     '/private',
     '/reservation',
     `${managePath}/cancel`,
+    open.managePath,
     '/admin/login',
     ticketPath,
   ]) {

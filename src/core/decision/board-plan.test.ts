@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { aPaidBooking } from '#tests/support/factories/a-paid-booking.ts'
+import { createTestApp } from '#tests/support/create-test-app.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test } from '#tests/support/postgres/database.ts'
+import { countQueries } from '#tests/support/postgres/count-queries.ts'
+import { boardQuery, decisionBoard } from './board.server.ts'
+
+const DEPARTURES = 300
+const PARTIES = 6
+/** Tables with a few rows, where an index is dearer. */
+const SMALL: ReadonlySet<string> = new Set(['tour', 'app_user', 'date_choice'])
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** The tables that a plan reads from end to end. */
+function readWhole(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
+}
+
+test('a board of 300 departures is two queries, and reads neither departures nor reservations from end to end', async ({
+  database,
+}) => {
+  const counted = countQueries(database.db)
+  const app = createTestApp(counted.db)
+  const tour = await aTour(app)
+  const model = await aDeparture(app, tour, { inHours: 24 })
+  const now = app.clock.now()
+  await sql`insert into availability (id, tour_id, local_start, local_end, time_zone, starts_at, ends_at, cutoff_at,
+      capacity, participants_min, languages, created_at, updated_at)
+    select gen_random_uuid(), tour_id, local_start, local_end, time_zone, starts_at + n * interval '30 minutes',
+      ends_at + n * interval '30 minutes', cutoff_at, capacity, 4, languages, created_at, updated_at
+    from availability, generate_series(1, ${DEPARTURES}::int) as n where id = ${model}`.execute(app.db)
+  // A season of other departures with bookings, so that reading everything is not the cheapest plan.
+  await sql`insert into availability (id, tour_id, local_start, local_end, time_zone, starts_at, ends_at, cutoff_at,
+      capacity, seats_taken, languages, created_at, updated_at)
+    select gen_random_uuid(), tour_id, local_start, local_end, time_zone, starts_at - n * interval '1 day',
+      ends_at, cutoff_at - n * interval '1 day', 10, 0, languages, created_at, updated_at
+    from availability, generate_series(30, 700) as n where id = ${model}`.execute(app.db)
+  await aPaidBooking(app, tour, model)
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'reservation' and is_generated = 'NEVER'`.execute(app.db)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const copied = sql.join(columns.map(({ name }) => sql`(copy.row).${sql.ref(name)}`))
+  await sql`insert into reservation (${names})
+    select ${copied} from (
+      select jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'availability_id', a.id,
+        'reference', translate(upper(substr(md5(a.id::text || n), 1, 8)), '01', 'GH'), 'form_token', null,
+        'manage_token_hash', '\\x' || md5(a.id::text || n) || md5(n || a.id::text),
+        'review_token_hash', '\\x' || md5(n || a.id::text) || md5(a.id::text || n))) as row
+      from reservation r, availability a, generate_series(1, ${PARTIES}::int) as n
+      where r.availability_id = ${model} and a.id <> ${model}) as copy`.execute(app.db)
+  await sql`analyze`.execute(app.db)
+
+  const before = counted.asked()
+  const board = await decisionBoard(app, camille, 'en')
+  expect(counted.asked() - before).toBe(2)
+  expect(board.departures).toHaveLength(DEPARTURES)
+
+  const query = boardQuery(app.db, now).compile()
+  const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    ...query,
+    sql: `explain (format json) ${query.sql}`,
+  })
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  const whole = plan ? readWhole(plan) : ['no plan']
+  expect(whole.filter((table) => !SMALL.has(table))).toEqual([])
+})

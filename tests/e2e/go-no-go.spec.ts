@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { formatMoney } from '#i18n/format.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectToast, openOffice } from './support/back-office.ts'
+import { aDepartureFrom, anOpenDecision } from './support/a-decision.ts'
+import { test } from './support/journey.ts'
+import { BOOKED_TOUR, paidBooking } from './support/paid-booking.ts'
+import { staffApi } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+const MINIMUM = { en: 'Takes place from 9 people', fr: 'A lieu à partir de 9 personnes' }
+
+for (const locale of ['en', 'fr'] as const) {
+  const { t, at } = words(locale)
+
+  test(`a departure with too few people: the operator decides no, one guest takes another date, one the money: ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = await staffApi(request)
+    const theirs = locale === 'fr' ? 'en' : 'fr'
+    const { id, price, ...mover } = await anOpenDecision(request, staff, locale)
+    const other = await aDepartureFrom(staff, 1, 5)
+
+    await page.goto(at(`/tour/${BOOKED_TOUR}?slot=${id}`))
+    await expect(page.locator('.booking-place')).toContainText(MINIMUM[locale])
+    const leaver = await paidBooking(request, theirs, id)
+    const [confirmed] = await staff.mailsTo(leaver.email)
+    expect(confirmed?.text.replaceAll(/\s+/g, ' ')).toContain(MINIMUM[theirs])
+
+    await openOffice(page, locale, '/admin/go')
+    await expectAccessible(page, 'the board of decisions')
+    await page.locator(`a[href="?no=${id}"]`).click()
+    const ask = page.getByRole('dialog', { name: t('goPage.noTitle') })
+    await expect(ask).toContainText(t('goPage.who', { people: 4 }))
+    const refund = formatMoney({ amountMinor: 4 * price, currency: 'EUR' }, locale)
+    await expect(ask).toContainText(t('goPage.money', { amount: refund }))
+    await expectAccessible(page, 'the dialog of a no')
+    await ask.getByLabel(t('goPage.offered')).selectOption(other)
+    await ask.getByLabel(t('goPage.message')).fill('Only four of us, alas.')
+    await ask.getByRole('button', { name: t('goPage.noConfirm') }).click()
+    await expectToast(page, t('goPage.noDone'))
+    const row = page.locator('tr').filter({ hasText: t('goPage.release') })
+    await expect(row.filter({ hasText: t('goPage.off') }).first()).toBeVisible()
+
+    const [offered] = await staff.mailsTo(mover.email, 2)
+    expect(offered?.text).toContain('Only four of us, alas.')
+    await page.goto(at(mover.managePath))
+    await expectAccessible(page, 'the choice of a date')
+    await page.locator(`form:has(input[value="${other}"]) button`).click()
+    await expect(page).toHaveURL(/done=moved/)
+    await expect(page.locator('.ticket-reference').first()).toHaveText(mover.reference)
+
+    await page.goto(words(theirs).at(leaver.managePath))
+    await page.locator('button[value=choose-money]').click()
+    await expect(page).toHaveURL(/done=cancelled/)
+    const [refunded] = await staff.mailsTo(leaver.email, 3)
+    expect(refunded?.text).toContain(formatMoney({ amountMinor: 2 * price, currency: 'EUR' }, theirs))
+
+    await openOffice(page, locale, '/admin/go')
+    await expect(page.locator('main')).toContainText(t('goPage.chosen', { moved: 1, money: 1 }))
+  })
+}
