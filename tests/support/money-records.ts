@@ -37,7 +37,7 @@ export async function miscountedDepartures({ db }: Books): Promise<string[]> {
     (row) => row.availability_id,
   )
   return departures.flatMap(({ id, seats_taken: counted, held }) => {
-    const taken = (seated.get(id) ?? []).reduce((sum, { seats }) => sum + seats, Number(held ?? 0))
+    const taken = (seated.get(id) ?? []).reduce((sum, { seats }) => sum + seats, held ?? 0)
     return taken === counted ? [] : [`${id} counts ${counted}, its reservations have ${taken}`]
   })
 }
