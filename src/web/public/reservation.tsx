@@ -92,7 +92,7 @@ function ReviewLink({ path: reviewPath }: { path: string }) {
 
 /** The content of a reservation without a ticket, and the other dates of its tour. */
 function WhatItWas({
-  reservation: { tour, localDateTimeStart, reference },
+  reservation: { tour, localDateTimeStart, reference, choice },
 }: {
   reservation: CustomerReservation
 }) {
@@ -112,11 +112,13 @@ function WhatItWas({
         {' · '}
         {t('checkoutPage.reference')} {reference}
       </p>
-      <div className="button-row">
-        <ButtonLink href={path(`/tour/${tour.slug}`)} icon="ph:calendar-dots">
-          {t('checkoutPage.otherDates')}
-        </ButtonLink>
-      </div>
+      {!choice && (
+        <div className="button-row">
+          <ButtonLink href={path(`/tour/${tour.slug}`)} icon="ph:calendar-dots">
+            {t('checkoutPage.otherDates')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BoardDeparture } from '#core/decision/decision.schema.ts'
@@ -18,13 +19,22 @@ export type BoardRow = BoardDeparture & { minutesLeft: number }
 export function BoardTable({ rows }: { rows: readonly BoardRow[] }) {
   const t = useTranslations('goPage')
   const columns: Column<BoardRow>[] = [
-    { key: 'when', header: t('when'), lead: true, cell: (row) => <When row={row} /> },
-    { key: 'filled', header: t('filled'), cell: (row) => <Filled row={row} /> },
+    { key: 'when', header: t('when'), lead: true, cell: inOne(When) },
+    { key: 'filled', header: t('filled'), cell: inOne(Filled) },
     { key: 'guide', header: t('guide'), cell: ({ guide }) => guide ?? t('noGuide') },
-    { key: 'decision', header: t('decision'), cell: (row) => <Decision row={row} /> },
+    { key: 'decision', header: t('decision'), cell: inOne(Decision) },
     { key: 'actions', header: t('decision'), quiet: true, cell: (row) => <Decide row={row} /> },
   ]
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}
+
+/** On phones a cell is a row of its parts: several lines are one part. */
+function inOne(Cell: ComponentType<{ row: BoardRow }>) {
+  return (row: BoardRow) => (
+    <div>
+      <Cell row={row} />
+    </div>
+  )
 }
 
 function When({ row: { tour, localDateTimeStart } }: { row: BoardRow }) {
@@ -118,7 +128,7 @@ function Decide({ row }: { row: BoardRow }) {
   if (row.decided) return null
   const named = { tour: row.tour, date: formatDateTime(row.localDateTimeStart, locale, 'medium') }
   return (
-    <div className="button-row">
+    <div className="button-row board-actions">
       <ButtonLink size="small" href={`?go=${row.id}`} aria-label={t('goOf', named)}>
         {t('go')}
       </ButtonLink>

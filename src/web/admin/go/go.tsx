@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf, pageResponseOf } from '../../call-api.ts'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { postedForm } from '../../forms/posted-form.ts'
+import type { PageHandle } from '../../document/page-handle.ts'
 import { apiContext, localeContext, requestContext } from '../../server/request-context.ts'
 import type { Route } from './+types/go.ts'
 import { BoardTable } from './board-table.tsx'
@@ -14,14 +15,18 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import '../../styles/admin/office.css'
 
+export const handle: PageHandle = { hydrate: 'early', areas: ['goPage', 'availability'] }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const board: Board = await answerOf(api.decisions.$get({ query: { locale: context.get(localeContext) } }))
   const now = context.get(requestContext).clock.now()
-  const departures = board.departures.map((departure) => {
+  const rows = board.departures.map((departure) => {
     const { minutes } = now.until(departure.decisionAt, { largestUnit: 'minutes', roundingMode: 'floor' })
     return { ...departure, minutesLeft: minutes }
   })
+  // What is to be decided comes first.
+  const departures = rows.toSorted((a, b) => Number(a.decided !== null) - Number(b.decided !== null))
   const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
   const asked = departures.find(({ id }) => id === url.searchParams.get(as))
   const preview: DecisionPreview | null = asked
