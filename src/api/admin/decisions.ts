@@ -63,7 +63,7 @@ const releaseRoute = createRoute({
   tags,
   summary: 'Put the places on sale again that are held for the guests of a departure',
   request: { params: idParam },
-  responses: { 204: { description: 'None is held any more' }, ...problems(400, 401, 403) },
+  responses: { 204: { description: 'None is held any more' }, ...problems(400, 401, 403, 404) },
 })
 
 /** The team's calls about go or no-go. */

@@ -112,6 +112,22 @@ describe('one departure', () => {
       expect(body).toMatchObject({ code: 'validation.failed', fields })
     },
   )
+
+  test.for([
+    ['one departure', ONE_DEPARTURE],
+    ['a series', A_SERIES],
+  ] as const)(
+    'refuses %s with a minimum whose hour of decision has passed, beside the field',
+    async ([, fields], { api, tour }) => {
+      const form = { ...fields, tourId: tour.id, participantsMin: '4' }
+      const late = await save(api, { ...form, decisionHours: '720' })
+      expect([late.status, late.body]).toMatchObject([
+        422,
+        { fields: { decisionHours: 'availability.decision_past' } },
+      ])
+      expect((await save(api, { ...form, decisionHours: '24' })).status).toBe(201)
+    },
+  )
 })
 
 describe('a series', () => {

@@ -21,8 +21,8 @@ import { paymentStatusOf } from '../refund/refund-state.server.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'jobs' | 'origin'>
 
 /**
- * The size of the refund: everything, everything but cash, which nobody hands over at this moment, the sum by the frozen
- * policy now, or a sum that the operator decides.
+ * The size of the refund: everything, everything but cash, which nobody hands over at this moment, the sum by the
+ * frozen policy now, or a sum that the operator decides.
  */
 export type RefundChoice = 'full' | 'without-cash' | 'policy' | { amountMinor: number }
 

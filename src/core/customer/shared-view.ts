@@ -8,7 +8,7 @@ const CLOSED = { code: 'reservation.not_found' } as const
  */
 export function sharedView(reservation: CustomerReservation, token: string): CustomerReservation {
   const nothing = { amountMinor: 0, currency: reservation.total.currency }
-  const { contact, cancellation } = reservation
+  const { contact, cancellation, choice } = reservation
   return {
     ...reservation,
     isShared: true,
@@ -26,7 +26,8 @@ export function sharedView(reservation: CustomerReservation, token: string): Cus
       cashOwed: nothing,
     },
     actions: { cancel: CLOSED, party: CLOSED, move: CLOSED },
-    choice: null,
+    // They read that it does not take place; the choice is the customer's.
+    choice: choice && { ...choice, message: '', refund: nothing, cash: nothing, dates: [] },
     adding: null,
     reviewPath: null,
   }

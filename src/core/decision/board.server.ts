@@ -129,7 +129,7 @@ function choicesOf(row: BoardRow): BoardDeparture['choices'] {
   }
 }
 
-/** What was received in cash of guests who chose the money, and not given back since. */
+/** The cash of guests who chose the money, as far as it was not given back since. */
 function owedCash(db: Database) {
   return db
     .selectFrom('date_choice as c')

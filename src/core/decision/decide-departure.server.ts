@@ -45,7 +45,9 @@ export async function decideDeparture(
 
 const NOBODY = { reservations: 0, holds: [] as string[] }
 
-/** The departure and the named date, locked in the order of their ids, so that two decisions cannot block each other. */
+/**
+ * The departure and the named date, locked in the order of their ids, so that two decisions cannot block each other.
+ */
 async function lockUndecided(
   app: Tools,
   tx: Transaction,

@@ -7,8 +7,8 @@ import {
 } from '../reservation/reservation-store.server.ts'
 
 /**
- * A reservation with every departure that its choice concerns, locked in the order of their ids: its own, those on which
- * seats are held for it, and the chosen one. Refuses reservation.not_found.
+ * A reservation with every departure that its choice concerns, locked in the order of their ids: its own, those on
+ * which seats are held for it, and the chosen one. Refuses reservation.not_found.
  */
 export async function lockForChoice(
   tx: Transaction,

@@ -10,8 +10,8 @@ import {
 } from '../kernel/wire.schema.ts'
 
 /**
- * From how many people a departure takes place. open: decided at `decidedAt` · due: that hour has passed, and nothing is
- * decided · guaranteed: it takes place.
+ * The minimum of a departure. open: it is decided at `decidedAt` · due: that hour has passed, and nothing is decided ·
+ * guaranteed: it takes place.
  */
 export const minimumSchema = z.object({
   people: z.int(),

@@ -30,8 +30,8 @@ type Planned = {
  * if the change says so; a departure with guests never moves without a notice, nor while a customer pays.
  *
  * Refuses availability.not_found, availability.past, availability.cancelled, availability.changed (another version is
- * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests, availability.has_holds,
- * guide.unknown and units.unknown.
+ * there), availability.decision_past, availability.capacity_below_sold, availability.has_guests,
+ * availability.has_holds, guide.unknown and units.unknown.
  */
 export async function changeDepartures(app: Tools, actor: Actor, change: Change): Promise<SavedDepartures> {
   requireAbility(actor, 'manage-availabilities')

@@ -48,7 +48,9 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         {reviewPath && <ReviewLink path={reviewPath} />}
         {reservation.isShared ? <SharedHint /> : <MoneyNotice reservation={reservation} />}
         {reservation.adding && <AddingNotice reservation={reservation} adding={reservation.adding} />}
-        {choice && <DateChoice reservation={reservation} choice={choice} refused={general} />}
+        {choice && !reservation.isShared && (
+          <DateChoice reservation={reservation} choice={choice} refused={general} />
+        )}
         {hasTicket ? <TicketCard ticket={reservation} /> : <WhatItWas reservation={reservation} />}
         {hasTicket && status === 'CONFIRMED' && reservation.phase === 'ahead' && !reservation.isShared && (
           <>

@@ -28,14 +28,14 @@ export const goPage = {
   unreachable:
     '{count, plural, one {# party without an email address: call them} other {# parties without an email address: call them}}',
   heldOn: '{seats, plural, one {# place held} other {# places held}} on {date}, until {until}',
-  release: 'Release the places',
+  release: 'Release places',
   released: 'The places are on sale again',
   none: 'Nothing to decide',
   noneText:
     'Set a minimum on a departure in the calendar: from then on it appears here ten days before it leaves.',
   toCalendar: 'Open the calendar',
-  goTitle: 'This departure takes place?',
-  noTitle: 'This departure does not take place?',
+  goTitle: 'Confirm this departure?',
+  noTitle: 'Call off this departure?',
   who: '{people, plural, =0 {Nobody has booked.} one {# person has booked} other {# people have booked}}',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
   goText: 'It is guaranteed from now on: visitors read so, and guests keep their places.',

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { minutes } = now.until(departure.decisionAt, { largestUnit: 'minutes', roundingMode: 'floor' })
     return { ...departure, minutesLeft: minutes }
   })
-  // What is to be decided comes first.
+  // Undecided departures come first.
   const departures = rows.toSorted((a, b) => Number(a.decided !== null) - Number(b.decided !== null))
   const as = url.searchParams.has('no') ? ('no' as const) : ('go' as const)
   const asked = departures.find(({ id }) => id === url.searchParams.get(as))
