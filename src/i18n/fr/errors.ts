@@ -1,4 +1,4 @@
-import { availabilityErrors } from './availability-errors.ts'
+import { availabilityErrors } from './errors/availability-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { logoErrors } from './logo-errors.ts'

@@ -1,5 +1,5 @@
-import type { availabilityErrors as english } from '../en/availability-errors.ts'
-import type { SameKeys } from '../same-keys.ts'
+import type { availabilityErrors as english } from '../../en/errors/availability-errors.ts'
+import type { SameKeys } from '../../same-keys.ts'
 
 export const availabilityErrors: SameKeys<typeof english> = {
   cancelled: 'Ce départ est annulé. Choisissez une autre date',
