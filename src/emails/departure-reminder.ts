@@ -2,7 +2,7 @@ import type { Locale } from '#core/kernel/locale.ts'
 import { siteUrl } from '#core/kernel/site-path.ts'
 import type { Ticket } from '#core/reservation/reservation.schema.ts'
 import { formatDateTime } from '#i18n/format-date.ts'
-import { translator } from '#i18n/translator.ts'
+import { areaTranslator, translator } from '#i18n/translator.ts'
 import type { EmailPart, RenderedEmail } from './email-content.ts'
 import { renderEmail } from './render-email.ts'
 import { customerFooter, firstNameOf, senderOf, type Operator } from './sender.ts'
@@ -34,7 +34,7 @@ export function departureReminder(
       { kind: 'paragraph', text: t('emails.reminder.lead', { tour, date }) },
       ...own,
       meetingPart(t, ticket),
-      ticketPart(t, locale, ticket),
+      ticketPart(t, areaTranslator(locale, 'common', site.sentences), locale, ticket),
       {
         kind: 'button',
         link: { label: t('emails.manage'), href: siteUrl(origin, locale, ticket.managePath) },
