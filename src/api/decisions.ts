@@ -12,9 +12,9 @@ import {
   decisionPreviewSchema,
 } from '#core/decision/decision.schema.ts'
 import { localeQuerySchema } from '#core/kernel/wire.schema.ts'
-import { formBody } from '../http/form.ts'
-import { json, problems } from '../http/responses.ts'
-import { createRouter } from '../http/router.ts'
+import { formBody } from './http/form.ts'
+import { json, problems } from './http/responses.ts'
+import { createRouter } from './http/router.ts'
 
 const tags = ['Availability (staff)']
 const idParam = z.object({ id: z.uuid('availability.not_found') })
