@@ -58,6 +58,7 @@ const OF_ACCOUNTANTS = [
   'GET /payment/issues',
   'GET /reports',
   'GET /reports/export/{format}',
+  'GET /reports/payouts',
   'POST /reservations/{id}/notes',
 ]
 /** The calls that a setting opens to guides. */

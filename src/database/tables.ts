@@ -26,6 +26,7 @@ import type {
   ProviderEventTable,
 } from './tables/payment.ts'
 import type { PrivateRequestTable } from './tables/private-request.ts'
+import type { BalanceMovementTable, BalanceReadingTable, PayoutTable } from './tables/provider-balance.ts'
 import type {
   ReservationTable,
   UnitItemTable,
@@ -105,6 +106,9 @@ export interface Tables {
   refund: RefundTable
   dispute: DisputeTable
   payment_issue: PaymentIssueTable
+  balance_movement: BalanceMovementTable
+  balance_reading: BalanceReadingTable
+  payout: PayoutTable
   provider_event: ProviderEventTable
   comment: CommentTable
   comment_request: CommentRequestTable

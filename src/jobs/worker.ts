@@ -6,6 +6,7 @@ import { drawMap } from '#core/map/draw-map.server.ts'
 import { enqueueMaps } from '#core/map/enqueue-maps.server.ts'
 import { discardPhoto } from '#core/photo/discard-photo.server.ts'
 import { renderPhoto } from '#core/photo/render-photo.server.ts'
+import { readBalance } from '#core/report/read-balance.server.ts'
 import { reconcileCharges } from '#core/settlement/reconcile-charges.server.ts'
 import { emptyOldBuckets } from '#core/kernel/throttle.server.ts'
 import { sweepChoices } from '#core/decision/sweep-choices.server.ts'
@@ -46,6 +47,8 @@ const CHOICES_SECONDS = 20
 const REFUNDS_SECONDS = 15
 /** The pause between two checks of the provider's refunds and disputes for lost notifications. */
 const RECONCILE_SECONDS = 60 * 60
+/** The pause between two readings of the provider's fees and payouts. */
+const BALANCE_SECONDS = 60 * 60
 /** The pause between two checks of the key, the account and the clocks. */
 const WATCH_SECONDS = 5 * 60
 const ASK_SECONDS = 15 * 60
@@ -92,6 +95,7 @@ export async function startWorker(
     every(CHOICES_SECONDS, 'sweep-choices', log, () => sweepChoices(present())),
     every(REFUNDS_SECONDS, 'sweep-refunds', log, () => sweepRefunds(present())),
     every(RECONCILE_SECONDS, 'reconcile-charges', log, () => reconcileCharges(present())),
+    every(BALANCE_SECONDS, 'read-balance', log, () => readBalance(present())),
     every(WATCH_SECONDS, 'watch-provider', log, () => watchProvider(present())),
     every(ASK_SECONDS, 'ask-due-comments', log, () => requestDueReviews(present())),
     every(NOTICES_SECONDS, 'announce-departures', log, () => announceDepartures(present())),

@@ -57,6 +57,7 @@ function columnsOf(locale: Locale): Column[] {
     money(t('cashReturnedColumn'), 'cashReturned'),
     money(t('disputed'), 'disputed'),
     money(t('net'), 'net'),
+    money(t('fees'), 'fees'),
   ]
 }
 

@@ -2,7 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '#core/app.ts'
 import { report } from '#core/report/report.server.ts'
-import { reportQuerySchema, reportSchema } from '#core/report/report.schema.ts'
+import { payouts } from '#core/report/payouts.server.ts'
+import {
+  payoutsQuerySchema,
+  payoutsSchema,
+  reportQuerySchema,
+  reportSchema,
+} from '#core/report/report.schema.ts'
 import { areaTranslator } from '#i18n/translator.ts'
 import { json, problems } from '../http/responses.ts'
 import { createRouter } from '../http/router.ts'
@@ -23,6 +29,16 @@ const reportRoute = createRoute({
   },
 })
 
+const payoutsRoute = createRoute({
+  method: 'get',
+  path: '/reports/payouts',
+  tags: ['Reports'],
+  summary: 'The payouts of the provider that arrive in a period, and its balance',
+  description: 'As they were last read, once an hour: the provider is not asked. Of the whole account.',
+  request: { query: payoutsQuerySchema },
+  responses: { 200: json(payoutsSchema.meta({ id: 'Payouts' }), 'The latest first'), ...problems(400, 401) },
+})
+
 const exportRoute = createRoute({
   method: 'get',
   path: '/reports/export/{format}',
@@ -38,6 +54,7 @@ const exportRoute = createRoute({
 export function reportsApi(app: App) {
   return createRouter()
     .openapi(reportRoute, async (c) => c.json(await report(app, c.var.actor, c.req.valid('query')), 200))
+    .openapi(payoutsRoute, async (c) => c.json(await payouts(app, c.var.actor, c.req.valid('query')), 200))
     .openapi(exportRoute, async (c) => {
       const { format } = c.req.valid('param')
       const query = c.req.valid('query')

@@ -93,6 +93,34 @@ export function holdsMoney({ state }: Pick<ProviderDispute, 'state'>): boolean {
   return state === 'open' || state === 'lost'
 }
 
+/**
+ * A movement of the provider's balance about a charge; it never changes. The fee is in the currency of the balance,
+ * which may be another one than the charge's, and is negative where the provider returned it.
+ */
+export type BalanceMovement = {
+  id: string
+  chargeId: string
+  kind: 'payment' | 'refund' | 'dispute' | 'other'
+  feeMinor: number
+  currency: string
+  at: Temporal.Instant
+}
+
+/** A transfer of the provider's balance to the operator's bank; negative where the provider collects from it. */
+export type ProviderPayout = {
+  id: string
+  amountMinor: number
+  currency: string
+  /** pending and in_transit are under way · a failed or canceled one returned to the balance. */
+  state: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  /** The day of the bank, 'YYYY-MM-DD', expected or reached. */
+  arrivesOn: string
+  createdAt: Temporal.Instant
+}
+
+/** What the provider holds for the operator in one currency: ready to be paid out, and not yet. */
+export type ProviderBalance = { currency: string; availableMinor: number; pendingMinor: number }
+
 /** The provider's reaction to our key, and the key's missing permissions; unanswered: the provider did not respond. */
 export type KeyCheck = {
   state: 'works' | 'refused' | 'unanswered'
@@ -151,6 +179,12 @@ export interface PaymentProvider {
   findDisputes(chargeId: string): Promise<ProviderDispute[]>
   /** The charges with a refund or a dispute opened since then, as lost notifications would have reported them. */
   changedCharges(since: Temporal.Instant): Promise<string[]>
+  /** The movements about charges in this time, both ends included; of the whole account, other installations' too. */
+  movements(since: Temporal.Instant, until: Temporal.Instant): Promise<BalanceMovement[]>
+  /** The payouts made since then, in their present state; of the whole account. */
+  payoutsSince(since: Temporal.Instant): Promise<ProviderPayout[]>
+  /** The present balance of the account, a line for each currency. */
+  balance(): Promise<ProviderBalance[]>
   /** Sends a harmless request, with a time limit of 3 s. */
   checkKey(): Promise<KeyCheck>
   /** Throws EventInvalid unless the signature over the raw body is the provider's and fresh. */

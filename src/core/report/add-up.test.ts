@@ -9,6 +9,7 @@ const FACTS: ReportFact[] = [
   { key: 'b', what: 'cashReceived', value: 15_01, currency: 'EUR' },
   { key: 'b', what: 'cardReturned', value: 29_00, currency: 'EUR' },
   { key: 'b', what: 'cashReturned', value: 1, currency: 'EUR' },
+  { key: 'b', what: 'fees', value: 1_01, currency: 'EUR' },
   { key: 'b', what: 'disputed', value: 10_00, currency: 'EUR' },
   { key: 'b', what: 'cardReceived', value: 5_00, currency: 'CHF' },
 ]
@@ -26,6 +27,7 @@ describe('the facts of a group', () => {
         cashReturned: 0,
         disputed: 0,
         net: 500,
+        fees: 0,
       },
       {
         currency: 'EUR',
@@ -35,6 +37,7 @@ describe('the facts of a group', () => {
         cashReturned: 1,
         disputed: 1000,
         net: 500,
+        fees: 101,
       },
     ])
   })

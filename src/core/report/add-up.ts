@@ -39,7 +39,15 @@ export function isNothing({ bookings, imported, guests, seatsOffered, sums }: Re
 function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
   const known = sums.get(currency)
   if (known) return known
-  const none = { cardReceived: 0, cashReceived: 0, cardReturned: 0, cashReturned: 0, disputed: 0, net: 0 }
+  const none = {
+    cardReceived: 0,
+    cashReceived: 0,
+    cardReturned: 0,
+    cashReturned: 0,
+    disputed: 0,
+    net: 0,
+    fees: 0,
+  }
   const fresh = { currency, ...none }
   sums.set(currency, fresh)
   return fresh
@@ -47,5 +55,6 @@ function sumsIn(sums: Map<string, ReportSums>, currency: string): ReportSums {
 
 function add(sums: ReportSums, { what, value }: { what: MoneyFact; value: number }): void {
   sums[what] += value
+  if (what === 'fees') return
   sums.net += what === 'cardReceived' || what === 'cashReceived' ? value : -value
 }

@@ -34,6 +34,7 @@ export async function reportFacts(
     received(limits, keys),
     returned(limits, keys),
     disputed(limits, keys),
+    charged(limits, keys),
     booked(limits, keys),
     kept(limits, keys),
     offered(limits, keys),
@@ -108,6 +109,16 @@ function disputed({ since, before }: Limits, keys: Keys) {
       'disputed' as what
     from dispute d join payment p on p.id = d.payment_id ${keys.ofReservation(sql`p.reservation_id`)}
     where d.state in ('OPEN', 'LOST') and d.opened_at >= ${since} and d.opened_at < ${before}
+    group by 1, 2`
+}
+
+/** The provider's fees of our payments, by the moment at which its balance moved. */
+function charged({ since, before }: Limits, keys: Keys) {
+  return sql<ReportFact>`
+    select ${keys.ofMoment(sql`m.happened_at`)} as key, m.currency, sum(m.fee_minor)::float8 as value,
+      'fees' as what
+    from balance_movement m join payment p on p.charge_id = m.charge_id ${keys.ofReservation(sql`p.reservation_id`)}
+    where m.fee_minor <> 0 and m.happened_at >= ${since} and m.happened_at < ${before}
     group by 1, 2`
 }
 

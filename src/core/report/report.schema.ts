@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayOr, localeOrDefaultSchema } from '../kernel/wire.schema.ts'
+import { dayOr, daySchema, instantSchema, localeOrDefaultSchema, moneySchema } from '../kernel/wire.schema.ts'
 import { isBackwards, isTooLong } from './report-period.ts'
 
 /** The groups of a report. */
@@ -8,18 +8,19 @@ export type Grouping = (typeof GROUPINGS)[number]
 
 const reportDaySchema = dayOr('report.day')
 
-export const reportQuerySchema = z
-  .object({
-    by: z.enum(GROUPINGS).default('month'),
-    from: reportDaySchema,
-    to: reportDaySchema,
-    locale: localeOrDefaultSchema,
-  })
-  .refine((period) => !isBackwards(period), { path: ['to'], error: 'report.backwards' })
-  .refine((period) => isBackwards(period) || !isTooLong(period), {
-    path: ['to'],
-    error: 'report.too_long',
-  })
+const periodSchema = z.object({ from: reportDaySchema, to: reportDaySchema })
+
+export const reportQuerySchema = limited(
+  periodSchema.extend({ by: z.enum(GROUPINGS).default('month'), locale: localeOrDefaultSchema }),
+)
+
+export const payoutsQuerySchema = limited(periodSchema)
+
+function limited<S extends z.ZodType<{ from: string; to: string }>>(schema: S): S {
+  return schema
+    .refine((period) => !isBackwards(period), { path: ['to'], error: 'report.backwards' })
+    .refine((period) => isBackwards(period) || !isTooLong(period), { path: ['to'], error: 'report.too_long' })
+}
 
 /** The money of one currency, in minor units. */
 export const reportSumsSchema = z.object({
@@ -32,6 +33,8 @@ export const reportSumsSchema = z.object({
   disputed: z.int(),
   /** Received, less returned and disputed; before the fees of the provider. */
   net: z.int(),
+  /** Of the provider, as they were last read; in the currency of its balance. */
+  fees: z.int(),
 })
 
 export const reportFiguresSchema = z.object({
@@ -59,8 +62,29 @@ export const reportSchema = z.object({
   total: reportFiguresSchema,
 })
 
+export const payoutsSchema = z.object({
+  provider: z.enum(['stripe', 'embedded']),
+  /** Fees and payouts are as they were then; null: nothing was read yet. */
+  knownAt: instantSchema.nullable(),
+  /** The last reading did not end: the provider did not answer, or refused the key. */
+  trouble: z.enum(['UNANSWERED', 'REFUSED']).nullable(),
+  triedAt: instantSchema.nullable(),
+  /** Those that arrive in the period, the latest first, 200 at most. */
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      amount: moneySchema,
+      state: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+      arrivesOn: daySchema,
+    }),
+  ),
+  /** What the provider holds, by currency: ready to be paid out, and not yet. */
+  balance: z.array(z.object({ available: moneySchema, pending: moneySchema })),
+})
+
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 export type ReportSums = z.infer<typeof reportSumsSchema>
 export type ReportFigures = z.infer<typeof reportFiguresSchema>
 export type ReportRow = z.infer<typeof reportRowSchema>
 export type Report = z.infer<typeof reportSchema>
+export type Payouts = z.infer<typeof payoutsSchema>

@@ -108,7 +108,7 @@ describe('a report', () => {
     const counted = countQueries(app.db)
     const query = { by: 'guide', from: '2001-01-01', to: '2001-12-31', locale: 'fr' } as const
     await report({ ...app, db: counted.db }, camille, query)
-    expect(counted.asked()).toBe(8)
+    expect(counted.asked()).toBe(9)
     const guide = { ...camille, role: 'guide' } as const
     await expect(report(app, guide, query)).rejects.toThrow('auth.forbidden')
     const accountant = { ...camille, role: 'accountant' } as const
@@ -137,7 +137,15 @@ function addedRows(rows: readonly ReportFigures[], by: Grouping): ReportFigures 
     rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
   const sums = rows.flatMap((row) => row.sums)
   const money = (name: keyof (typeof sums)[number]) => sums.reduce((sum, one) => sum + Number(one[name]), 0)
-  const names = ['cardReceived', 'cashReceived', 'cardReturned', 'cashReturned', 'disputed', 'net'] as const
+  const names = [
+    'cardReceived',
+    'cashReceived',
+    'cardReturned',
+    'cashReturned',
+    'disputed',
+    'net',
+    'fees',
+  ] as const
   return {
     bookings: count('bookings'),
     imported: count('imported'),
@@ -174,7 +182,7 @@ async function sumsOfTables({ db }: TestApp) {
   const [cardReceived, cashReceived] = [received(false), received(true)]
   const [cardReturned, cashReturned] = [returned(false), returned(true)]
   const net = cardReceived + cashReceived - cardReturned - cashReturned - disputed
-  return { currency: 'EUR', cardReceived, cashReceived, cardReturned, cashReturned, disputed, net }
+  return { currency: 'EUR', cardReceived, cashReceived, cardReturned, cashReturned, disputed, net, fees: 0 }
 }
 
 async function seatsOfTables({ db }: TestApp) {

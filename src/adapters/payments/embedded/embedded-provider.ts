@@ -58,6 +58,10 @@ export function createEmbeddedProvider(bank: EmbeddedBank): PaymentProvider {
     },
     findDisputes: (chargeId) => findDisputes(bank, chargeId),
     changedCharges: (since) => changedCharges(bank, since),
+    // It takes no fee and holds no money.
+    movements: async () => [],
+    payoutsSince: async () => [],
+    balance: async () => [],
     checkKey: async () => ({ state: 'works', refused: [] }),
     async readEvent(rawBody, signature) {
       verifySignature(rawBody, signature, bank.webhookSecrets, bank.clock.now())

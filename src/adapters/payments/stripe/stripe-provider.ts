@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { Clock } from '#core/kernel/clock.ts'
 import type { PaymentProvider } from '#core/payment/payment-provider.ts'
 import { connectStripe } from './connect-stripe.ts'
+import { stripeBalance } from './stripe-balance.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { createStripeClock, type StripeClock } from './stripe-clock.ts'
 import { readStripeEvent } from './stripe-event.ts'
@@ -38,6 +39,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     now: () => clock.now(),
     ...stripeSessions(stripe, clock),
     ...stripeCharges(stripe, { timeout: 3 * timeoutMs, maxNetworkRetries: 1 }),
+    ...stripeBalance(stripe, { timeout: 3 * timeoutMs, maxNetworkRetries: 1 }),
     ...stripeKey(stripe, options.secretKey),
     readEvent: async (rawBody, signature) =>
       readStripeEvent(stripe, rawBody, signature, options.webhookSecrets, clock.now()),

@@ -54,6 +54,8 @@ export function withFormerAccounts(
       firstKnown(all, current, (provider) => provider.findSessionOfCharge(chargeId)),
     sessionsSince: (since) => ofEach((provider) => provider.sessionsSince(since)),
     changedCharges: (since) => ofEach((provider) => provider.changedCharges(since)),
+    movements: (since, until) => ofEach((provider) => provider.movements(since, until)),
+    payoutsSince: (since) => ofEach((provider) => provider.payoutsSince(since)),
     createRefund: async (order) => (await ownerOf(order.chargeId)).createRefund(order),
     findRefunds: async (chargeId) => (await ownerOf(chargeId)).findRefunds(chargeId),
     findDisputes: async (chargeId) => (await ownerOf(chargeId)).findDisputes(chargeId),

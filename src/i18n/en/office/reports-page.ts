@@ -42,6 +42,31 @@ export const reportsPage = {
   cashReturnedColumn: 'Returned in cash',
   files: { csv: 'CSV file', xlsx: 'Excel file' },
   filesHint: 'Every figure of this report, as a file',
+  fees: 'Fees',
+  howFees:
+    'Fees are those of the payment provider, by the day it took them. They are not part of the net, and known as of the time named under “Payouts”.',
+  payouts: 'Payouts',
+  payoutsEmbedded:
+    'This site takes test payments with the built-in provider, which charges no fee and pays nothing out.',
+  knownAt: 'Fees and payouts as of {time}.',
+  notKnown: 'Fees and payouts are not known yet.',
+  readUnanswered: 'Stripe did not answer at {time}. They are read again every hour.',
+  readRefused:
+    'Stripe refused to show them at {time}. Allow the key to read the balance, charges and payouts; they are read again every hour.',
+  balance: 'At Stripe: {available} ready to be paid out, {pending} not yet.',
+  noPayouts: 'No payout arrives in this period.',
+  arrives: 'Arrives',
+  payoutState: 'State',
+  amount: 'Amount',
+  payoutStates: {
+    pending: 'Scheduled',
+    in_transit: 'On its way',
+    paid: 'Paid out',
+    failed: 'Failed',
+    canceled: 'Cancelled',
+  },
+  howPayouts:
+    'Payouts count by the day they arrive, and cover the whole Stripe account, including what other sites receive on it.',
   noGuide: 'No guide',
   none: 'Nothing in this period',
   noneText: 'No booking, no guest and no money between {from} and {to}.',

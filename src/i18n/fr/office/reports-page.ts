@@ -45,6 +45,31 @@ export const reportsPage: SameKeys<typeof english> = {
   cashReturnedColumn: 'Rendu en espèces',
   files: { csv: 'Fichier CSV', xlsx: 'Fichier Excel' },
   filesHint: 'Tous les chiffres de ce rapport, dans un fichier',
+  fees: 'Frais',
+  howFees:
+    'Les frais sont ceux du prestataire de paiement, au jour où il les a prélevés. Ils ne sont pas déduits du montant net ; leur date de relevé figure sous « Virements ».',
+  payouts: 'Virements',
+  payoutsEmbedded:
+    'Ce site encaisse des paiements d’essai avec le prestataire intégré, qui ne prélève aucun frais et ne verse rien.',
+  knownAt: 'Frais et virements au {time}.',
+  notKnown: 'Les frais et les virements ne sont pas encore connus.',
+  readUnanswered: 'Stripe n’a pas répondu le {time}. Une nouvelle lecture a lieu toutes les heures.',
+  readRefused:
+    'Stripe a refusé de les montrer le {time}. Autorisez la clé à lire le solde, les paiements et les virements ; une nouvelle lecture a lieu toutes les heures.',
+  balance: 'Chez Stripe : {available} prêts à être versés, {pending} pas encore.',
+  noPayouts: 'Aucun virement n’arrive sur cette période.',
+  arrives: 'Arrivée',
+  payoutState: 'État',
+  amount: 'Montant',
+  payoutStates: {
+    pending: 'Prévu',
+    in_transit: 'En route',
+    paid: 'Versé',
+    failed: 'Échoué',
+    canceled: 'Annulé',
+  },
+  howPayouts:
+    'Les virements comptent au jour de leur arrivée et concernent tout le compte Stripe, y compris ce que d’autres sites y encaissent.',
   noGuide: 'Sans guide',
   none: 'Rien sur cette période',
   noneText: 'Aucune réservation, aucun participant et aucun mouvement d’argent du {from} au {to}.',

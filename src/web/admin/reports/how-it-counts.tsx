@@ -8,6 +8,7 @@ export function HowItCounts({ report: { by, timeZone, total } }: { report: Repor
     t('howMoney', { zone: timeZone }),
     t('howRefund'),
     t('howNet'),
+    ...(total.sums.some(({ fees }) => fees !== 0) ? [t('howFees')] : []),
     t('howBookings'),
     t('howGuests'),
     ...(total.imported > 0 ? [t('howImported')] : []),

@@ -39,6 +39,7 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
     align: 'end',
     cell: ({ sums }) => <Lines of={say(sums, ...amounts)} />,
   })
+  const isCharged = total.sums.some(({ fees }) => fees !== 0)
   const isDisputed = total.sums.some(({ disputed }) => disputed > 0)
   return [
     {
@@ -65,6 +66,7 @@ function useColumns({ by, total }: Report): Column<ReportRow>[] {
     money(t('refunds'), 'cardReturned', 'cashReturned'),
     ...(isDisputed ? [money(t('disputed'), 'disputed')] : []),
     money(t('net'), 'net'),
+    ...(isCharged ? [money(t('fees'), 'fees')] : []),
   ]
 }
 

@@ -13,6 +13,7 @@ export function ReportTotals({ total }: { total: ReportFigures }) {
   const say = useSums()
   const { sums } = total
   const fill = fillPercent(total)
+  const isCharged = sums.some(({ fees }) => fees !== 0)
   const isDisputed = sums.some(({ disputed }) => disputed > 0)
   return (
     <section className="report-totals" aria-label={t('totals')}>
@@ -32,6 +33,7 @@ export function ReportTotals({ total }: { total: ReportFigures }) {
       </Figure>
       <Figure label={t('net')} value={say(sums, 'net')}>
         {isDisputed && <Way label={t('disputed')} value={say(sums, 'disputed')} />}
+        {isCharged && <Way label={t('fees')} value={say(sums, 'fees')} />}
       </Figure>
     </section>
   )

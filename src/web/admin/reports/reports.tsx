@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNothing } from '#core/report/add-up.ts'
-import type { Report } from '#core/report/report.schema.ts'
+import type { Payouts, Report } from '#core/report/report.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answerOf } from '../../call-api.ts'
@@ -13,31 +13,41 @@ import { officeToday } from '../frame/office-zone.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { HowItCounts } from './how-it-counts.tsx'
+import { PayoutsSection } from './payouts-section.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { reportChoiceOf, type ReportChoice } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import '../../styles/admin/office.css'
 
-type Shown = { choice: ReportChoice; report: Report | null; refusal: FormRefusal | null }
+type Shown = {
+  choice: ReportChoice
+  report: Report | null
+  payouts: Payouts | null
+  refusal: FormRefusal | null
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = reportChoiceOf(url.searchParams, await officeToday(context))
   const { by, from, to } = choice
   const query = { by, from, to, locale: context.get(localeContext) }
   try {
-    const report: Report = await answerOf(context.get(apiContext).reports.$get({ query }))
-    return data<Shown>({ choice, report, refusal: null })
+    const { reports } = context.get(apiContext)
+    const [report, payouts]: [Report, Payouts] = await Promise.all([
+      answerOf(reports.$get({ query })),
+      answerOf(reports.payouts.$get({ query: { from, to } })),
+    ])
+    return data<Shown>({ choice, report, payouts, refusal: null })
   } catch (problem) {
     // Own days that are none, or too many: the fields say so, as typed.
     if (choice.period !== 'own') throw problem
     const { refusal, status } = formRefusalOf(problem)
     if (status !== 400) throw problem
-    return data<Shown>({ choice, report: null, refusal }, { status })
+    return data<Shown>({ choice, report: null, payouts: null, refusal }, { status })
   }
 }
 
-export default function Reports({ loaderData: { choice, report, refusal } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { choice, report, payouts, refusal } }: Route.ComponentProps) {
   const t = useTranslations('reportsPage')
   const span = useSpan()
   return (
@@ -55,6 +65,7 @@ export default function Reports({ loaderData: { choice, report, refusal } }: Rou
               <ReportTable report={report} />
             </>
           )}
+          {payouts && <PayoutsSection payouts={payouts} />}
           <HowItCounts report={report} />
         </>
       )}

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { Refusal } from './response.ts'
 import { expire, expireLapsed, newObject, publish, refundedOf, secondsNow } from './objects.ts'
-import type { Books, KeptIntent, KeptRefund, KeptSession } from './objects.ts'
+import { moveBalance } from './movements.ts'
+import type { Books, KeptIntent, KeptMovement, KeptRefund, KeptSession } from './objects.ts'
 import type { FormValue } from './form.ts'
 
 /** A call's parameters after the check against the description of the API. */
@@ -30,6 +31,17 @@ export const calls: Record<string, Call> = {
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': (books, parameters) =>
     listOf(aboutIntents(books.refunds, parameters), parameters, (refund) => refund),
+  'GET /v1/balance': ({ movements }) => ({
+    object: 'balance',
+    available: [{ amount: 0, currency: 'eur' }],
+    pending: [{ amount: movements.reduce((sum, { net }) => sum + net, 0), currency: 'eur' }],
+  }),
+  'GET /v1/balance_transactions': (books, parameters) =>
+    listOf(inTime(books.movements, parameters), parameters, (movement) =>
+      withSource(books, movement, parameters),
+    ),
+  'GET /v1/payouts': (books, parameters) =>
+    listOf(inTime([...books.payouts.values()], parameters), parameters, (payout) => payout),
   'GET /v1/disputes': (books, parameters) =>
     listOf(aboutIntents(books.disputes, parameters), parameters, (dispute) => dispute),
 
@@ -130,6 +142,7 @@ export function addRefund(
   const facts = { amount, currency: intent.currency, payment_intent: intent.id, metadata, status: 'pending' }
   const refund = newObject(books, 'refund', 're', facts)
   books.refunds.set(refund.id, refund)
+  moveBalance(books, 'refund', refund.id, intent, -amount)
   const amount_refunded = refundedOf(books, intent.id)
   publish(books, 'refund.created', refund)
   publish(
@@ -169,6 +182,19 @@ function aboutIntents<T extends { payment_intent: string | null; created: number
       one.created >= Number(gte) &&
       one.created <= Number(lte),
   )
+}
+
+function inTime<T extends { created: number }>(all: readonly T[], { created }: Parameters): T[] {
+  const { gte = 0, lte = Infinity } = (created ?? {}) as Record<string, string>
+  return all.filter((one) => one.created >= Number(gte) && one.created <= Number(lte))
+}
+
+/** A movement with the object that it is about, where the list requests it. */
+function withSource(books: Books, movement: KeptMovement, { expand }: Parameters): unknown {
+  if (!Array.isArray(expand) || !expand.includes('data.source')) return movement
+  const { source, intentId } = movement
+  const about = books.refunds.get(source) ?? books.disputes.get(source)
+  return { ...movement, source: about ?? { id: source, object: 'charge', payment_intent: intentId } }
 }
 
 /** Newest first, in pages. */

@@ -1,5 +1,6 @@
 import { expire, newObject, publish, type Books, type KeptIntent } from './objects.ts'
 import { sessionOf } from './calls.ts'
+import { moveBalance } from './movements.ts'
 
 /** The actions of a customer, and of the customer's bank, on a payment session. */
 export const CUSTOMER_MOVES = ['pay', 'decline', 'delay', 'confirm', 'refuse', 'lapse'] as const
@@ -19,6 +20,7 @@ export function makeMove(books: Books, sessionId: string, move: CustomerMove): v
   session.url = null
   session.payment_intent = intent.id
   session.payment_status = intent.status === 'succeeded' ? 'paid' : 'unpaid'
+  if (intent.status === 'succeeded') moveBalance(books, 'charge', `ch_of_${intent.id}`, intent, intent.amount)
   const outcome = move === 'confirm' ? 'async_payment_succeeded' : 'async_payment_failed'
   publish(books, `checkout.session.${expected === 'open' ? 'completed' : outcome}`, session)
 }

@@ -9,6 +9,9 @@ export type KeptIntent = Stripe.PaymentIntent
 export type KeptDispute = Omit<Stripe.Dispute, 'payment_intent'> & { payment_intent: string }
 export type KeptRefund = Omit<Stripe.Refund, 'payment_intent'> & { payment_intent: string }
 
+/** A movement of the balance, with the intent behind its source. */
+export type KeptMovement = Omit<Stripe.BalanceTransaction, 'source'> & { source: string; intentId: string }
+
 /** All events, in memory, oldest first. */
 export interface Books {
   clock: Clock
@@ -18,6 +21,8 @@ export interface Books {
   intents: Map<string, KeptIntent>
   refunds: Map<string, KeptRefund>
   disputes: Map<string, KeptDispute>
+  movements: KeptMovement[]
+  payouts: Map<string, Stripe.Payout>
   events: Stripe.Event[]
   webhookEndpoints: { id: string; secret: string; url: string }[]
 }
@@ -31,6 +36,8 @@ export function createBooks(clock: Clock): Books {
     intents: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    movements: [],
+    payouts: new Map(),
     events: [],
     webhookEndpoints: [],
   }
