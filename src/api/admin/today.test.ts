@@ -99,6 +99,12 @@ test('counts sales, departures, and open tasks', async ({ app }) => {
   expect(after.bookingsPerDay.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(
     after.figures?.days30.bookings,
   )
+  // By channel they are the same bookings; of the tours, those with the most.
+  const sumOf = (rows: readonly { bookings: number }[]) =>
+    rows.reduce((sum, { bookings }) => sum + bookings, 0)
+  expect(sumOf(after.bookingsPerTour)).toBeGreaterThan(0)
+  expect(sumOf(after.bookingsPerChannel)).toBe(after.figures?.days30.bookings)
+  expect(after.figures?.days7.before.bookings).toBeGreaterThan(0)
   // Booked eight days ago, left yesterday: the week's sales have none of it, but its fill rate has its seats.
   expect(after.figures?.days7.fillPercent).not.toBeNull()
 })

@@ -1,49 +1,76 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { inLocale, type Locale, type PartialText } from '../kernel/locale.ts'
 import { dayAt } from '../kernel/zone.ts'
-import type { Figures, Today } from './today.schema.ts'
+import type { Figures, PeriodFigures, Today } from './today.schema.ts'
 
+/** The days that are shown, and as many before them, against which they are compared. */
 const DAYS = 30
 const WEEK_DAYS = 7
+/** The number of tours in the plot: those with the most bookings. */
+const TOURS_SHOWN = 8
 
 type BookedOnDay = { day: string; currency: string; bookings: number; revenueMinor: number }
-type Filled = { week: number | null; month: number | null }
+type Filled = Record<'week' | 'weekBefore' | 'month' | 'monthBefore', number | null>
+type OfficeFigures = Pick<Today, 'figures' | 'bookingsPerDay' | 'bookingsPerTour' | 'bookingsPerChannel'>
 
 /**
- * Reservations that still stand and their totals, for each day of the operator's time zone, and the fill rate of past
- * departures. Imported reservations were sold elsewhere and earlier: they are no sales of the day of their import.
+ * Reservations that still stand and their totals, for each day of the operator's time zone, the fill rate of past
+ * departures, both with those of as many days before, and the reservations by tour and by channel. Imported
+ * reservations were sold elsewhere and earlier: they are no sales of the day of their import.
  */
 export async function officeFigures(
   db: Database,
   now: Temporal.Instant,
   timeZone: string,
-): Promise<Pick<Today, 'figures' | 'bookingsPerDay'>> {
+  locale: Locale,
+): Promise<OfficeFigures> {
   const days = lastDays(now, timeZone)
-  const [booked, filled] = await Promise.all([bookedPerDay(db, days, timeZone), filledOf(db, now)])
-  const lastWeek = new Set(days.slice(-WEEK_DAYS))
+  const shown = days.slice(-DAYS)
+  const since = midnightOf(shown[0] ?? '', timeZone)
+  const [booked, filled, bookingsPerTour, bookingsPerChannel] = await Promise.all([
+    bookedPerDay(db, days, timeZone),
+    filledOf(db, now),
+    bookedPerTour(db, since, locale),
+    bookedPerChannel(db, since),
+  ])
+  const figuresOf = (first: number, last: number | undefined, fillPercent: number | null) => {
+    const within = new Set(days.slice(first, last))
+    return addedFigures(
+      booked.filter(({ day }) => within.has(day)),
+      fillPercent,
+    )
+  }
+  const against = (count: number, fill: number | null, fillBefore: number | null): Figures => ({
+    ...figuresOf(-count, undefined, fill),
+    before: figuresOf(-2 * count, -count, fillBefore),
+  })
   return {
     figures: {
-      days7: figuresOf(
-        booked.filter(({ day }) => lastWeek.has(day)),
-        filled.week,
-      ),
-      days30: figuresOf(booked, filled.month),
+      days7: against(WEEK_DAYS, filled.week, filled.weekBefore),
+      days30: against(DAYS, filled.month, filled.monthBefore),
     },
-    bookingsPerDay: days.map((day) => ({ day, bookings: bookingsOn(booked, day) })),
+    bookingsPerDay: shown.map((day) => ({ day, bookings: bookingsOn(booked, day) })),
+    bookingsPerTour,
+    bookingsPerChannel,
   }
 }
 
-/** Today and the 29 days before it, in the operator's time zone. */
+/** Today and the 59 days before it, in the operator's time zone. */
 function lastDays(now: Temporal.Instant, timeZone: string): string[] {
   const today = Temporal.PlainDate.from(dayAt(now, timeZone))
-  return Array.from({ length: DAYS }, (_, index) => today.subtract({ days: DAYS - 1 - index }).toString())
+  return Array.from({ length: 2 * DAYS }, (_, index) =>
+    today.subtract({ days: 2 * DAYS - 1 - index }).toString(),
+  )
+}
+
+function midnightOf(day: string, timeZone: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString()
 }
 
 /** Each day is one range of an index, because grouping the reservations of a season by day would take too long. */
 async function bookedPerDay(db: Database, days: readonly string[], timeZone: string): Promise<BookedOnDay[]> {
-  const midnights = days.map((day) =>
-    Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant().toString(),
-  )
+  const midnights = days.map((day) => midnightOf(day, timeZone))
   const { rows } = await sql<BookedOnDay>`
     with midnight as (
       select day, since, lead(since, 1, 'infinity') over (order by since) as until
@@ -61,21 +88,51 @@ async function bookedPerDay(db: Database, days: readonly string[], timeZone: str
   return rows
 }
 
+async function bookedPerTour(
+  db: Database,
+  since: string,
+  locale: Locale,
+): Promise<OfficeFigures['bookingsPerTour']> {
+  const { rows } = await sql<{ id: string; title: PartialText; bookings: number }>`
+    with booked as (
+      select tour_id, count(*)::int as bookings
+      from reservation
+      where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
+      group by tour_id
+      order by bookings desc, tour_id
+      limit ${TOURS_SHOWN}
+    )
+    select t.id, t.title, bookings from booked join tour t on t.id = tour_id order by bookings desc, t.id
+  `.execute(db)
+  return rows.map(({ id, title, bookings }) => ({ tour: { id, title: inLocale(title, locale) }, bookings }))
+}
+
+async function bookedPerChannel(db: Database, since: string): Promise<OfficeFigures['bookingsPerChannel']> {
+  const { rows } = await sql<OfficeFigures['bookingsPerChannel'][number]>`
+    select source as channel, count(*)::int as bookings
+    from reservation
+    where confirmed_at >= ${since} and status in ('CONFIRMED', 'REDEEMED', 'NO_SHOW') and source <> 'IMPORT'
+    group by source
+    order by bookings desc, source
+  `.execute(db)
+  return rows
+}
+
 async function filledOf(db: Database, now: Temporal.Instant): Promise<Filled> {
-  const weekAgo = now.subtract({ hours: WEEK_DAYS * 24 }).toString()
-  const monthAgo = now.subtract({ hours: DAYS * 24 }).toString()
+  const ago = (days: number) => now.subtract({ hours: days * 24 }).toString()
+  const share = (from: number, to: number) => sql`
+    round(100.0 * sum(seats_taken) filter (where starts_at >= ${ago(from)} and starts_at <= ${ago(to)})
+      / nullif(sum(capacity) filter (where starts_at >= ${ago(from)} and starts_at <= ${ago(to)}), 0))::int`
   const { rows } = await sql<Filled>`
-    select
-      round(100.0 * sum(seats_taken) filter (where starts_at >= ${weekAgo})
-        / nullif(sum(capacity) filter (where starts_at >= ${weekAgo}), 0))::int as week,
-      round(100.0 * sum(seats_taken) / nullif(sum(capacity), 0))::int as month
+    select ${share(WEEK_DAYS, 0)} as week, ${share(2 * WEEK_DAYS, WEEK_DAYS)} as "weekBefore",
+      ${share(DAYS, 0)} as month, ${share(2 * DAYS, DAYS)} as "monthBefore"
     from availability
-    where starts_at >= ${monthAgo} and starts_at <= ${now.toString()} and cancelled_at is null
+    where starts_at >= ${ago(2 * DAYS)} and starts_at <= ${now.toString()} and cancelled_at is null
   `.execute(db)
   return rows[0] as Filled
 }
 
-function figuresOf(booked: readonly BookedOnDay[], fillPercent: number | null): Figures {
+function addedFigures(booked: readonly BookedOnDay[], fillPercent: number | null): PeriodFigures {
   const revenue = new Map<string, number>()
   for (const { currency, revenueMinor } of booked) {
     revenue.set(currency, (revenue.get(currency) ?? 0) + revenueMinor)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { daySchema, localDateTimeSchema, localeQuerySchema, moneySchema } from '../kernel/wire.schema.ts'
+import { sourceSchema } from '../reservation/reservations.schema.ts'
 import { manifestDepartureSchema } from './manifest.schema.ts'
 
 /** A departure of the week ahead, in one line. */
@@ -15,11 +16,14 @@ export const departureLineSchema = z.object({
 })
 
 /** The sales within a number of days: reservations that still stand, and the fill rate of the departures that left. */
-export const figuresSchema = z.object({
+export const periodFiguresSchema = z.object({
   bookings: z.int(),
   revenue: z.array(moneySchema),
   fillPercent: z.int().nullable(),
 })
+
+/** The same with that of as many days before. */
+export const figuresSchema = periodFiguresSchema.extend({ before: periodFiguresSchema })
 
 /** A day of the week ahead: its first departures, and their number; a departure under way counts as today's. */
 export const dayAheadSchema = z.object({
@@ -62,6 +66,12 @@ export const todaySchema = z.object({
   figures: z.object({ days7: figuresSchema, days30: figuresSchema }).nullable(),
   /** Of the last 30 days, today last; empty without figures. */
   bookingsPerDay: z.array(z.object({ day: daySchema, bookings: z.int() })),
+  /** Of the same days: the tours with the most bookings, eight at most. */
+  bookingsPerTour: z.array(
+    z.object({ tour: z.object({ id: z.uuid(), title: z.string() }), bookings: z.int() }),
+  ),
+  /** Of the same days: every channel with a booking. */
+  bookingsPerChannel: z.array(z.object({ channel: sourceSchema, bookings: z.int() })),
 })
 
 export const todayQuerySchema = localeQuerySchema
@@ -72,5 +82,6 @@ export const attendanceSchema = z.object({ attendance: z.enum(['REDEEMED', 'NO_S
 export type Today = z.infer<typeof todaySchema>
 export type DepartureLine = z.infer<typeof departureLineSchema>
 export type Figures = z.infer<typeof figuresSchema>
+export type PeriodFigures = z.infer<typeof periodFiguresSchema>
 export type DayAhead = z.infer<typeof dayAheadSchema>
 export type Todos = z.infer<typeof todosSchema>

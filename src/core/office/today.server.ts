@@ -13,7 +13,7 @@ import type { Today } from './today.schema.ts'
 
 /**
  * The first page of the back office: the departures of today with their guests, the week after it, the open tasks, and
- * figures of 7 and 30 days. Nine queries at most, whatever the amount of data. A guide gets the own departures, an
+ * figures of 7 and 30 days. Eleven queries at most, whatever the amount of data. A guide gets the own departures, an
  * accountant the figures.
  */
 export async function today(
@@ -37,10 +37,12 @@ export async function today(
   const [departures, todos, figures] = await Promise.all([
     ahead(),
     can(actor, 'manage-reservations') ? openTasks(app, actor, now, locale) : null,
-    seesMoney ? officeFigures(app.db, now, timeZone) : { figures: null, bookingsPerDay: [] },
+    seesMoney ? officeFigures(app.db, now, timeZone, locale) : NO_FIGURES,
   ])
   return { day, ...departures, todos, ...figures }
 }
+
+const NO_FIGURES = { figures: null, bookingsPerDay: [], bookingsPerTour: [], bookingsPerChannel: [] }
 
 async function openTasks(
   app: Needs<'db' | 'clock' | 'payments'>,

@@ -27,6 +27,7 @@ import { devicesPage } from './office/devices-page.ts'
 import { noticesPage } from './office/notices-page.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
+import { plots } from './office/plots.ts'
 import { privatePage } from './private-page.ts'
 import { importPage } from './office/import-page.ts'
 import { report } from './report-errors.ts'
@@ -81,6 +82,7 @@ export const french = {
   noticesPage,
   payPage,
   paymentsInbox,
+  plots,
   privatePage,
   importPage,
   report,

@@ -18,7 +18,7 @@ import { markGuest } from './parts/mark-guest.server.ts'
 import { PageHeader } from './parts/page-header.tsx'
 import { DeparturesAhead } from './today/departures-ahead.tsx'
 import { DeparturesNow } from './today/departures-now.tsx'
-import { Figures } from './today/figures.tsx'
+import { BookingPlots, Figures } from './today/figures.tsx'
 import { Todos } from './today/todos.tsx'
 import '../styles/admin/office.css'
 
@@ -68,7 +68,8 @@ export default function Today({ loaderData: today, actionData }: Route.Component
           {today.todos && <Todos todos={today.todos} />}
         </div>
       )}
-      {!isEmpty && today.figures && <Figures figures={today.figures} perDay={today.bookingsPerDay} />}
+      {!isEmpty && today.figures && <Figures figures={today.figures} />}
+      {!isEmpty && today.figures && <BookingPlots {...today} />}
     </>
   )
 }

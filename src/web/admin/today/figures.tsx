@@ -1,87 +1,161 @@
 import { useTranslations } from 'use-intl'
+import { changePercent } from '#core/office/figure-change.ts'
 import type { Figures as FiguresView, Today } from '#core/office/today.schema.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale } from '../../document/page-locale.ts'
+import { ColumnPlot } from '../plots/column-plot.tsx'
+import { RowPlot } from '../plots/row-plot.tsx'
 
-type FiguresProps = { figures: NonNullable<Today['figures']>; perDay: Today['bookingsPerDay'] }
+type FiguresProps = { figures: NonNullable<Today['figures']> }
+type PlotsProps = Pick<Today, 'bookingsPerDay' | 'bookingsPerTour' | 'bookingsPerChannel'>
 
-/** Reservations, their totals and the fill rate, of 7 and of 30 days, and reservations a day as a plot. */
-export function Figures({ figures, perDay }: FiguresProps) {
+/** Bookings, sales and fill rate of 7 and of 30 days, each with its change against as many days before. */
+export function Figures({ figures: { days7, days30 } }: FiguresProps) {
   const t = useTranslations('todayPage')
+  const rows = [
+    { days: 7, title: t('days7'), figures: days7 },
+    { days: 30, title: t('days30'), figures: days30 },
+  ]
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{t('figures')}</h2>
       <div className="figures">
-        <Period title={t('days7')} figures={figures.days7} />
-        <Period title={t('days30')} figures={figures.days30} />
-        <Plot perDay={perDay} />
+        {(['bookings', 'revenue', 'fill'] as const).map((name) => (
+          <section key={name} className="panel figure-card" aria-label={t(name)}>
+            <h3 className="kicker">{t(name)}</h3>
+            <dl className="figure-list">
+              {rows.map(({ days, title, figures }) => (
+                <div key={days}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <FigureValue name={name} figures={figures} days={days} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </section>
   )
 }
 
-function Period({ title, figures }: { title: string; figures: FiguresView }) {
+type FigureValueProps = { name: 'bookings' | 'revenue' | 'fill'; figures: FiguresView; days: number }
+
+function FigureValue({ name, figures, days }: FigureValueProps) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
-  const { bookings, revenue, fillPercent } = figures
-  const amounts = revenue.map((money) => formatMoney(money, locale)).join(' + ')
-  const rows = [
-    { label: t('bookings'), value: formatNumber(bookings, locale) },
-    { label: t('revenue'), value: amounts || '–' },
-    { label: t('fill'), value: fillPercent === null ? t('unknown') : t('percent', { value: fillPercent }) },
-  ]
+  const { before } = figures
+  if (name === 'bookings')
+    return (
+      <>
+        <b>{formatNumber(figures.bookings, locale)}</b>
+        <Change percent={changePercent(figures.bookings, before.bookings)} days={days} />
+      </>
+    )
+  if (name === 'revenue')
+    return (
+      <>
+        <b>{figures.revenue.map((money) => formatMoney(money, locale)).join(' + ') || '–'}</b>
+        <Change percent={changePercent(...comparable(figures))} days={days} />
+      </>
+    )
+  const { fillPercent } = figures
+  if (fillPercent === null) return t('unknown')
+  const points = before.fillPercent === null ? null : fillPercent - before.fillPercent
   return (
-    <section className="panel" aria-label={title}>
-      <h3 className="kicker">{title}</h3>
-      <dl className="figure-list">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <b>{t('percent', { value: fillPercent })}</b>
+      <Change percent={points} days={days} points />
+    </>
   )
 }
 
-const BAR = 10
-const HEIGHT = 72
+/** Sums are compared in the currency of both periods; with several ones there is no comparison. */
+function comparable({ revenue, before }: FiguresView): [now: number, before: number] {
+  const currencies = new Set([...revenue, ...before.revenue].map(({ currency }) => currency))
+  if (currencies.size !== 1) return [0, 0]
+  return [revenue[0]?.amountMinor ?? 0, before.revenue[0]?.amountMinor ?? 0]
+}
 
-/** A bar for each day; a day without reservations keeps a thin line. */
-function Plot({ perDay }: { perDay: Today['bookingsPerDay'] }) {
+/** The change with its sign and an arrow: neither says more by its colour than by its words. */
+function Change({
+  percent,
+  days,
+  points = false,
+}: {
+  percent: number | null
+  days: number
+  points?: boolean
+}) {
   const t = useTranslations('todayPage')
-  const common = useTranslations('common')
-  const locale = usePageLocale()
-  const counts = perDay.map(({ bookings }) => bookings)
-  const max = Math.max(...counts)
-  const count = counts.reduce((sum, bookings) => sum + bookings, 0)
-  const said = t('plot', { count, max })
+  if (percent === null) return null
+  const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same'
+  const icon = { up: 'ph:arrow-up', down: 'ph:arrow-down', same: 'ph:equals' }[direction]
+  const value = Math.abs(percent)
+  const sign = { up: '+', down: '\u2212', same: '±' }[direction]
   return (
-    <figure className="panel plot">
-      <figcaption className="kicker">{t('perDay')}</figcaption>
-      <svg
-        viewBox={`0 0 ${perDay.length * BAR} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold a drawing
-        role="img"
-        aria-label={said}
-      >
-        {perDay.map(({ day, bookings }, index) => {
-          const height = Math.max(1, Math.round((bookings / Math.max(1, max)) * HEIGHT))
-          return (
-            <rect key={day} x={index * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} rx="1">
-              <title>
-                {common('wordFor', {
-                  word: formatDay(`${day}T00:00:00`, locale, 'medium'),
-                  what: String(bookings),
-                })}
-              </title>
-            </rect>
-          )
-        })}
-      </svg>
-    </figure>
+    <small className="figure-change" title={t('against', { days })}>
+      <Icon name={icon} />
+      {sign}
+      {points ? t('points', { value }) : t('percent', { value })}
+      <span className="visually-hidden"> {t('against', { days })}</span>
+    </small>
+  )
+}
+
+/** The bookings of 30 days by day, by tour and by channel. */
+export function BookingPlots({ bookingsPerDay, bookingsPerTour, bookingsPerChannel }: PlotsProps) {
+  const t = useTranslations('todayPage')
+  const say = useTranslations('reservationsAdmin')
+  const locale = usePageLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  const value = t('bookings')
+  return (
+    <section aria-labelledby="plots">
+      <h2 id="plots">{t('plots')}</h2>
+      <div className="booking-plots">
+        <ColumnPlot
+          title={t('perDay')}
+          heads={{ name: t('day'), value }}
+          sayTick={number}
+          columns={bookingsPerDay.map(({ day, bookings }) => ({
+            key: day,
+            label: formatDay(`${day}T00:00`, locale, 'short'),
+            name: formatDay(`${day}T00:00`, locale, 'medium'),
+            value: bookings,
+            said: number(bookings),
+          }))}
+        />
+        {bookingsPerTour.length > 0 && (
+          <RowPlot
+            title={t('perTour')}
+            heads={{ name: t('tour'), value }}
+            sayTick={number}
+            rows={bookingsPerTour.map(({ tour, bookings }) => ({
+              key: tour.id,
+              name: tour.title,
+              value: bookings,
+              said: number(bookings),
+            }))}
+          />
+        )}
+        {bookingsPerChannel.length > 0 && (
+          <RowPlot
+            title={t('perChannel')}
+            heads={{ name: t('channel'), value }}
+            sayTick={number}
+            rows={bookingsPerChannel.map(({ channel, bookings }) => ({
+              key: channel,
+              name: say(`source.${channel}`),
+              value: bookings,
+              said: number(bookings),
+            }))}
+          />
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,1 @@
+export const plots = { asTable: 'Show as a table' } as const
