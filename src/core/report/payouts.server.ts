@@ -38,7 +38,7 @@ export async function payouts(
     triedAt: reading?.tried_at ?? null,
     payouts: rows.map((row) => ({
       id: row.id,
-      amount: { amountMinor: Number(row.amount_minor), currency: row.currency },
+      amount: { amountMinor: row.amount_minor, currency: row.currency },
       state: row.state,
       arrivesOn: row.arrives_on,
     })),
