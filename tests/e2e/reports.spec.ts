@@ -45,5 +45,13 @@ for (const locale of ['en', 'fr'] as const) {
     await page.getByLabel(t('reportsPage.to')).fill('2001-12-31')
     await page.getByRole('button', { name: t('reportsPage.show') }).click()
     await expect(page.getByText(t('reportsPage.none'))).toBeVisible()
+
+    // The plots of Today say in words what they draw.
+    await page.goto(at('/admin'))
+    await page.getByText(t('plots.asTable')).click()
+    const days = page.getByRole('table', { name: t('todayPage.perDay') })
+    await expect(days.getByRole('row')).toHaveCount(31)
+    const tours = page.getByRole('table', { name: t('todayPage.perTour') })
+    await expect(tours.getByRole('rowheader').first()).toBeVisible()
   })
 }
