@@ -118,7 +118,7 @@ export type ProviderPayout = {
   createdAt: Temporal.Instant
 }
 
-/** What the provider holds for the operator in one currency: ready to be paid out, and not yet. */
+/** The operator's money at the provider in one currency: ready to be paid out, and not yet. */
 export type ProviderBalance = { currency: string; availableMinor: number; pendingMinor: number }
 
 /** The provider's reaction to our key, and the key's missing permissions; unanswered: the provider did not respond. */

@@ -78,7 +78,7 @@ export const payoutsSchema = z.object({
       arrivesOn: daySchema,
     }),
   ),
-  /** What the provider holds, by currency: ready to be paid out, and not yet. */
+  /** The money that the provider holds, by currency: ready to be paid out, and not yet. */
   balance: z.array(z.object({ available: moneySchema, pending: moneySchema })),
 })
 

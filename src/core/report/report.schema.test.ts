@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { payoutsQuerySchema, reportQuerySchema } from './report.schema.ts'
+
+test.for([
+  [{ from: '2026-07-01', to: '2026-07-31' }, {}],
+  [{ from: 'soon', to: '2026-07-31' }, { from: 'report.day' }],
+  [{ from: '2026-07-31', to: '2026-07-01' }, { to: 'report.backwards' }],
+  [{ from: '2021-07-01', to: '2026-07-01' }, { to: 'report.too_long' }],
+] as const)('the period %j of a report and of payouts has the errors %j', ([days, expected]) => {
+  for (const schema of [reportQuerySchema, payoutsQuerySchema]) {
+    const issues = schema.safeParse(days).error?.issues ?? []
+    expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(expected)
+  }
+})
