@@ -1,4 +1,4 @@
-/** The values on the axis of a plot, from 0 to at least the largest value, in steps of 1, 2 or 5 times a power of ten. */
+/** The values on the axis of a plot, from 0 to at least the largest one, in steps of 1, 2 or 5 times a power of ten. */
 export function axisTicks(max: number, steps = 4): number[] {
   if (max <= 0) return [0, 1]
   const rough = max / steps
