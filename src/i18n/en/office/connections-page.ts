@@ -31,7 +31,7 @@ export const connectionsPage = {
   },
   hints: {
     secretKey:
-      'In Stripe’s dashboard under Developers, API keys: sk_… or a restricted key rk_… that may write Checkout Sessions and Charges and Refunds, and read PaymentIntents and Disputes.',
+      'In Stripe’s dashboard under Developers, API keys: sk_… or a restricted key rk_… that may write Checkout Sessions and Charges and Refunds, and read PaymentIntents and Disputes; for the fees and payouts of the reports also Balance and Payouts.',
     webhookSecret:
       'Leave it empty: the webhook is created at Stripe if the key may do that. Otherwise create it there and paste its secret (whsec_…).',
     host: 'Such as smtp.example.com',

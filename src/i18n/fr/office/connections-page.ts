@@ -34,7 +34,7 @@ export const connectionsPage: SameKeys<typeof english> = {
   },
   hints: {
     secretKey:
-      'Dans le tableau de bord de Stripe, sous Développeurs, Clés API : sk_… ou une clé limitée rk_… qui peut écrire les sessions Checkout ainsi que les paiements et remboursements, et lire les PaymentIntents et les litiges.',
+      'Dans le tableau de bord de Stripe, sous Développeurs, Clés API : sk_… ou une clé limitée rk_… qui peut écrire les sessions Checkout ainsi que les paiements et remboursements, et lire les PaymentIntents et les litiges ; pour les frais et virements des rapports, aussi le solde et les virements (Balance, Payouts).',
     webhookSecret:
       'Laissez ce champ vide : le webhook est créé chez Stripe si la clé le permet. Sinon, créez-le là-bas et collez son secret (whsec_…).',
     host: 'Par exemple smtp.example.com',
