@@ -234,17 +234,7 @@ describe('for search engines and phones', () => {
       address: /<loc>(.*?)<\/loc>/.exec(url)?.[1],
       pairs: [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`),
     }))
-    const paths = [
-      '/',
-      '/dates',
-      `/tour/${tour.slug}`,
-      '/whoami',
-      '/faq',
-      '/contact',
-      '/private',
-      '/cgv',
-      '/accessibility',
-    ]
+    const paths = ['/', '/dates', `/tour/${tour.slug}`, '/contact', '/private', '/cgv', '/accessibility']
     expect(response.headers.get('Content-Type')).toContain('application/xml')
     expect(entries.map((entry) => entry.address)).toEqual(
       paths.flatMap((path) => [app.origin + path, app.origin + inFrench(path)]),

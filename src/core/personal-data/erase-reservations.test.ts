@@ -115,6 +115,19 @@ async function fillTheRest(app: TestApp, { toured, cancelled }: Record<'toured' 
     .insertInto('date_choice')
     .values({ reservation_id: toured, availability_id, choose_until: at })
     .execute()
+  await app.db
+    .insertInto('guest_mark')
+    .values({
+      id: app.ids.uuid(),
+      reservation_id: toured,
+      action: 'CHECK_IN',
+      member_id: null,
+      phone_at: null,
+      marked_at: at,
+      received_at: at,
+      outcome: 'DONE',
+    })
+    .execute()
   const payment = await app.db
     .selectFrom('payment')
     .select('id')

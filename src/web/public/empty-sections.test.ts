@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeSetting } from '#core/site/settings-store.server.ts'
+import { app, site } from '#tests/support/site/opened-site.ts'
+
+const QUESTION = {
+  id: 'weather',
+  question: { en: 'What if it rains?', fr: 'Et s’il pleut ?' },
+  answer: { en: 'We walk.', fr: 'Nous marchons.' },
+}
+const FAQ = [{ id: 'on-the-day', title: { en: 'On the day', fr: 'Le jour même' }, items: [QUESTION] }]
+const GUIDE = {
+  name: 'Camille',
+  role: { en: '', fr: '' },
+  portraitAlt: { en: '', fr: '' },
+  text: { en: '', fr: '' },
+}
+
+beforeEach(async () => {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await writeSetting(tx, 'faq', [], now)
+    await writeSetting(tx, 'whoami', { ...GUIDE, name: '', facts: [] }, now)
+  })
+})
+
+/** True for each path that the contact page, the home page and the sitemap link. */
+async function linked(path: string): Promise<boolean[]> {
+  const pages = await Promise.all(['/contact', '/', '/sitemap.xml'].map((page) => site.visit(page)))
+  const texts = await Promise.all(pages.map((page) => page.text()))
+  return texts.map((text) => text.includes(`"${path}"`) || text.includes(`${app.origin}${path}<`))
+}
+
+test.each([
+  ['/faq', 'faq', FAQ],
+  ['/whoami', 'whoami', { ...GUIDE, facts: [] }],
+] as const)('%s is linked once it says something', async (path, group, value) => {
+  expect(await linked(path)).toEqual([false, false, false])
+  await app.db.transaction().execute((tx) => writeSetting(tx, group, value as never, app.clock.now()))
+  expect(await linked(path)).toEqual([true, true, true])
+})
