@@ -5,7 +5,6 @@ import { isUuid } from '../kernel/ids.ts'
 import { Refused } from '../kernel/refusal.ts'
 import { countHit } from '../kernel/throttle.server.ts'
 import { readToken } from '../team/login-token.server.ts'
-import { ownUserId } from '../team/own-account.server.ts'
 import { liveDevices } from './live-devices.server.ts'
 import type { AddPushDevice, ChoosePush, PushDevices } from './push-device.schema.ts'
 import { DIGEST_AT, isPushed, topicsOf } from './notice-choice.ts'
@@ -105,7 +104,7 @@ export async function addPushDevice(
 
 /** Removes one of one's own devices; one that is gone, or another member's, changes nothing. */
 export async function removePushDevice(app: Needs<'db'>, actor: Actor, id: string): Promise<void> {
-  const userId = ownUserId(actor)
+  const { id: userId } = ownMember(actor)
   if (!isUuid(id)) return
   await app.db.deleteFrom('push_device').where('id', '=', id).where('user_id', '=', userId).execute()
 }
