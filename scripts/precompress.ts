@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const CLIENT = 'build/client'
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|wasm)$/
 const WORTH_BYTES = 1024
 
 /**

@@ -88,6 +88,7 @@ export function officeScreens(shown: Shown): Screen[] {
   const calendar = '/admin/disponibilites'
   return [
     { name: 'today', path: '/admin' },
+    { name: 'check-in', path: '/admin/check-in' },
     { name: 'manifest', path: `/admin/manifest/${departsOn}` },
     { name: 'manifest-printed', path: `/admin/manifest/${departsOn}`, printed: true as const },
     { name: 'tours', path: '/admin/tours' },

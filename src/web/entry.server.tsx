@@ -26,7 +26,7 @@ import {
 } from './server/request-context.ts'
 import { inlineScriptHashes } from './server/inline-script-hashes.ts'
 import { messagesForBrowser, ROUTER_AREAS } from './server/messages-for-browser.server.ts'
-import { contentSecurityPolicy, isPrivatePath } from './server/security-headers.ts'
+import { contentSecurityPolicy, isPrivatePath, isScannerPath } from './server/security-headers.ts'
 import { withholdScripts } from './server/late-scripts.ts'
 import { shareIcons } from './server/share-icons.ts'
 
@@ -166,6 +166,7 @@ function policyOf(
     https,
     framesOwn: FRAMING_PATH.test(path),
     framedByOwn: !isPrivatePath(path),
+    scans: isScannerPath(path),
     paymentOrigins,
     iconFallback,
     measured,

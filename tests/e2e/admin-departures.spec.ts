@@ -101,7 +101,9 @@ for (const locale of ['fr', 'en'] as const) {
     await logIn(page, locale)
     // The departure after it may stand beside it.
     const departure = page.locator('.next-departure').first()
-    const waiting = departure.locator('.guest').filter({ has: page.locator('button[value=REDEEMED]') })
+    const waiting = departure
+      .locator('.guest')
+      .filter({ has: page.locator('button[value=REDEEMED]:visible') })
     const before = await waiting.count()
     expect(before).toBeGreaterThan(1)
     await waiting.first().locator('button[value=REDEEMED]').click()
@@ -113,7 +115,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByText(t('todayPage.isHere'), { exact: true }).first()).toBeVisible()
     await expect(page.getByText(t('todayPage.didNotCome'), { exact: true }).first()).toBeVisible()
     // The journey in the other language finds them in their former state.
-    const noted = departure.locator('.guest button[value=CONFIRMED]')
+    const noted = departure.locator('.guest button[value=CONFIRMED]:visible')
     await noted.first().click()
     await expect(noted).toHaveCount(1)
     await noted.click()

@@ -25,6 +25,8 @@ const NOTHING_TYPED = [
   ...['add', 'remove', 'test', 'topics'].map((act) => `/admin/settings/devices ${act}`),
   '/admin/settings/person',
   '/admin/manifest/:day',
+  '/admin/check-in/:reference?',
+  '/admin/marks',
   ...['close', 'open'].map((intent) => `/admin/requests ${intent}`),
   ...['go', 'release'].map((intent) => `/admin/go ${intent}`),
   ...['open', 'close', 'delete', 'undo-copy', 'preview'].map((act) => `/admin/disponibilites ${act}`),

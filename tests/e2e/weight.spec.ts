@@ -22,6 +22,7 @@ test('the pages of the back office send at most 350 KB of script; the text edito
   const edit = await page.locator('.tour-cell a').first().getAttribute('href')
   const office = [
     '/admin',
+    '/admin/check-in',
     '/admin/tours',
     '/admin/disponibilites',
     '/admin/reservations',

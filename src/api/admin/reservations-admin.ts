@@ -148,7 +148,10 @@ const guestRoute = createRoute({
   path: '/reservations/guests/{reference}',
   tags,
   summary: 'Where a party is in the guest lists, by the reference on its ticket',
-  request: { params: z.object({ reference: z.string().max(20, 'reservation.not_found') }) },
+  request: {
+    params: z.object({ reference: z.string().max(20, 'reservation.not_found') }),
+    query: localeQuerySchema,
+  },
   responses: {
     200: json(
       guestOfReferenceSchema.meta({
@@ -158,10 +161,20 @@ const guestRoute = createRoute({
             reservationId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1b01',
             availabilityId: '019aa5c0-3f10-7a31-9d52-6f0c2f6f1a01',
             day: '2026-12-05',
+            name: 'Maya Rossi',
+            status: 'CONFIRMED',
+            since: null,
+            party: [{ label: 'Adults', quantity: 2 }],
+            tour: 'The secret passages of Vieux-Lyon',
+            localDateTimeStart: '2026-12-05T10:00:00',
+            timeZone: 'Europe/Paris',
+            begun: false,
+            running: false,
+            checkInOpen: true,
           },
         ],
       }),
-      'The reservation, its departure and its day',
+      'The party, its departure, and whether it is expected now',
     ),
     ...problems(400, 401, 404),
   },
@@ -182,7 +195,13 @@ export function reservationsAdminApi(app: App) {
       return c.json(await manifest(app, c.var.actor, day, c.req.valid('query').locale), 200)
     })
     .openapi(guestRoute, async (c) =>
-      c.json(await guestOfReference(app, c.var.actor, c.req.valid('param').reference), 200),
+      c.json(
+        await guestOfReference(app, c.var.actor, {
+          reference: c.req.valid('param').reference,
+          locale: c.req.valid('query').locale,
+        }),
+        200,
+      ),
     )
     .openapi(ofAvailabilityRoute, async (c) => {
       const { id } = c.req.valid('param')

@@ -108,6 +108,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
       email: 'maya.rossi@example.com',
       locale: 'fr',
       status: 'CONFIRMED',
+      since: null,
       paymentStatus: 'OFFLINE_DUE',
       seats: 2,
       party: [{ label: 'Adults', quantity: 2 }],

@@ -1,27 +1,58 @@
 import type { Needs } from '../app.ts'
 import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
 import { Refused } from '../kernel/refusal.ts'
+import { refuseEarlyCheckIn } from '../reservation/team-actions.ts'
+import { readSettings } from '../site/settings-store.server.ts'
 import type { GuestOfReference } from './manifest.schema.ts'
 
 /**
- * The party with this reference, typed in any case, and the day of its departure: the code of a ticket leads here.
- * Refuses reservation.not_found, also to a guide on the departure of another.
+ * The party with this reference, typed in any case, and its departure: the code of a ticket leads here. Cancelled and
+ * unpaid ones too, so that the guide learns why they are not on the list. Refuses reservation.not_found, also to a
+ * guide on the departure of another.
  */
 export async function guestOfReference(
-  app: Needs<'db'>,
+  app: Needs<'db' | 'clock'>,
   actor: Actor,
-  reference: string,
+  { reference, locale }: { reference: string; locale: Locale },
 ): Promise<GuestOfReference> {
   requireAbility(actor, 'lead-departures')
   const guideId = onlyDeparturesOf(actor)
   const row = await app.db
     .selectFrom('reservation as r')
     .innerJoin('availability as a', 'a.id', 'r.availability_id')
-    .select(['r.id', 'a.id as availabilityId', 'a.local_start'])
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .select(['r.id', 'r.contact_name', 'r.status', 'r.redeemed_at', 't.title'])
+    .select(['a.id as availabilityId', 'a.local_start', 'a.time_zone', 'a.starts_at', 'a.ends_at'])
     .where('r.reference', '=', reference.toUpperCase())
     .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
     .executeTakeFirst()
   if (!row) throw new Refused({ code: 'reservation.not_found' })
-  const { id, availabilityId, local_start: start } = row
-  return { reservationId: id, availabilityId, day: start.slice(0, 10) }
+  const [items, { office }] = await Promise.all([
+    app.db
+      .selectFrom('unit_item')
+      .select(['label', 'quantity'])
+      .where('reservation_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+    readSettings(app.db, ['office']),
+  ])
+  const now = app.clock.now()
+  const startsAt = Temporal.Instant.from(row.starts_at)
+  const begun = Temporal.Instant.compare(startsAt, now) <= 0
+  return {
+    reservationId: row.id,
+    availabilityId: row.availabilityId,
+    day: row.local_start.slice(0, 10),
+    name: row.contact_name,
+    status: row.status,
+    since: row.redeemed_at,
+    party: items.map((item) => ({ label: inLocale(item.label, locale), quantity: item.quantity })),
+    tour: inLocale(row.title, locale),
+    localDateTimeStart: row.local_start,
+    timeZone: row.time_zone,
+    begun,
+    running: begun && Temporal.Instant.compare(Temporal.Instant.from(row.ends_at), now) > 0,
+    checkInOpen: refuseEarlyCheckIn({ now, startsAt, checkInHours: office.checkInHours }) === null,
+  }
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { daySchema, localDateTimeSchema, localeSchema, moneySchema } from '../kernel/wire.schema.ts'
+import {
+  daySchema,
+  instantSchema,
+  localDateTimeSchema,
+  localeSchema,
+  moneySchema,
+} from '../kernel/wire.schema.ts'
 import { waitingForBankSchema } from '../payment/waiting-for-bank.schema.ts'
 import { reservationStatusSchema } from '../reservation/reservation.schema.ts'
 import { paymentStatusSchema } from '../reservation/reservations.schema.ts'
@@ -13,6 +19,8 @@ export const manifestGuestSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   status: reservationStatusSchema,
+  /** The moment since which it is checked in. */
+  since: instantSchema.nullable(),
   paymentStatus: paymentStatusSchema,
   seats: z.int(),
   party: z.array(z.object({ label: z.string(), quantity: z.int() })),
@@ -48,11 +56,24 @@ export const manifestDepartureSchema = z.object({
 
 export const manifestSchema = z.object({ day: daySchema, departures: z.array(manifestDepartureSchema) })
 
-/** The place of a party in the guest lists. */
+/** A party by the reference on its ticket: its place in the guest lists, and whether it is expected now. */
 export const guestOfReferenceSchema = z.object({
   reservationId: z.uuid(),
   availabilityId: z.uuid(),
   day: daySchema,
+  name: z.string(),
+  status: reservationStatusSchema,
+  /** The moment since which it is checked in. */
+  since: instantSchema.nullable(),
+  party: z.array(z.object({ label: z.string(), quantity: z.int() })),
+  /** The title of its tour. */
+  tour: z.string(),
+  localDateTimeStart: localDateTimeSchema,
+  timeZone: z.string(),
+  begun: z.boolean(),
+  /** It has begun and is not over. */
+  running: z.boolean(),
+  checkInOpen: z.boolean(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

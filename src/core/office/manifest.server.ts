@@ -133,7 +133,15 @@ async function guestsOf(db: Database, availabilityIds: readonly string[]) {
   return await db
     .selectFrom('reservation as r')
     .select(['r.id', 'r.availability_id', 'r.reference', 'r.contact_name', 'r.contact_phone', 'r.locale'])
-    .select(['r.contact_email', 'r.status', 'r.payment_status', 'r.seats', 'r.note', 'r.due_minor'])
+    .select([
+      'r.contact_email',
+      'r.status',
+      'r.redeemed_at',
+      'r.payment_status',
+      'r.seats',
+      'r.note',
+      'r.due_minor',
+    ])
     .select('r.currency')
     .select((eb) => [itemsOf(eb).as('items'), notesOf(eb).as('notes')])
     .where('r.availability_id', 'in', [...availabilityIds])
@@ -178,6 +186,7 @@ function guestView(
     email: row.contact_email ?? '',
     locale: row.locale,
     status: row.status,
+    since: row.redeemed_at,
     paymentStatus: seesMoney ? row.payment_status : row.due_minor > 0 ? 'OFFLINE_DUE' : 'PAID',
     seats: row.seats,
     party: row.items.map((item) => ({ label: inLocale(item.label, locale), quantity: item.quantity })),

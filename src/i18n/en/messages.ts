@@ -42,6 +42,7 @@ import { settingsPage } from './office/settings-page.ts'
 import { soonPage } from './soon-page.ts'
 import { termsPage } from './terms-page.ts'
 import { textsPage } from './office/texts-page.ts'
+import { dayMarks } from './office/day-marks.ts'
 import { todayPage } from './office/today-page.ts'
 import { tourPage } from './tour-page.ts'
 import { toursAdmin } from './office/tours-admin.ts'
@@ -95,6 +96,7 @@ export const english = {
   soonPage,
   termsPage,
   textsPage,
+  dayMarks,
   todayPage,
   tourPage,
   toursAdmin,

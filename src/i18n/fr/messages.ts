@@ -42,6 +42,7 @@ import { settingsPage } from './office/settings-page.ts'
 import { soonPage } from './soon-page.ts'
 import { termsPage } from './terms-page.ts'
 import { textsPage } from './office/texts-page.ts'
+import { dayMarks } from './office/day-marks.ts'
 import { todayPage } from './office/today-page.ts'
 import { tourPage } from './tour-page.ts'
 import { toursAdmin } from './office/tours-admin.ts'
@@ -97,6 +98,7 @@ export const french = {
   soonPage,
   termsPage,
   textsPage,
+  dayMarks,
   todayPage,
   tourPage,
   toursAdmin,

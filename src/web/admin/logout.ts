@@ -10,13 +10,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Ends the log-in on the server and deletes it here, with everything that this browser stored: the guest list for
- * reading offline.
+ * Ends the log-in on the server and deletes it here. The log-in page that follows has the worker delete the pages that
+ * are kept for reading offline; the marks that wait for a network stay, and are sent when their member logs in again.
  */
 export async function action({ context }: Route.ActionArgs) {
   await context.get(apiContext).logout.$post()
   const forgotten = clearedTokenCookie(context.get(requestContext).https)
   const to = sitePath(context.get(localeContext), '/admin/login')
-  const headers = { 'Set-Cookie': forgotten, 'Clear-Site-Data': '"storage"' }
-  return redirect(to, { status: 303, headers })
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': forgotten } })
 }

@@ -13,6 +13,7 @@ import { usePageLocale, usePathIn } from '../document/page-locale.ts'
 import '../styles/admin/reservations.css'
 import type { Route } from './+types/manifest.ts'
 import { keptFor } from './kept-for.ts'
+import { DayParts } from './day/day-parts.tsx'
 import { EmptyState } from './parts/empty-state.tsx'
 import { useMay } from './frame/use-may.ts'
 import { markGuest } from './parts/mark-guest.server.ts'
@@ -49,6 +50,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
   const calendar = useTranslations('availabilitiesAdmin')('title')
   const t = useTranslations('reservationsAdmin.manifestPage')
   const title = useTranslations('reservationsAdmin')('title')
+  const scan = useTranslations('dayMarks.scan')
   const locale = usePageLocale()
   const path = usePathIn()
   const { day, departures, before, after } = loaderData
@@ -64,9 +66,14 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
             : { label: calendar, href: path('/admin/disponibilites') }
         }
         actions={
-          <Button data-prints hidden size="small" icon="ph:printer">
-            {t('print')}
-          </Button>
+          <>
+            <ButtonLink href={path('/admin/check-in')} size="small" icon="ph:camera">
+              {scan('open')}
+            </ButtonLink>
+            <Button data-prints hidden look="quiet" size="small" icon="ph:printer">
+              {t('print')}
+            </Button>
+          </>
         }
       />
       {general && <Notice kind="error" title={general} />}
@@ -89,6 +96,7 @@ export default function ManifestPage({ loaderData, actionData }: Route.Component
       {departures.map((departure) => (
         <DepartureSheet key={departure.availabilityId} departure={departure} />
       ))}
+      <DayParts />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { usePathIn } from '../document/page-locale.ts'
 import type { Route } from './+types/today.ts'
 import { userContext } from './firewall.ts'
 import { useMay } from './frame/use-may.ts'
+import { DayParts } from './day/day-parts.tsx'
 import { Checklist } from './launch/checklist.tsx'
 import { keptFor } from './kept-for.ts'
 import { EmptyState } from './parts/empty-state.tsx'
@@ -59,6 +60,7 @@ export default function Today({ loaderData: today, actionData }: Route.Component
       {general && <Notice kind="error" title={general} />}
       {today.launch && <Checklist launch={today.launch} />}
       <DeparturesNow today={today} />
+      {may('lead-departures') && <DayParts />}
       {!hasDepartures && !today.launch && may('lead-departures') && <NoDeparture />}
       {!isEmpty && (
         <div className="today-columns">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, isPrivatePath, type PolicyFacts } from './security-headers.ts'
+import { contentSecurityPolicy, isPrivatePath, isScannerPath, type PolicyFacts } from './security-headers.ts'
 
 const PLAIN: PolicyFacts = {
   nonce: null,
@@ -8,6 +8,7 @@ const PLAIN: PolicyFacts = {
   measured: false,
   framesOwn: false,
   framedByOwn: false,
+  scans: false,
   https: true,
   development: false,
 }
@@ -31,6 +32,13 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'")
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https:")
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https:")
+  })
+
+  test('lets the scanner run WebAssembly, and no other page', () => {
+    const policy = contentSecurityPolicy({ ...PLAIN, scans: true })
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    const paths = ['/admin/check-in', '/admin/check-in/K7MXQ4TB', '/admin/check-in/K7MXQ4TB/party', '/admin']
+    expect(paths.map(isScannerPath)).toEqual([true, true, false, false])
   })
 
   test('names the configured icon service, for requests and nothing else', () => {

@@ -15,6 +15,8 @@ export type PolicyFacts = {
   framesOwn: boolean
   /** A page of ours may show this one in a frame; a foreign page never may. */
   framedByOwn: boolean
+  /** This page has the scanner, whose decoder may be WebAssembly. */
+  scans: boolean
   https: boolean
   /** Vite's own client needs inline styles and a socket. */
   development: boolean
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
   const anywhere = measured ? 'https:' : ''
   const directives = {
     'default-src': `'none'`,
-    'script-src': `'self' ${inline} ${measured ? `'strict-dynamic'` : ''}`,
+    'script-src': `'self' ${inline} ${facts.scans ? `'wasm-unsafe-eval'` : ''} ${measured ? `'strict-dynamic'` : ''}`,
     'style-src': facts.development ? `'self' 'unsafe-inline'` : `'self'`,
     'img-src': `'self' data: ${anywhere}`,
     'font-src': `'self'`,
@@ -47,6 +49,17 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`.trim().replace(/ +/g, ' '))
     .join('; ')
+}
+
+/** The page with the scanner: it alone may open the camera and run WebAssembly. */
+export function isScannerPath(plainPath: string): boolean {
+  return /^\/admin\/check-in(\/[^/]+)?$/.test(plainPath)
+}
+
+/** The additional header of that page. */
+export const SCANNER_HEADERS = {
+  'Permissions-Policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
 /** Paths with a secret or personal data: no index, no referrer, no cache, no frame, no tag manager. */

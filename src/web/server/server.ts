@@ -35,8 +35,10 @@ import {
   ADMIN_HEADERS,
   FRAMED_BY_OWN,
   isPrivatePath,
+  isScannerPath,
   isSecretAdminPath,
   PRIVATE_HEADERS,
+  SCANNER_HEADERS,
 } from './security-headers.ts'
 import { PREVIEW_COOKIE } from './preview-cookie.ts'
 import { redirectInHeader } from '../sending/redirect-in-header.ts'
@@ -109,6 +111,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 /** The additional headers of the kind of page. */
 function headersOf(context: Context<WebEnv>): [string, string][] {
   const path = plainPath(context.req.path)
+  if (isScannerPath(path)) return Object.entries({ ...ADMIN_HEADERS, ...SCANNER_HEADERS })
   if (path.startsWith('/admin') && !isSecretAdminPath(path)) return Object.entries(ADMIN_HEADERS)
   return Object.entries(isPrivatePath(path) ? PRIVATE_HEADERS : FRAMED_BY_OWN)
 }

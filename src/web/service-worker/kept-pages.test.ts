@@ -15,6 +15,7 @@ test.each([
   ['/fr/reservation/s3cret', 'ticket'],
   ['/admin', 'office'],
   ['/fr/admin/manifest/2026-11-21', 'office'],
+  ['/admin/check-in', 'office'],
 ])('%s is kept: %s', (path, kind) => {
   expect(keptKind(path)).toBe(kind)
 })
@@ -26,6 +27,7 @@ test.each([
   '/reservation/s3cret/avis',
   '/reservation/s3cret/calendar.ics',
   '/admin/reservations',
+  '/admin/check-in/K7MXQ4TB',
   '/admin/disponibilites',
   '/api/tours',
 ])('%s is never kept: it contains a price, a stock or too much', (path) => {

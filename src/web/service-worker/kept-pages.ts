@@ -5,10 +5,10 @@ import { localeOfPath, plainPath, sitePath } from '#core/kernel/site-path.ts'
 export type KeptKind = 'ticket' | 'office'
 
 const TICKET = /^\/reservation\/[^/.]+$/
-const OFFICE = /^\/admin(?:\/manifest\/[^/.]+)?$/
+const OFFICE = /^\/admin(?:\/manifest\/[^/.]+|\/check-in)?$/
 const OFFLINE = '/offline'
 
-/** A ticket, Today or a day's guest list; null for every other page. */
+/** A ticket, Today, the scanner or a day's guest list; null for every other page. */
 export function keptKind(pathname: string): KeptKind | null {
   const path = plainPath(pathname)
   if (TICKET.test(path)) return 'ticket'

@@ -14,7 +14,7 @@ import type { AnswerEvent, WorkerScope } from './scope.ts'
 import { ownPath, sentNotice } from './show-notice.ts'
 
 /**
- * Lets a ticket, Today and a guest list be read offline, and shows the offline page for every other page. Built files
+ * Lets a ticket, Today, the scanner and guest lists be read offline, and shows the offline page for every other page. Built files
  * come from the cache, pages always from the network first; a page with a price or a stock is never kept. Pages of the
  * back office are deleted when their time is over, and when the log-in is found ended.
  */
@@ -24,7 +24,7 @@ const FILES = 'files'
 const FILES_MAX = 200
 const OFFLINE = 'offline'
 /** Tickets of one person; of the back office only the last opened pages. */
-const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 2 }
+const KEPT_MAX: Record<KeptKind, number> = { ticket: 10, office: 6 }
 /** How often the pages of the office were deleted because nobody is logged in. */
 let logOuts = 0
 

@@ -11,8 +11,8 @@ export const todayPage = {
   addDates: 'Add dates',
   seats: '{taken, number} of {capacity, plural, one {# place} other {# places}} taken',
   guests: 'Guests',
-  guestCount:
-    '{count, plural, =0 {Nobody has booked yet} one {# party} other {# parties}}{here, plural, =0 {} other {, # here}}',
+  guestCount: '{count, plural, =0 {Nobody has booked yet} one {# party} other {# parties}}',
+  arrivals: '· {here, plural, one {# here} other {# here}}',
   call: 'Call {name}',
   guestList: 'Guest list',
   write: 'Write to {name} on WhatsApp',

@@ -14,8 +14,8 @@ export const todayPage: SameKeys<typeof english> = {
   addDates: 'Ajouter des dates',
   seats: '{taken, number} sur {capacity, plural, one {# place} other {# places}} prises',
   guests: 'Participants',
-  guestCount:
-    '{count, plural, =0 {Personne n’a encore réservé} one {# groupe} other {# groupes}}{here, plural, =0 {} one {, # présent} other {, # présents}}',
+  guestCount: '{count, plural, =0 {Personne n’a encore réservé} one {# groupe} other {# groupes}}',
+  arrivals: '· {here, plural, one {# présent} other {# présents}}',
   call: 'Appeler {name}',
   guestList: 'Liste des participants',
   write: 'Écrire à {name} sur WhatsApp',

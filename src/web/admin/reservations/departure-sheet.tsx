@@ -5,7 +5,7 @@ import { formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
 import { useMay } from '../frame/use-may.ts'
-import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
+import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { WaitingForBankList } from '../parts/waiting-for-bank.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
@@ -74,9 +74,9 @@ function GuestRow({ guest, departure }: GuestProps) {
   const path = usePathIn()
   const { reservationId, name, reference, status, party, phone, due, note, teamNotes } = guest
   return (
-    <tr id={`guest-${reservationId}`}>
+    <tr id={`guest-${reservationId}`} {...partyAttributes(guest)}>
       <td data-label={t('manifestPage.here')}>
-        {status === 'CONFIRMED' && <span className="tick" />}
+        <span className="tick" data-when="CONFIRMED" hidden={status !== 'CONFIRMED'} />
         <Attendance guest={guest} departure={departure} />
       </td>
       <td data-lead="true">
@@ -88,7 +88,10 @@ function GuestRow({ guest, departure }: GuestProps) {
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       </td>
       <td data-label={t('paymentHeader')} data-align="end">
-        {due ? <b>{t('due', { amount: formatMoney(due, locale) })}</b> : t('manifestPage.paid')}
+        {due && <b data-due="true">{t('due', { amount: formatMoney(due, locale) })}</b>}
+        <span data-due="false" hidden={due !== null}>
+          {t('manifestPage.paid')}
+        </span>
         <ReceiveCash guest={guest} />
         {!mayRead && may('cancel-reservations') && status === 'CONFIRMED' && <CancelLink guest={guest} />}
       </td>

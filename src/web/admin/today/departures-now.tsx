@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { Today } from '#core/office/today.schema.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { usePathIn } from '../../document/page-locale.ts'
 import { NextDeparture } from './next-departure.tsx'
 
 /** The departures of today with their guests: under way, next, later. Every guest is one press away. */
 export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next' | 'later'> }) {
   const t = useTranslations('todayPage')
+  const scan = useTranslations('dayMarks.scan')
+  const path = usePathIn()
   const { running, next, later } = today
   const [first, second] = next
   const shown = [
@@ -17,15 +21,20 @@ export function DeparturesNow({ today }: { today: Pick<Today, 'running' | 'next'
   ]
   if (shown.length === 0) return null
   return (
-    <div className="departures-now">
-      {shown.map(({ departure, label }, index) => (
-        <NextDeparture
-          key={departure.availabilityId}
-          id={index === 0 ? 'next' : `departure-${departure.availabilityId}`}
-          label={label}
-          departure={departure}
-        />
-      ))}
-    </div>
+    <section className="departures-now-all" aria-label={t('title')}>
+      <ButtonLink className="scan-link" href={path('/admin/check-in')} icon="ph:camera">
+        {scan('open')}
+      </ButtonLink>
+      <div className="departures-now">
+        {shown.map(({ departure, label }, index) => (
+          <NextDeparture
+            key={departure.availabilityId}
+            id={index === 0 ? 'next' : `departure-${departure.availabilityId}`}
+            label={label}
+            departure={departure}
+          />
+        ))}
+      </div>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
-import { Attendance, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
+import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
 type NextDepartureProps = { id: string; label: string; departure: ManifestDeparture }
@@ -17,7 +17,7 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
   const { tour, localDateTimeStart, languages, guide, capacity, seatsTaken, note, guests } = departure
   const here = guests.filter(({ status }) => status === 'REDEEMED').length
   return (
-    <section className="panel next-departure" aria-labelledby={id}>
+    <section className="panel next-departure" aria-labelledby={id} data-departure>
       <div className="next-head">
         <h2 id={id} className="kicker">
           {label}
@@ -38,7 +38,17 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
       <p className="fill">
         <meter min={0} max={capacity} value={seatsTaken} aria-hidden="true" />
         <span>{t('seats', { taken: seatsTaken, capacity })}</span>
-        <span className="muted">· {t('guestCount', { count: guests.length, here })}</span>
+        <span className="muted">
+          · {t('guestCount', { count: guests.length })}{' '}
+          <span
+            data-arrivals
+            data-one={t('arrivals', { here: 1 })}
+            data-many={t('arrivals', { here: 2 })}
+            hidden={here === 0}
+          >
+            {t('arrivals', { here })}
+          </span>
+        </span>
       </p>
       {note && <p className="review-text">{note}</p>}
       {guests.length > 0 && (
@@ -56,7 +66,7 @@ function Guest({ guest, departure }: GuestProps) {
   const t = useTranslations('todayPage')
   const { reservationId, name, phone, reference, party, note, teamNotes } = guest
   return (
-    <li id={`guest-${reservationId}`} className="guest">
+    <li id={`guest-${reservationId}`} className="guest" {...partyAttributes(guest)}>
       <div>
         <p>
           <b>{name}</b> <span className="muted small">{reference}</span>
@@ -111,6 +121,16 @@ function Telephone({ name, phone }: Pick<ManifestGuest, 'name' | 'phone'>) {
 function Paid({ guest: { due } }: { guest: ManifestGuest }) {
   const t = useTranslations('todayPage')
   const locale = usePageLocale()
-  if (!due) return <StatusChip tone="good">{t('paid')}</StatusChip>
-  return <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
+  return (
+    <>
+      {due && (
+        <span data-due="true">
+          <StatusChip tone="warning">{t('due', { amount: formatMoney(due, locale) })}</StatusChip>
+        </span>
+      )}
+      <span data-due="false" hidden={due !== null}>
+        <StatusChip tone="good">{t('paid')}</StatusChip>
+      </span>
+    </>
+  )
 }

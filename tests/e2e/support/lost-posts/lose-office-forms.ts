@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
-import type { Today } from '#core/office/today.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { connectDatabase, closeDatabase } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
@@ -31,7 +30,6 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await page.goto(at('/admin'))
   await logIn(page, locale)
   const network = await cutNetwork(page)
-  await loseEveryForm(page, locale, network)
   await losePost(page, locale, network, page.locator('form[action$="/admin/logout"] button'))
   for (const path of [
     '/admin/dev/clock',
@@ -57,10 +55,6 @@ export async function loseOfficeForms({ page, request, locale, shop }: Lost): Pr
   await page.goto(at('/admin/settings/look'))
   await ready(page)
   await loseEveryForm(page, locale, network)
-  const shown = await staff.get<Today>('/today')
-  const [next] = [...shown.running, ...shown.next]
-  await page.goto(at(`/admin/manifest/${next?.localDateTimeStart.slice(0, 10)}`))
-  await losePost(page, locale, network, page.locator('main form[method=post] button').first())
   await page.goto(at('/admin/settings'))
   await loseEveryForm(page, locale, network, page.locator('main'), losePostEachWay)
   return network.lost

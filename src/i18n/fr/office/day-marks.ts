@@ -1,0 +1,42 @@
+import type { dayMarks as english } from '../../en/office/day-marks.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const dayMarks: SameKeys<typeof english> = {
+  waiting: 'Enregistré sur ce téléphone, envoyé dès le retour du réseau :',
+  logIn: 'Reconnectez-vous pour envoyer',
+  notSent: 'pas encore envoyé',
+  conflict: 'Un autre téléphone ou le bureau en savait davantage. La décision est dans la page Paiements.',
+  refused: 'Cela n’a pas pu être enregistré. Demandez au bureau.',
+  notFound: 'Ces participants ne sont plus sur un de vos départs. Demandez au bureau.',
+  statusConflict: 'Cette réservation est annulée ou n’est pas payée : le groupe n’a pas été pointé.',
+  checkInClosed: 'Le pointage n’est pas encore ouvert.',
+  notBegun: 'Seulement à partir du départ : ils peuvent encore arriver.',
+  scan: {
+    title: 'Pointage',
+    lead: 'Visez le code d’un billet avec l’appareil photo. Tout le groupe est pointé d’un coup.',
+    open: 'Scanner les billets',
+    start: 'Démarrer la caméra',
+    stop: 'Arrêter la caméra',
+    camera: 'Image de la caméra',
+    noCamera: 'Pas de caméra ici, ou pas d’autorisation. Saisissez la référence du billet.',
+    noDecoder:
+      'La lecture des codes a besoin du réseau une première fois sur ce téléphone. D’ici là, saisissez la référence.',
+    reference: 'Référence du billet',
+    check: 'Pointer',
+    result: 'Résultat',
+    today: 'Participants du jour',
+    noDepartures: 'Aucun départ aujourd’hui.',
+    verdict: {
+      welcome: 'Bienvenue, {name}',
+      already: 'Déjà pointé à {time} : {name}',
+      cancelled: 'Annulé : {name}',
+      unpaid: 'Pas encore payé : {name}',
+      otherDay: 'Un autre jour : {name} est attendu le {day}',
+      unknown: 'Aucun de vos billets ne porte ce code',
+      otherShop: 'C’est le billet d’un autre organisateur',
+      offline: 'Absent de la liste du jour sur ce téléphone. Sans réseau, impossible d’en savoir plus.',
+      early: 'Trop tôt : le pointage de {name} n’est pas encore ouvert',
+    },
+    party: '{party} · {tour}, {time}',
+  },
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Manifest } from '#core/office/manifest.schema.ts'
+import { plainPath, sitePath } from '#core/kernel/site-path.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { answerOf } from '../call-api.ts'
+import { useRefusalMessages } from '../forms/form-refusal.ts'
+import { chosenLocale } from '../server/locale-choice.ts'
+import { apiContext, localeContext, requestContext } from '../server/request-context.ts'
+import { DayParts } from './day/day-parts.tsx'
+import { requirePageAbility, userContext } from './firewall.ts'
+import { officeToday } from './frame/office-zone.ts'
+import { keptFor } from './kept-for.ts'
+import { markGuest } from './parts/mark-guest.server.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { findParty } from './scan/find-party.server.ts'
+import { GuestsOfToday } from './scan/guests-of-today.tsx'
+import { Scanner } from './scan/scanner.tsx'
+import '../styles/admin/check-in.css'
+import type { Route } from './+types/check-in.ts'
+
+/**
+ * The scanner, and the target of a ticket's code, whose party it shows with the button to check in. The code is the
+ * same for every member, so that its page is in the language that the member chose in this browser, else in the one of
+ * the account. The firewall comes first, so nobody else sees a guest.
+ */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  requirePageAbility(context, 'lead-departures')
+  const locale = context.get(localeContext)
+  const reference = params.reference ?? url.searchParams.get('reference')?.trim()
+  const own = chosenLocale(request) ?? context.get(userContext).locale
+  if (params.reference && plainPath(url.pathname) === url.pathname && own !== locale)
+    throw redirect(sitePath(own, url.pathname), 303)
+  const day = await officeToday(context)
+  const asked = { param: { day }, query: { locale } }
+  const [today, found]: [Manifest, Awaited<ReturnType<typeof findParty>> | null] = await Promise.all([
+    answerOf(context.get(apiContext).reservations.manifest[':day'].$get(asked)),
+    reference ? findParty(context, reference.replaceAll(/[\s-]/g, '')) : null,
+  ])
+  const departures = today.departures.filter(({ cancelled }) => !cancelled)
+  const limit = keptFor(departures, context.get(requestContext).clock.now())
+  return data({ departures, found }, { headers: limit })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return await markGuest(context.get(apiContext), request, url)
+}
+
+export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('dayMarks.scan')
+  const { general } = useRefusalMessages(actionData?.refusal ?? null)
+  const { departures, found } = loaderData
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {general && <Notice kind="error" title={general} />}
+      <Scanner found={found} />
+      <GuestsOfToday departures={departures} />
+      <DayParts />
+    </>
+  )
+}

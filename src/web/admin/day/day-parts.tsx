@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../document/page-locale.ts'
+import dayScript from './day-script.ts?worker&url'
+
+/**
+ * What a page needs so that its parties are marked at once, and without a network: the script, its sentences, and the
+ * number of marks that wait.
+ */
+export function DayParts() {
+  const t = useTranslations('dayMarks')
+  const path = usePathIn()
+  return (
+    <>
+      <output className="notice notice-info mark-queue" data-queue hidden>
+        <span>
+          {t('waiting')} <b data-queue-count>0</b>
+        </span>{' '}
+        <a className="text-link" href={path('/admin/login')} data-queue-login hidden>
+          {t('logIn')}
+        </a>
+      </output>
+      <div
+        hidden
+        data-mark-words
+        data-conflict={t('conflict')}
+        data-refused={t('refused')}
+        data-not-found={t('notFound')}
+        data-status-conflict={t('statusConflict')}
+        data-check-in-closed={t('checkInClosed')}
+        data-not-begun={t('notBegun')}
+      />
+      <script type="module" src={dayScript} />
+    </>
+  )
+}

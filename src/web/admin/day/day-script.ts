@@ -1,0 +1,66 @@
+import { showFailure } from '../../sending/failure-toast.ts'
+import type { MarkAction } from '#core/office/guest-mark.ts'
+import { startMarking, type NewMark } from './mark-parties.ts'
+import { startScanner } from '../scan/start-scanner.ts'
+
+/**
+ * The script of the pages with guests: a press marks a party at once, without a network too, and the scanner does the
+ * same. Without this script each button sends its form.
+ */
+const now = () => performance.timeOrigin + performance.now()
+const MARK_OF: Record<string, MarkAction> = { REDEEMED: 'CHECK_IN', NO_SHOW: 'NO_SHOW', CONFIRMED: 'UNDO' }
+
+const member = document.querySelector<HTMLElement>('[data-user]')?.dataset.user
+if (member && 'indexedDB' in window) void start(member)
+
+async function start(owner: string): Promise<void> {
+  const readAt = document.querySelector<HTMLElement>('[data-read-at]')?.dataset.readAt
+  const words = document.querySelector<HTMLElement>('[data-mark-words]')?.dataset ?? {}
+  const marks = await startMarking(
+    { member: owner, readAtMs: Number(readAt), now },
+    {
+      onQueue: showQueue,
+      onAnswer({ outcome, refusal }) {
+        showFailure(outcome === 'CONFLICT' ? words.conflict : (words[keyOf(refusal)] ?? words.refused))
+      },
+    },
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const mark = markOf(event)
+      if (!mark) return
+      event.preventDefault()
+      void marks.make(mark)
+    },
+    true,
+  )
+  startScanner(marks, now)
+}
+
+/** The mark that a form of a party stands for; null for every other form. */
+function markOf({ target, submitter }: SubmitEvent): NewMark | null {
+  const form = target as HTMLFormElement
+  const reservationId = form.closest<HTMLElement>('[data-party]')?.dataset.party
+  if (!reservationId || !(submitter instanceof HTMLButtonElement)) return null
+  const { name, value } = submitter
+  if (name === 'receivedMinor') return { reservationId, action: 'CASH', amountMinor: Number(value) }
+  const action = name === 'attendance' ? MARK_OF[value] : undefined
+  return action ? { reservationId, action } : null
+}
+
+function showQueue(waiting: number, needsLogin: boolean): void {
+  for (const output of document.querySelectorAll<HTMLElement>('[data-queue]')) {
+    output.hidden = waiting === 0
+    const count = output.querySelector('[data-queue-count]')
+    if (count) count.textContent = String(waiting)
+    const link = output.querySelector<HTMLElement>('[data-queue-login]')
+    if (link) link.hidden = !needsLogin
+  }
+}
+
+/** A refusal as the name of a data attribute: `reservation.status_conflict` is `statusConflict`. */
+function keyOf(refusal: string | null): string {
+  const [, name = ''] = (refusal ?? '').split('.')
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,150 @@
+import type { MarkAction } from '#core/office/guest-mark.ts'
+import type { MarkedGuest } from '#core/office/guest-mark.schema.ts'
+import { newFormToken } from '../../sending/new-form-token.ts'
+import { keepOffset, lastOffset, seeOffset } from './clock-offset.ts'
+import { openMarkQueue, type MarkQueue } from './mark-queue.ts'
+import {
+  elementsOf,
+  noteArrival,
+  partiesOnPage,
+  partyIn,
+  showParty,
+  showStates,
+  showWaiting,
+} from './parties-on-page.ts'
+import { afterMark, markedAtMs, marksSince, type PhoneMark } from './phone-mark.ts'
+import { sendMarks } from './send-marks.ts'
+
+const SENT_AT_ONCE = 50
+const RETRY_MS = 15_000
+const ARRIVALS: ReadonlySet<MarkAction> = new Set(['CHECK_IN', 'SCAN'])
+
+/** A mark to be made: of CASH with the sum. */
+export type NewMark = { reservationId: string; action: MarkAction; amountMinor?: number }
+
+export interface DayMarks {
+  /** Records a mark on this phone and sends it; resolves with the server's result, or null when that is not known. */
+  make(mark: NewMark): Promise<MarkedGuest | null>
+}
+
+type Listeners = {
+  /** The number of marks that wait, and whether the member must log in again before they are sent. */
+  onQueue: (waiting: number, needsLogin: boolean) => void
+  /** The server refused a mark, or decided a conflict. */
+  onAnswer: (answer: MarkedGuest, mark: PhoneMark) => void
+}
+
+/**
+ * The marks of a member on this page: each is stored first, shown at once, and sent until the server has it. The page
+ * may be an old one: what this phone has marked since is shown on it.
+ */
+export async function startMarking(
+  facts: { member: string; readAtMs: number; now: () => number },
+  listeners: Listeners,
+): Promise<DayMarks> {
+  const { now } = facts
+  const queue = await openMarkQueue(facts.member, now())
+  const earlier = await queue.all()
+  let sending: Promise<Map<string, MarkedGuest>> | null = null
+
+  const sendAll = async () => {
+    const results = new Map<string, MarkedGuest>()
+    for (;;) {
+      const waiting = (await queue.all()).filter(({ sent }) => !sent)
+      const batch = waiting.toSorted((one, other) => one.at - other.at).slice(0, SENT_AT_ONCE)
+      if (batch.length === 0) break
+      const answer = await sendMarks(batch, now)
+      if (answer.state !== 'answered') {
+        listeners.onQueue(waiting.length, answer.state === 'ended')
+        return results
+      }
+      keepOffset(answer.offsetMs)
+      await settle(queue, batch, answer.marks, { now, onAnswer: listeners.onAnswer })
+      for (const result of answer.marks) results.set(result.id, result)
+      if (answer.marks.length === 0) break
+    }
+    listeners.onQueue(0, false)
+    return results
+  }
+  const send = async (): Promise<Map<string, MarkedGuest>> => {
+    // A mark that was made during a request goes with the next one.
+    while (sending) await sending
+    sending = sendAll()
+    try {
+      return await sending
+    } finally {
+      sending = null
+    }
+  }
+
+  showEarlier(earlier, facts.readAtMs, now)
+  listeners.onQueue(earlier.filter(({ sent }) => !sent).length, false)
+  void seeOffset(now)
+  addEventListener('online', () => void seeOffset(now).then(send))
+  document.addEventListener('visibilitychange', () => void (document.hidden || send()))
+  setInterval(() => void send(), RETRY_MS)
+  void send()
+
+  return {
+    async make({ reservationId, action, amountMinor = 0 }) {
+      const mark: PhoneMark = {
+        id: newFormToken(),
+        member: facts.member,
+        reservationId,
+        action,
+        amountMinor,
+        at: now(),
+        offsetMs: lastOffset(),
+        sent: false,
+      }
+      await queue.add(mark)
+      const [element] = elementsOf(reservationId)
+      if (element) showParty(reservationId, afterMark(partyIn(element), action), serverNow(now))
+      if (ARRIVALS.has(action)) noteArrival(reservationId, serverNow(now))
+      showWaiting(reservationId, true)
+      return (await send()).get(mark.id) ?? null
+    },
+  }
+}
+
+async function settle(
+  queue: MarkQueue,
+  batch: readonly PhoneMark[],
+  answers: readonly MarkedGuest[],
+  { now, onAnswer }: { now: () => number; onAnswer: Listeners['onAnswer'] },
+): Promise<void> {
+  const refused = answers.filter(({ outcome }) => outcome === 'REFUSED')
+  await queue.remove(refused.map(({ id }) => id))
+  await queue.setSent(answers.filter((answer) => !refused.includes(answer)).map(({ id }) => id))
+  for (const answer of answers) {
+    const mark = batch.find(({ id }) => id === answer.id)
+    if (!mark) continue
+    const { reservationId } = mark
+    if (answer.party) {
+      showParty(
+        reservationId,
+        { status: answer.party.status, isDue: answer.party.due !== null },
+        serverNow(now),
+      )
+    }
+    showWaiting(reservationId, false)
+    if (answer.outcome === 'REFUSED' || answer.outcome === 'CONFLICT') onAnswer(answer, mark)
+  }
+}
+
+/** Draws the marks that the page does not know, and what its moment allows. */
+function showEarlier(earlier: readonly PhoneMark[], readAtMs: number, now: () => number): void {
+  for (const element of partiesOnPage()) showStates(element, serverNow(now))
+  for (const mark of marksSince(earlier, readAtMs)) {
+    const [element] = elementsOf(mark.reservationId)
+    if (!element) continue
+    showParty(mark.reservationId, afterMark(partyIn(element), mark.action), serverNow(now))
+    if (ARRIVALS.has(mark.action)) noteArrival(mark.reservationId, markedAtMs(mark))
+    if (!mark.sent) showWaiting(mark.reservationId, true)
+  }
+}
+
+/** The server's time, as far as this phone knows it. */
+function serverNow(now: () => number): number {
+  return now() + lastOffset()
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { afterMark, isOutdated, marksSince, type PhoneMark } from './phone-mark.ts'
+
+const HOUR = 3_600_000
+const mark = (facts: Partial<PhoneMark>): PhoneMark => ({
+  id: crypto.randomUUID(),
+  member: 'm',
+  reservationId: 'r',
+  action: 'CHECK_IN',
+  amountMinor: 0,
+  at: 10 * HOUR,
+  offsetMs: 0,
+  sent: false,
+  ...facts,
+})
+
+test('a mark changes the party as it does on the server', () => {
+  const party = { status: 'CONFIRMED', isDue: true } as const
+  expect(afterMark(party, 'SCAN')).toEqual({ status: 'REDEEMED', isDue: true })
+  expect(afterMark(party, 'NO_SHOW').status).toBe('NO_SHOW')
+  expect(afterMark({ ...party, status: 'REDEEMED' }, 'UNDO').status).toBe('CONFIRMED')
+  expect(afterMark(party, 'CASH')).toEqual({ status: 'CONFIRMED', isDue: false })
+})
+
+test('a page shows the marks that wait and those that were sent after it, in order', () => {
+  const early = mark({ sent: true, at: 9 * HOUR })
+  const late = mark({ sent: true, at: 12 * HOUR })
+  const waits = mark({ at: 8 * HOUR })
+  // Its clock is two hours fast: by the server's it was made before the page.
+  const fast = mark({ sent: true, at: 11 * HOUR, offsetMs: -2 * HOUR })
+  expect(marksSince([late, early, fast, waits], 10 * HOUR)).toEqual([waits, late])
+})
+
+test('a mark that waits is never outdated', () => {
+  expect(isOutdated(mark({}), 100 * HOUR)).toBe(false)
+  expect(isOutdated(mark({ sent: true }), 34 * HOUR)).toBe(false)
+  expect(isOutdated(mark({ sent: true }), 34 * HOUR + 1)).toBe(true)
+})

@@ -1,0 +1,51 @@
+import type { MarkAction } from '#core/office/guest-mark.ts'
+import type { ReservationStatus } from '#core/reservation/reservation.ts'
+
+/** A mark on this phone: booking, action, time and own id, and the member who made it; nothing of the guest. */
+export type PhoneMark = {
+  id: string
+  member: string
+  reservationId: string
+  action: MarkAction
+  /** Of CASH: the sum that was shown and received; 0 otherwise. */
+  amountMinor: number
+  /** By this phone's clock, in milliseconds. */
+  at: number
+  /** The server's clock less this phone's, as seen at the last contact. */
+  offsetMs: number
+  /** The server has it. */
+  sent: boolean
+}
+
+/** A party as a page shows it. */
+export type ShownParty = { status: ReservationStatus; isDue: boolean }
+
+const BECOMES = { CHECK_IN: 'REDEEMED', SCAN: 'REDEEMED', NO_SHOW: 'NO_SHOW', UNDO: 'CONFIRMED' } as const
+
+/** The party after a mark, as far as this phone knows. */
+export function afterMark(party: ShownParty, action: MarkAction): ShownParty {
+  return action === 'CASH' ? { ...party, isDue: false } : { ...party, status: BECOMES[action] }
+}
+
+/** The moment of a mark by the server's clock. */
+export function markedAtMs({ at, offsetMs }: Pick<PhoneMark, 'at' | 'offsetMs'>): number {
+  return at + offsetMs
+}
+
+/**
+ * The marks that a page which the server made at `readAtMs` does not show yet, in their order: those that wait, and
+ * those that were sent after it.
+ */
+export function marksSince(marks: readonly PhoneMark[], readAtMs: number): PhoneMark[] {
+  return marks
+    .filter((mark) => !mark.sent || markedAtMs(mark) > readAtMs)
+    .toSorted((one, other) => markedAtMs(one) - markedAtMs(other))
+}
+
+/** Sent marks are kept as long as a page of that day may be shown again without a network. */
+const KEPT_MS = 24 * 3_600_000
+
+/** True for a mark that no kept page needs any more. */
+export function isOutdated(mark: PhoneMark, nowMs: number): boolean {
+  return mark.sent && mark.at < nowMs - KEPT_MS
+}

@@ -1,0 +1,37 @@
+import type { MarkedGuest, MarkedGuests } from '#core/office/guest-mark.schema.ts'
+import { isLoginPath } from '../../sending/login-address.ts'
+import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
+import type { PhoneMark } from './phone-mark.ts'
+
+/** What became of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. */
+export type SentMarks =
+  | { state: 'answered'; marks: readonly MarkedGuest[]; offsetMs: number }
+  | { state: 'ended' }
+  | { state: 'lost' }
+
+const TIME_LIMIT_MS = 10_000
+
+/** Sends marks to the server; each counts once by its id, so that they may be sent again after a lost response. */
+export async function sendMarks(marks: readonly PhoneMark[], now: () => number): Promise<SentMarks> {
+  const startedAt = now()
+  try {
+    const response = await fetch('/admin/marks', {
+      method: 'POST',
+      headers: { [SENT_BY]: 'script' },
+      body: new URLSearchParams({ marks: JSON.stringify(marks.map(wireMark)) }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    const redirect = response.headers.get(REDIRECT_TO) ?? (response.redirected ? response.url : null)
+    if (response.status === 401 || (redirect && isLoginPath(redirect))) return { state: 'ended' }
+    if (!response.ok) return { state: 'lost' }
+    const answer = (await response.json()) as MarkedGuests & { nowMs: number }
+    // The server's clock was read about halfway.
+    return { state: 'answered', marks: answer.marks, offsetMs: answer.nowMs - (startedAt + now()) / 2 }
+  } catch {
+    return { state: 'lost' }
+  }
+}
+
+function wireMark({ id, reservationId, action, amountMinor, at, offsetMs }: PhoneMark) {
+  return { id, reservationId, action, amountMinor, at: Math.round(at), offsetMs: Math.round(offsetMs) }
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import type { GuestOfReference } from '#core/office/manifest.schema.ts'
+import { formatDay, formatInstantTime, formatTime } from '#i18n/format-date.ts'
+import { formatParty } from '#i18n/format.ts'
+import { areaTranslator } from '#i18n/translator.ts'
+import { problemOf } from '../../call-api.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
+import { officeToday } from '../frame/office-zone.ts'
+import { verdictOf, type Verdict } from './verdict.ts'
+
+/** The answer to a ticket in the member's language; `guest` is null for a code that is nobody's. */
+export type ScannedParty = {
+  verdict: Verdict
+  sentence: string
+  detail: string
+  guest: GuestOfReference | null
+}
+
+/** Looks a party up by the reference on its ticket, and says whether it is checked in now, or why not. */
+export async function findParty(
+  context: Readonly<RouterContextProvider>,
+  reference: string,
+): Promise<ScannedParty> {
+  const locale = context.get(localeContext)
+  const t = areaTranslator(locale, 'dayMarks')
+  const response = await context
+    .get(apiContext)
+    .reservations.guests[':reference'].$get({ param: { reference }, query: { locale } })
+  if (response.status === 404 || response.status === 400)
+    return { verdict: 'unknown', sentence: t('scan.verdict.unknown'), detail: '', guest: null }
+  if (!response.ok) throw await problemOf(response)
+  const guest = await response.json()
+  const verdict = verdictOf(guest, await officeToday(context))
+  const { name, party, tour, localDateTimeStart, since, timeZone } = guest
+  const facts = {
+    name,
+    day: formatDay(guest.day, locale, 'medium'),
+    time: since ? formatInstantTime(since, timeZone, locale) : '',
+  }
+  const time = formatTime(localDateTimeStart, locale)
+  const detail = t('scan.party', { party: formatParty(party), tour, time })
+  return { verdict, sentence: t(`scan.verdict.${verdict}`, facts), detail, guest }
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { ManifestDeparture } from '#core/office/manifest.schema.ts'
+import { formatTime } from '#i18n/format-date.ts'
+import { formatParty } from '#i18n/format.ts'
+import { usePageLocale } from '../../document/page-locale.ts'
+import { Attendance, partyAttributes, type GuestProps } from '../parts/guest-marks.tsx'
+
+/** The parties of today below the camera: who is still missing, and the list that the scanner knows without network. */
+export function GuestsOfToday({ departures }: { departures: readonly ManifestDeparture[] }) {
+  const t = useTranslations('dayMarks.scan')
+  const locale = usePageLocale()
+  return (
+    <section className="guests-of-today" aria-labelledby="guests-of-today">
+      <h2 id="guests-of-today">{t('today')}</h2>
+      {departures.length === 0 && <p className="muted">{t('noDepartures')}</p>}
+      {departures.map((departure) => (
+        <section key={departure.availabilityId} className="panel" data-departure>
+          <h3>
+            {formatTime(departure.localDateTimeStart, locale)} · {departure.tour.title}
+          </h3>
+          <ul className="scan-guests">
+            {departure.guests.map((guest) => (
+              <Party key={guest.reservationId} guest={guest} departure={departure} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Party({ guest, departure }: GuestProps) {
+  const t = useTranslations('dayMarks.scan')
+  const locale = usePageLocale()
+  const party = formatParty(guest.party)
+  const time = formatTime(departure.localDateTimeStart, locale)
+  const detail = t('party', { party, tour: departure.tour.title, time })
+  return (
+    <li {...partyAttributes(guest, { detail, locale, timeZone: departure.timeZone })}>
+      <p>
+        <b>{guest.name}</b> <span className="muted small">{guest.reference}</span>
+        <br />
+        <span className="small">{party}</span>
+      </p>
+      <Attendance guest={guest} departure={departure} />
+    </li>
+  )
+}

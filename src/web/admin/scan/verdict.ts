@@ -1,0 +1,34 @@
+import type { GuestOfReference } from '#core/office/manifest.schema.ts'
+
+/** The answer to a scanned ticket. offline: this phone does not know it and there is no network. */
+export type Verdict =
+  | 'welcome'
+  | 'already'
+  | 'cancelled'
+  | 'unpaid'
+  | 'otherDay'
+  | 'early'
+  | 'unknown'
+  | 'otherShop'
+  | 'offline'
+
+export type VerdictTone = 'good' | 'warning' | 'bad'
+
+const WARNINGS: ReadonlySet<Verdict> = new Set(['already', 'otherDay', 'early', 'offline'])
+
+/** The colour and the sound of an answer. */
+export function toneOf(verdict: Verdict): VerdictTone {
+  if (verdict === 'welcome') return 'good'
+  return WARNINGS.has(verdict) ? 'warning' : 'bad'
+}
+
+type Facts = Pick<GuestOfReference, 'status' | 'day' | 'running' | 'checkInOpen'>
+
+/** Whether a party is checked in now by its ticket, or why not. A tour that goes on after midnight is still today's. */
+export function verdictOf({ status, day, running, checkInOpen }: Facts, today: string): Verdict {
+  if (status === 'CANCELLED') return 'cancelled'
+  if (status === 'ON_HOLD' || status === 'EXPIRED') return 'unpaid'
+  if (day !== today && !running) return 'otherDay'
+  if (status === 'REDEEMED') return 'already'
+  return checkInOpen ? 'welcome' : 'early'
+}

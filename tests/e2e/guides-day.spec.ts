@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type Page } from '@playwright/test'
+import type { Manifest } from '#core/office/manifest.schema.ts'
+import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
+import { checkInPath } from '#core/ticket/check-in-path.ts'
+import { findBrowser } from '../support/site/browser.ts'
+import { aDepartureWithGuests, type BookedGuest } from './support/a-departure-with-guests.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { logIn } from './support/back-office.ts'
+import { writeFilm } from './support/film-of-codes.ts'
+import { test } from './support/own-server.ts'
+import { STAFF } from './support/team.ts'
+import { staffApi, type Staff } from './support/team-api.ts'
+import { words } from './support/words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+const NAMES = ['Ana', 'Bo', 'Chloé', 'Dov', 'Eva']
+
+/** The states of these guests at the server. */
+async function statesOf(staff: Staff, day: string, guests: readonly BookedGuest[]) {
+  const { departures } = await staff.get<Manifest>(`/reservations/manifest/${day}?locale=fr`)
+  const all = departures.flatMap((departure) => departure.guests)
+  return guests.map(({ id }) => all.find(({ reservationId }) => reservationId === id)?.status ?? 'GONE')
+}
+
+const rowOf = (page: Page, { id }: BookedGuest) => page.locator(`[data-party="${id}"]`).first()
+
+test('tickets are scanned by the camera party by party, with a reason for each that is refused, in fr', async ({
+  request,
+  server,
+}) => {
+  const { t, at } = words('fr')
+  const verdict = (name: string, facts = {}) => t(`dayMarks.scan.verdict.${name}` as never, facts as never)
+  const staff = await staffApi(request)
+  const { guests, day } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
+  const later = await aDepartureWithGuests(staff, ['Zoé'], { inHours: 100 })
+  const [ana, bo, , dov, eva] = guests as [BookedGuest, BookedGuest, BookedGuest, BookedGuest, BookedGuest]
+  await staff.post(`/reservations/${dov.id}/cancel`, { refundMinor: '0', message: '' })
+  const codeOf = ({ reference }: BookedGuest, origin = server.origin) => origin + checkInPath(reference)
+  const folder = await mkdtemp(join(tmpdir(), 'film-'))
+  const film = join(folder, 'tickets.y4m')
+  await writeFilm(
+    film,
+    [ana, bo, eva].map((guest) => codeOf(guest)),
+  )
+  const { args, ...browser } = await findBrowser()
+  const phone = await chromium.launch({
+    ...browser,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    const context = await phone.newContext({ ...PHONE, baseURL: server.origin, permissions: ['camera'] })
+    const page = await context.newPage()
+    const loaded: string[] = []
+    page.on('request', (asked) => loaded.push(asked.url()))
+    await page.goto(at('/admin/check-in'))
+    await logIn(page, 'fr')
+    const result = page.locator('[data-scan-result]')
+    expect(loaded.filter((url) => url.includes('wasm'))).toEqual([])
+    await page.locator('[data-camera-start]').click()
+    for (const guest of [ana, bo, eva])
+      await expect(rowOf(page, guest)).toHaveAttribute('data-status', 'REDEEMED')
+    await expect(result).toHaveAttribute('data-tone', /good|warning/)
+    expect(loaded.filter((url) => /zxing.*\.wasm$/.test(url)).length).toBeLessThanOrEqual(1)
+    expect(loaded.every((url) => url.startsWith(server.origin))).toBe(true)
+    expect(await statesOf(staff, day, [ana, bo, eva])).toEqual(['REDEEMED', 'REDEEMED', 'REDEEMED'])
+    await page.locator('[data-camera-stop]').click()
+    await expect(page.locator('[data-camera]')).toBeHidden()
+
+    // By the keyboard: the typed reference answers as the camera does.
+    const type = async (text: string) => {
+      await page.getByLabel(t('dayMarks.scan.reference')).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await type(ana.reference.toLowerCase())
+    await expect(result).toContainText('Ana')
+    await expect(result).toHaveAttribute('data-tone', 'warning')
+    await type(dov.reference)
+    await expect(result).toContainText(verdict('cancelled', { name: 'Dov' }))
+    await type(later.guests[0]?.reference ?? '')
+    await expect(result).toContainText('Zoé')
+    await type('NOTHING2')
+    await expect(result).toContainText(verdict('unknown'))
+    await type(codeOf(bo, 'https://other.example').slice(0, 20))
+    await expect(result).toHaveAttribute('data-tone', 'bad')
+    await expectAccessible(page, 'the scanner')
+
+    // The code in another app opens the guest in the member's language, one press from the undo.
+    await context.addCookies([{ name: 'locale', value: 'fr', url: server.origin }])
+    await page.goto(checkInPath(bo.reference))
+    await expect(page).toHaveURL(new RegExp(`/fr${checkInPath(bo.reference)}$`))
+    await expect(page.locator('[data-scan-result]')).toContainText('Bo')
+  } finally {
+    await phone.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('without network guests are checked in, paid and marked on the phone, and merged once it is back, in en', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { t, at } = words('en')
+  const staff = await staffApi(request)
+  const { guests, day, start } = await aDepartureWithGuests(staff, NAMES, { inHours: 1 })
+  const [ana, bo, chloe, dov, eva] = guests as [
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+    BookedGuest,
+  ]
+  await staff.moveTo(start.add({ minutes: 5 }))
+  const list = at(`/admin/manifest/${day}`)
+  await page.goto(list)
+  await logIn(page, 'en')
+  await expect(page).toHaveURL(list)
+  await isKept(page)
+
+  // With the network a press is enough, and the page stays where it is.
+  await rowOf(page, ana)
+    .getByRole('button', { name: t('todayPage.checkIn') })
+    .click()
+  await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'REDEEMED')
+  await expect.poll(() => statesOf(staff, day, [ana])).toEqual(['REDEEMED'])
+
+  await server.kill()
+  await rowOf(page, bo)
+    .getByRole('button', { name: t('todayPage.checkIn') })
+    .click()
+  await rowOf(page, chloe)
+    .getByRole('button', { name: t('todayPage.noShow') })
+    .click()
+  await rowOf(page, dov).locator('summary').click()
+  await rowOf(page, dov).locator('button[name=receivedMinor]').click()
+  await rowOf(page, eva)
+    .getByRole('button', { name: t('todayPage.checkIn') })
+    .click()
+  await rowOf(page, eva)
+    .getByRole('button', { name: t('todayPage.undo') })
+    .click()
+  await expect(page.locator('[data-queue]')).toContainText('5')
+
+  // The page of before is shown with all of it.
+  await page.goto(list)
+  await expect(rowOf(page, ana)).toHaveAttribute('data-status', 'REDEEMED')
+  await expect(rowOf(page, bo)).toHaveAttribute('data-status', 'REDEEMED')
+  await expect(rowOf(page, chloe)).toHaveAttribute('data-status', 'NO_SHOW')
+  await expect(rowOf(page, dov)).toHaveAttribute('data-is-due', 'false')
+  await expect(rowOf(page, eva)).toHaveAttribute('data-status', 'CONFIRMED')
+  await expect(page.locator('[data-queue]')).toContainText('5')
+
+  // Meanwhile the office cancels one, receives the cash of another, and ends this log-in.
+  await server.start()
+  const office = await staffApi(request)
+  await office.advance('PT2M')
+  await office.post(`/reservations/${bo.id}/cancel`, { refundMinor: '0', message: '' })
+  await office.post(`/reservations/${dov.id}/mark-paid`, { expectedDueMinor: String(dov.dueMinor) })
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('[data-queue-login]')).toBeVisible()
+
+  // The same member logs in again: the marks are sent.
+  await page.goto(list)
+  await logIn(page, 'en', STAFF)
+  await expect
+    .poll(() => statesOf(office, day, [ana, chloe, eva]))
+    .toEqual(['REDEEMED', 'NO_SHOW', 'CONFIRMED'])
+  await expect(page.locator('[data-queue]')).toBeHidden()
+  const { issues } = await office.get<PaymentsInbox>('/payment/issues?locale=en')
+  const about = (id: string) =>
+    issues.filter(({ reservation }) => reservation?.id === id).map(({ kind }) => kind)
+  expect(about(bo.id)).toContain('CAME_CANCELLED')
+  expect(about(dov.id)).toContain('CASH_TWICE')
+})
+
+/** The worker came later than the page: it is ready when the page is in its cache. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (url) => Boolean(await (await caches.open('office')).match(url)), page.url()),
+    )
+    .toBe(true)
+}

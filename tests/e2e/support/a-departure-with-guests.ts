@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Calendar } from '#core/schedule/departure-admin.schema.ts'
+import type { Staff } from './team-api.ts'
+
+export type BookedGuest = { id: string; reference: string; name: string; dueMinor: number }
+
+/** A departure with one guest for each name, who pays on the day, `inHours` from the server's now. */
+export async function aDepartureWithGuests(
+  staff: Staff,
+  names: readonly string[],
+  { inHours = 2, guideId = '' } = {},
+): Promise<{ availabilityId: string; day: string; start: Temporal.Instant; guests: BookedGuest[] }> {
+  const soon = (await staff.now()).add({ minutes: inHours * 60 }).toZonedDateTimeISO('Europe/Paris')
+  const day = soon.toPlainDate().toString()
+  const { tours } = await staff.get<Calendar>(`/availabilities?from=${day}&to=${day}`)
+  const tour = tours.find(({ status, units }) => status === 'PUBLISHED' && units.length > 0)
+  const unit = tour?.units[0]
+  const { departures } = await staff.post<{ departures: { id: string }[] }>('/tours/availabilities', {
+    tourId: tour?.id ?? '',
+    localDateTimeStart: soon.toPlainDateTime().toString({ smallestUnit: 'minute' }),
+    capacity: '60',
+    'languages[]': 'fr',
+    guideId,
+  })
+  const availabilityId = departures[0]?.id ?? ''
+  const dueMinor = unit?.price.amountMinor ?? 0
+  const guests: BookedGuest[] = []
+  for (const name of names) {
+    const booked = await staff.post<{ id: string; reference: string }>('/reservations', {
+      availabilityId,
+      [`units[${unit?.id}]`]: '1',
+      name,
+      email: '',
+      phone: '',
+      note: '',
+      locale: 'fr',
+      source: 'PHONE',
+      payment: 'DUE',
+      expectedTotalMinor: String(dueMinor),
+      formToken: randomUUID(),
+    })
+    guests.push({ ...booked, name, dueMinor })
+  }
+  return { availabilityId, day, start: soon.toInstant(), guests }
+}
