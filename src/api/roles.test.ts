@@ -40,6 +40,8 @@ const OF_GUIDES = [
   'GET /reservations/guests/{reference}',
   'POST /today/guests/{id}',
   'POST /today/marks',
+  'GET /today/departures/{id}/walk-in',
+  'POST /today/departures/{id}/walk-in',
   'POST /reservations/{id}/check-in',
   'POST /reservations/{id}/no-show',
   'POST /reservations/{id}/take-back',

@@ -79,6 +79,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/tours/edit/:id/preview',
     '/admin/tours/edit/:id/save',
     '/admin/tours/new',
+    '/admin/walk-in/:id',
     '/admin/whoami',
     '/cgv',
     '/checkout/cancel/:slug?',

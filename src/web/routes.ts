@@ -65,6 +65,7 @@ export default [
       route('admin/check-in/:reference?', 'admin/check-in.tsx'),
       route('admin/check-in/:reference/party', 'admin/scan/scanned-party.ts'),
       route('admin/marks', 'admin/marks.ts'),
+      route('admin/walk-in/:id', 'admin/walk-in.tsx'),
       route('admin/reviews', 'admin/reviews.tsx'),
       route('admin/go', 'admin/go/go.tsx'),
       route('admin/requests', 'admin/requests.tsx'),

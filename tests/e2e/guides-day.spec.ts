@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, type Page } from '@playwright/test'
+import { chromium, expect, type Locator, type Page } from '@playwright/test'
 import type { Manifest } from '#core/office/manifest.schema.ts'
 import type { PaymentsInbox } from '#core/inbox/inbox.schema.ts'
 import { checkInPath } from '#core/ticket/check-in-path.ts'
 import { findBrowser } from '../support/site/browser.ts'
 import { aDepartureWithGuests, type BookedGuest } from './support/a-departure-with-guests.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { logIn } from './support/back-office.ts'
+import { logIn, ready } from './support/back-office.ts'
 import { writeFilm } from './support/film-of-codes.ts'
 import { test } from './support/own-server.ts'
 import { STAFF } from './support/team.ts'
@@ -183,6 +183,34 @@ test('without network guests are checked in, paid and marked on the phone, and m
   expect(about(bo.id)).toContain('CAME_CANCELLED')
   expect(about(dov.id)).toContain('CASH_TWICE')
 })
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`a walk-in pays in cash by two taps after the start, and is checked in by a third, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const { t, at } = words(locale)
+    const staff = await staffApi(request)
+    const { availabilityId, start } = await aDepartureWithGuests(staff, ['Ana'], { inHours: 1 })
+    await staff.moveTo(start.add({ minutes: 15 }))
+    await page.goto(at('/admin'))
+    await logIn(page, locale)
+    let taps = 0
+    const tap = async (button: Locator) => {
+      taps += 1
+      await button.click()
+    }
+    await tap(page.locator(`a[href$="/admin/walk-in/${availabilityId}"]`))
+    await ready(page)
+    await expectAccessible(page, 'a walk-in')
+    await tap(page.locator('button[name=payment][value=CASH]'))
+    const row = page.getByRole('row', { name: t('walkIn.guest') })
+    await expect(row).toContainText(t('reservationsAdmin.manifestPage.paid'))
+    await tap(row.getByRole('button', { name: t('todayPage.checkIn') }))
+    await expect(row).toHaveAttribute('data-status', 'REDEEMED')
+    expect(taps).toBeLessThanOrEqual(4)
+  })
+}
 
 /** The worker came later than the page: it is ready when the page is in its cache. */
 async function isKept(page: Page): Promise<void> {

@@ -4,7 +4,11 @@ import type { App } from '#core/app.ts'
 import { guestMarksSchema, markedGuestsSchema } from '#core/office/guest-mark.schema.ts'
 import { mergeGuestMarks } from '#core/office/merge-guest-marks.server.ts'
 import { attendanceSchema, todayQuerySchema, todaySchema } from '#core/office/today.schema.ts'
+import { walkInDeparture } from '#core/office/bookable-departures.server.ts'
+import { sellWalkIn } from '#core/office/sell-walk-in.server.ts'
+import { teamBookedSchema, walkInSchema } from '#core/office/team-booking.schema.ts'
 import { today } from '#core/office/today.server.ts'
+import { walkInDepartureSchema } from '#core/reservation/bookable-departures.schema.ts'
 import { checkIn } from '#core/ticket/check-in.server.ts'
 import { formBody } from '../http/form.ts'
 import { json, problems } from '../http/responses.ts'
@@ -74,6 +78,33 @@ const marksRoute = createRoute({
   },
 })
 
+const walkInParams = z.object({ id: z.uuid('availability.not_found') })
+
+const walkInDepartureRoute = createRoute({
+  method: 'get',
+  path: '/today/departures/{id}/walk-in',
+  tags: ['Reservations'],
+  summary: 'A departure with its prices and free places, for guests at the meeting point',
+  request: { params: walkInParams, query: todayQuerySchema },
+  responses: {
+    200: json(walkInDepartureSchema.meta({ id: 'WalkInDeparture' }), 'As it is now'),
+    ...problems(400, 401, 404),
+  },
+})
+
+const walkInRoute = createRoute({
+  method: 'post',
+  path: '/today/departures/{id}/walk-in',
+  tags: ['Reservations'],
+  summary: 'Book for guests at the meeting point, paid in cash or by a card reader elsewhere',
+  description: 'Until the end of the departure, never above the capacity. The same formToken books once.',
+  request: { params: walkInParams, body: formBody('WalkIn', walkInSchema) },
+  responses: {
+    201: json(teamBookedSchema, 'Booked and paid'),
+    ...problems(400, 401, 404, 409, 413, 415, 422),
+  },
+})
+
 /** The first page of the back office. */
 export function todayApi(app: App) {
   return createRouter()
@@ -82,6 +113,13 @@ export function todayApi(app: App) {
       await checkIn(app, c.var.actor, c.req.valid('param').id, c.req.valid('form').attendance)
       return c.body(null, 204)
     })
+    .openapi(walkInDepartureRoute, async (c) => {
+      const asked = { id: c.req.valid('param').id, locale: c.req.valid('query').locale }
+      return c.json(await walkInDeparture(app, c.var.actor, asked), 200)
+    })
+    .openapi(walkInRoute, async (c) =>
+      c.json(await sellWalkIn(app, c.var.actor, c.req.valid('param').id, c.req.valid('form')), 201),
+    )
     .openapi(marksRoute, async (c) =>
       c.json(await mergeGuestMarks(app, c.var.actor, c.req.valid('json').marks), 200),
     )

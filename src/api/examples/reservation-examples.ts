@@ -98,6 +98,7 @@ export const MANIFEST_DEPARTURE_EXAMPLE: ManifestDeparture = {
   cancelled: false,
   begun: false,
   checkInOpen: false,
+  takesWalkIns: true,
   note: '',
   guests: [
     {

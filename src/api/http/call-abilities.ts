@@ -73,6 +73,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'POST /reservations/{id}/take-back': 'lead-departures',
   'POST /today/guests/{id}': 'lead-departures',
   'POST /today/marks': 'lead-departures',
+  'GET /today/departures/{id}/walk-in': 'lead-departures',
+  'POST /today/departures/{id}/walk-in': 'lead-departures',
   'GET /today': null,
 
   'GET /imports': 'manage-reservations',

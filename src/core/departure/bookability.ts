@@ -45,6 +45,20 @@ export function refuseForTeam(
   return refuseGone(departure, now) ?? refuseSeats(departure, seats)
 }
 
+/**
+ * The first reason why guests who stand at the meeting point cannot join, or null: until the end of the departure,
+ * because a group that has left waits at the first stop.
+ */
+export function refuseForWalkIn(
+  departure: Departure & { endsAt: Temporal.Instant },
+  seats: number,
+  now: Temporal.Instant,
+): BookabilityRefusal | null {
+  if (departure.cancelled) return { code: 'availability.cancelled' }
+  if (isAtOrAfter(now, departure.endsAt)) return { code: 'availability.past' }
+  return refuseSeats(departure, seats)
+}
+
 /** The reason why a departure has no room for these seats, or null. */
 export function refuseSeats(departure: Departure, seats: number): BookabilityRefusal | null {
   const left = vacanciesOf(departure)

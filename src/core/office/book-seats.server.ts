@@ -2,13 +2,13 @@ import type { Transaction } from '#database/connect.ts'
 import type { Needs } from '../app.ts'
 import { departureOf, lockDepartureRow } from '../departure/departure-store.server.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { Refused } from '../kernel/refusal.ts'
+import { Refused, type Refusal } from '../kernel/refusal.ts'
 import { quote } from '../pricing/quote.ts'
 import { enqueueEmail } from '../email/enqueue-email.server.ts'
 import { enqueueTeamNotice } from '../notice/enqueue-team-notice.server.ts'
 import { refuseOtherTotal, tourOfDeparture } from '../reservation/tour-of-departure.server.ts'
 import type { TeamBooking } from './team-booking.schema.ts'
-import { refuseForTeam } from '../departure/bookability.ts'
+import { refuseForTeam, type Departure } from '../departure/bookability.ts'
 import { reservationOfFormToken } from '../reservation/reservation-store.server.ts'
 import { writeReservation } from '../reservation/write-reservation.server.ts'
 
@@ -17,7 +17,7 @@ const ANY_PARTY = { min: 1, max: 500 }
 
 /**
  * Books seats for a customer who is on the telephone or present: confirmed at once, to be paid on the day, with a
- * ticket when there is an email address. One form token books once: posted again it returns the same id. Refuses
+ * ticket when there is an email address; `refuse` says until when. One form token books once: posted again it returns the same id. Refuses
  * availability.*, units.*, price.changed.
  */
 export async function holdSeatsFor(
@@ -25,6 +25,11 @@ export async function holdSeatsFor(
   tx: Transaction,
   actor: Actor,
   form: TeamBooking,
+  refuse: (
+    departure: Departure & { endsAt: Temporal.Instant },
+    seats: number,
+    now: Temporal.Instant,
+  ) => Refusal | null = refuseForTeam,
 ): Promise<{ reservationId: string; isNew: boolean }> {
   const availability = await lockDepartureRow(tx, form.availabilityId)
   if (!availability) throw new Refused({ code: 'availability.not_found' })
@@ -35,7 +40,8 @@ export async function holdSeatsFor(
   const tour = await tourOfDeparture(tx, availability).executeTakeFirstOrThrow()
   const priced = quote(tour.units, form.units, ANY_PARTY)
   if ('code' in priced) throw new Refused(priced)
-  const refusal = refuseForTeam(departureOf(availability), priced.seats, app.clock.now())
+  const endsAt = Temporal.Instant.from(availability.ends_at)
+  const refusal = refuse({ ...departureOf(availability), endsAt }, priced.seats, app.clock.now())
   if (refusal) throw new Refused(refusal)
   refuseOtherTotal(priced.totalMinor, form.expectedTotalMinor, tour.currency)
 

@@ -1,10 +1,16 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Needs } from '../app.ts'
-import { requireAbility, type Actor } from '../kernel/actor.ts'
-import { inLocale } from '../kernel/locale.ts'
-import type { BookableDeparture, BookableDeparturesQuery } from '../reservation/bookable-departures.schema.ts'
+import { onlyDeparturesOf, requireAbility, type Actor } from '../kernel/actor.ts'
+import { inLocale, type Locale } from '../kernel/locale.ts'
+import { Refused } from '../kernel/refusal.ts'
+import type {
+  BookableDeparture,
+  BookableDeparturesQuery,
+  WalkInDeparture,
+} from '../reservation/bookable-departures.schema.ts'
 
 /** The number of departures in one response; later ones are found from a later day. */
 const OFFERED_MAX = 40
@@ -18,19 +24,7 @@ export async function bookableDepartures(
   { tour, from, locale }: BookableDeparturesQuery,
 ): Promise<BookableDeparture[]> {
   requireAbility(actor, 'manage-reservations')
-  const rows = await app.db
-    .selectFrom('availability as a')
-    .innerJoin('tour as t', 't.id', 'a.tour_id')
-    .select([
-      'a.id',
-      'a.local_start',
-      'a.capacity',
-      'a.seats_taken',
-      'a.languages',
-      'a.closed_at',
-      't.currency',
-    ])
-    .select((eb) => unitsOf(eb).as('units'))
+  const rows = await departuresWithPrices(app.db)
     .where('a.tour_id', '=', tour)
     .where('a.cancelled_at', 'is', null)
     .where('a.starts_at', '>', app.clock.now().toString())
@@ -38,7 +32,42 @@ export async function bookableDepartures(
     .orderBy('a.starts_at')
     .limit(OFFERED_MAX)
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => viewOf(row, locale))
+}
+
+/**
+ * One departure with its prices, for guests who stand at its meeting point. Refuses availability.not_found, also to a
+ * guide on the departure of another.
+ */
+export async function walkInDeparture(
+  app: Needs<'db'>,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<WalkInDeparture> {
+  requireAbility(actor, 'lead-departures')
+  const guideId = onlyDeparturesOf(actor)
+  const row = await departuresWithPrices(app.db)
+    .select('t.title')
+    .where('a.id', '=', id)
+    .$if(guideId !== null, (query) => query.where('a.guide_id', '=', guideId))
+    .executeTakeFirst()
+  if (!row) throw new Refused({ code: 'availability.not_found' })
+  return { ...viewOf(row, locale), tourTitle: inLocale(row.title, locale) }
+}
+
+function departuresWithPrices(db: Database) {
+  return db
+    .selectFrom('availability as a')
+    .innerJoin('tour as t', 't.id', 'a.tour_id')
+    .select(['a.id', 'a.local_start', 'a.capacity', 'a.seats_taken', 'a.languages', 'a.closed_at'])
+    .select('t.currency')
+    .select((eb) => unitsOf(eb).as('units'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof departuresWithPrices>['execute']>>[number]
+
+function viewOf(row: Row, locale: Locale): BookableDeparture {
+  return {
     id: row.id,
     localDateTimeStart: row.local_start,
     vacancies: row.capacity - row.seats_taken,
@@ -50,7 +79,7 @@ export async function bookableDepartures(
       label: inLocale(label, locale),
       price: { amountMinor: priceMinor, currency: row.currency },
     })),
-  }))
+  }
 }
 
 function unitsOf(eb: ExpressionBuilder<Tables & { a: Tables['availability'] }, 'a'>) {

@@ -48,6 +48,8 @@ export const manifestDepartureSchema = z.object({
   begun: z.boolean(),
   /** The earliest moment at which a guest can be checked in. */
   checkInOpen: z.boolean(),
+  /** It is neither cancelled nor over, and has free seats: guests at the meeting point may join. */
+  takesWalkIns: z.boolean(),
   note: z.string(),
   guests: z.array(manifestGuestSchema),
   /** Held seats whose payment waits for the customer's bank; not guests yet. */

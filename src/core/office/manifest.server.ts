@@ -56,6 +56,7 @@ function departures(db: Database, actor: Actor) {
     .select(['a.id', 'a.tour_id', 'a.local_start', 'a.local_end', 'a.time_zone', 'a.languages', 'a.capacity'])
     .select([
       'a.starts_at',
+      'a.ends_at',
       'a.seats_taken',
       'a.cancelled_at',
       'a.note',
@@ -121,6 +122,10 @@ async function withGuests(
         startsAt: Temporal.Instant.from(row.starts_at),
         checkInHours: office.checkInHours,
       }) === null,
+    takesWalkIns:
+      row.cancelled_at === null &&
+      row.seats_taken < row.capacity &&
+      Temporal.Instant.compare(Temporal.Instant.from(row.ends_at), now) > 0,
     note: row.note,
     guests: (byDeparture.get(row.id) ?? []).map((guest) => guestView(guest, locale, seesMoney)),
     waitingForBank: waiting.get(row.id) ?? [],

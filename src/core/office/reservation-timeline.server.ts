@@ -55,17 +55,30 @@ async function cancellationEvents(db: Database, id: string, money: ToMoney): Pro
 async function paymentEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(['provider', 'status', 'amount_minor', 'received_minor', 'paid_at', 'updated_at'])
+    .select([
+      'provider',
+      'by_card_reader',
+      'status',
+      'amount_minor',
+      'received_minor',
+      'paid_at',
+      'updated_at',
+    ])
     .where('reservation_id', '=', id)
     .where('status', 'in', ['PAID', 'FAILED', 'EXPIRED'])
     .where('provider', '<>', 'free')
     .execute()
   return rows.map((row) => ({
     at: row.paid_at ?? row.updated_at,
-    kind: row.status === 'PAID' ? (row.provider === 'cash' ? 'paidInCash' : 'paid') : 'notPaid',
+    kind: row.status === 'PAID' ? paidKind(row) : 'notPaid',
     money: money(row.received_minor ?? row.amount_minor),
     state: row.status,
   }))
+}
+
+function paidKind({ provider, by_card_reader: byReader }: { provider: string; by_card_reader: boolean }) {
+  if (provider !== 'cash') return 'paid'
+  return byReader ? 'paidByReader' : 'paidInCash'
 }
 
 async function refundEvents(db: Database, id: string, money: ToMoney): Promise<TimelineEvent[]> {

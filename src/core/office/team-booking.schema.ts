@@ -25,8 +25,17 @@ export const teamBookingSchema = z.object({
   formToken: checkoutSchema.shape.formToken,
 })
 
+/**
+ * Form data by which a guide sells seats to guests who stand at the meeting point. CASH: received by hand · CARD:
+ * received by a card reader of the operator, outside of the system.
+ */
+export const walkInSchema = teamBookingSchema
+  .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })
+  .extend({ payment: z.enum(['CASH', 'CARD'], 'validation.invalid') })
+
 /** 201: booked. The same form posted again gets the same response. */
 export const teamBookedSchema = z.object({ id: z.uuid(), reference: z.string() })
 
 export type TeamBooking = z.infer<typeof teamBookingSchema>
+export type WalkIn = z.infer<typeof walkInSchema>
 export type TeamBooked = z.infer<typeof teamBookedSchema>

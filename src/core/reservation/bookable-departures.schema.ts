@@ -27,6 +27,9 @@ export const bookableDepartureSchema = z.object({
   ),
 })
 
+/** A departure at which guests stand, with the title of its tour. */
+export const walkInDepartureSchema = bookableDepartureSchema.extend({ tourTitle: z.string() })
+
 /** A tour by its name, for filters and the booking form. */
 export const tourNameSchema = z.object({
   id: z.uuid(),
@@ -35,5 +38,6 @@ export const tourNameSchema = z.object({
 })
 
 export type BookableDeparture = z.infer<typeof bookableDepartureSchema>
+export type WalkInDeparture = z.infer<typeof walkInDepartureSchema>
 export type BookableDeparturesQuery = z.infer<typeof bookableDeparturesQuerySchema>
 export type TourName = z.infer<typeof tourNameSchema>

@@ -16,6 +16,7 @@ export const timelineKindSchema = z.enum([
   'cancelled',
   'paid',
   'paidInCash',
+  'paidByReader',
   'notPaid',
   'refunded',
   'goodwill',

@@ -6,12 +6,16 @@ import type { ReservationRow } from '../reservation/reservation-store.server.ts'
 import { insertPayment, latestPayment } from '../payment/payment-store.server.ts'
 import { receiveDue } from './receive-due.server.ts'
 
-/** Records that everything due on a locked reservation was received in cash. */
+/**
+ * Records that everything due on a locked reservation was received in cash, or by a card reader of the operator: money
+ * that no provider knows, and that is refunded by hand.
+ */
 export async function receiveCash(
   app: Needs<'clock' | 'ids'>,
   tx: Transaction,
   actor: Actor,
   reservation: ReservationRow,
+  { byCardReader = false } = {},
 ): Promise<void> {
   const { id, currency, due_minor: dueMinor } = reservation
   const now = app.clock.now().toString()
@@ -22,6 +26,7 @@ export async function receiveCash(
     attempt,
     purpose: dueMinor === reservation.total_minor ? 'WHOLE' : 'BALANCE',
     provider: 'cash',
+    by_card_reader: byCardReader,
     idempotency_key: `cash:${id}:${attempt}`,
     status: 'PAID',
     amount_minor: dueMinor,
@@ -33,5 +38,8 @@ export async function receiveCash(
   })
   await receiveDue(app, tx, reservation, dueMinor)
   const subject = { type: 'reservation', id }
-  await recordAudit(tx, app, actor, 'reservation.paid_in_cash', subject, { amountMinor: dueMinor })
+  await recordAudit(tx, app, actor, 'reservation.paid_in_cash', subject, {
+    amountMinor: dueMinor,
+    ...(byCardReader && { byCardReader }),
+  })
 }

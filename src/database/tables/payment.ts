@@ -10,6 +10,7 @@ export interface PaymentTable {
   attempt: number
   purpose: Generated<PaymentPurpose>
   provider: 'stripe' | 'embedded' | 'cash' | 'free'
+  by_card_reader: Generated<boolean>
   idempotency_key: string
   status: PaymentStatus
   session_id: string | null

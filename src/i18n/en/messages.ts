@@ -44,6 +44,7 @@ import { termsPage } from './terms-page.ts'
 import { textsPage } from './office/texts-page.ts'
 import { dayMarks } from './office/day-marks.ts'
 import { todayPage } from './office/today-page.ts'
+import { walkIn } from './office/walk-in.ts'
 import { tourPage } from './tour-page.ts'
 import { toursAdmin } from './office/tours-admin.ts'
 import { whoamiPage } from './whoami-page.ts'
@@ -98,6 +99,7 @@ export const english = {
   textsPage,
   dayMarks,
   todayPage,
+  walkIn,
   tourPage,
   toursAdmin,
   whoamiPage,

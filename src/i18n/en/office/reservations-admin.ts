@@ -203,6 +203,7 @@ export const reservationsAdmin = {
     cancelledWith: 'Cancelled, {amount} to be refunded',
     paid: '{amount} paid by card',
     paidInCash: '{amount} received in cash',
+    paidByReader: '{amount} received by card reader',
     notPaid: 'Payment of {amount} not received',
     refunded: 'Refund of {amount}: {state}',
     goodwill: 'Decided to refund {amount}',

@@ -213,6 +213,7 @@ export const reservationsAdmin = {
     cancelledWith: 'Annulée, {amount} à rembourser',
     paid: '{amount} payés par carte',
     paidInCash: '{amount} reçus en espèces',
+    paidByReader: '{amount} reçus par lecteur de carte',
     notPaid: 'Le paiement de {amount} n’a pas abouti',
     refunded: 'Remboursement de {amount} : {state}',
     goodwill: 'Remboursement de {amount} décidé',

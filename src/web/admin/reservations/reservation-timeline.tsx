@@ -50,6 +50,7 @@ const ICONS: Record<TimelineEvent['kind'], string> = {
   cancelled: 'ph:x-circle',
   paid: 'ph:credit-card',
   paidInCash: 'ph:hand-coins',
+  paidByReader: 'ph:hand-coins',
   notPaid: 'ph:credit-card',
   refunded: 'ph:arrow-u-up-left',
   goodwill: 'ph:arrow-u-up-left',
@@ -88,6 +89,7 @@ function useEventMessage(): (event: TimelineEvent) => string {
       case 'goodwill':
       case 'paid':
       case 'paidInCash':
+      case 'paidByReader':
       case 'notPaid':
         return t(`timeline.${kind}`, { amount })
       case 'refunded':

@@ -4,6 +4,7 @@ import { formatDateTime } from '#i18n/format-date.ts'
 import { capitalFirst, formatLanguages, formatMoney, formatParty } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageLocale, usePathIn } from '../../document/page-locale.ts'
+import { WalkInLink } from '../parts/walk-in-link.tsx'
 import { Attendance, partyAttributes, ReceiveCash, type GuestProps } from '../parts/guest-marks.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 
@@ -22,6 +23,7 @@ export function NextDeparture({ id, label, departure }: NextDepartureProps) {
         <h2 id={id} className="kicker">
           {label}
         </h2>
+        {departure.takesWalkIns && <WalkInLink departure={departure} />}
         <a
           className="text-link"
           href={path(`/admin/manifest/${localDateTimeStart.slice(0, 10)}#sheet-${departure.availabilityId}`)}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { WalkInDeparture } from '#core/reservation/bookable-departures.schema.ts'
+import { sitePath } from '#core/kernel/site-path.ts'
+import { formatTime } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { areaTranslator } from '#i18n/translator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { answerOf, pageResponseOf } from '../call-api.ts'
+import type { PageHandle } from '../document/page-handle.ts'
+import { usePageLocale, usePathIn } from '../document/page-locale.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { formRefusalOf, useRefusalMessages } from '../forms/form-refusal.ts'
+import { textOf } from '../forms/form-text.ts'
+import { postedForm } from '../forms/posted-form.ts'
+import { FormToken } from '../sending/form-token.tsx'
+import { apiContext, localeContext } from '../server/request-context.ts'
+import '../styles/admin/reservations.css'
+import type { Route } from './+types/walk-in.ts'
+import { PageHeader } from './parts/page-header.tsx'
+import { PartyFields, type Party } from './reservations/party-fields.tsx'
+
+export const handle: PageHandle = {
+  hydrate: 'early',
+  areas: [
+    'walkIn',
+    'reservationsAdmin',
+    'bookingBox',
+    'availability',
+    'units',
+    'price',
+    'name',
+    'form',
+    'validation',
+  ],
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const asked = { param: { id: params.id }, query: { locale: context.get(localeContext) } }
+  const departure: WalkInDeparture = await pageResponseOf(
+    context.get(apiContext).today.departures[':id']['walk-in'].$get(asked),
+  )
+  return { departure }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const locale = context.get(localeContext)
+  const posted = await postedForm(request)
+  const form = Object.fromEntries([...posted.keys()].map((name) => [name, textOf(posted, name)]))
+  const name = form.name?.trim() || areaTranslator(locale, 'walkIn')('guest')
+  try {
+    const call = context.get(apiContext).today.departures[':id']['walk-in']
+    const { id } = await answerOf(call.$post({ param: { id: params.id }, form: { ...form, name, locale } }))
+    // The guest list needs no script of the router.
+    return redirectDocument(`${sitePath(locale, `/admin/manifest/${form.day ?? ''}`)}#guest-${id}`, 303)
+  } catch (problem) {
+    const { refusal, status } = formRefusalOf(problem)
+    return data({ refusal }, { status })
+  }
+}
+
+/** Guests who stand at the meeting point: one adult is preset, and one press takes the money. */
+export default function WalkIn({ loaderData: { departure }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('walkIn')
+  const list = useTranslations('reservationsAdmin.manifestPage')('guestList')
+  const optional = useTranslations('common')('optional')
+  const locale = usePageLocale()
+  const path = usePathIn()
+  const busy = useNavigation().state !== 'idle'
+  const { general, fields } = useRefusalMessages(actionData?.refusal ?? null)
+  const { units, vacancies, localDateTimeStart, tourTitle } = departure
+  const [first] = units
+  const [party, setParty] = useState<Party>(first && vacancies > 0 ? { [first.id]: 1 } : {})
+  const totalMinor = units.reduce((sum, unit) => sum + unit.price.amountMinor * (party[unit.id] ?? 0), 0)
+  const amount = formatMoney({ amountMinor: totalMinor, currency: first?.price.currency ?? 'EUR' }, locale)
+  const day = localDateTimeStart.slice(0, 10)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', { tour: tourTitle, time: formatTime(localDateTimeStart, locale), free: vacancies })}
+        parent={{ label: list, href: path(`/admin/manifest/${day}`) }}
+      />
+      <Form method="post" className="form booking-form" noValidate>
+        <ErrorSummary general={general} fields={fields} />
+        <PartyFields units={units} party={party} seatsMax={vacancies} onChange={setParty} />
+        <Field
+          name="name"
+          label={t('name')}
+          optional={optional}
+          autoComplete="off"
+          maxLength={120}
+          error={fields.name}
+        />
+        <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
+        <input type="hidden" name="day" value={day} />
+        <FormToken />
+        <div className="button-row">
+          <Button type="submit" name="payment" value="CASH" icon="ph:hand-coins" busy={busy}>
+            {t('cash', { amount })}
+          </Button>
+          <Button type="submit" name="payment" value="CARD" look="quiet" busy={busy}>
+            {t('card', { amount })}
+          </Button>
+        </div>
+        <p className="field-hint">{t('cardHint')}</p>
+      </Form>
+    </>
+  )
+}
