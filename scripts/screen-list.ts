@@ -89,6 +89,7 @@ export function officeScreens(shown: Shown): Screen[] {
   return [
     { name: 'today', path: '/admin' },
     { name: 'check-in', path: '/admin/check-in' },
+    { name: 'walk-in', path: `/admin/walk-in/${availabilityId}` },
     { name: 'manifest', path: `/admin/manifest/${departsOn}` },
     { name: 'manifest-printed', path: `/admin/manifest/${departsOn}`, printed: true as const },
     { name: 'tours', path: '/admin/tours' },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
+import type { Today } from '#core/office/today.schema.ts'
 import type { ReservationDetail } from '#core/reservation/reservation-detail.schema.ts'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { openOffice, ready } from '../back-office.ts'
@@ -47,6 +48,11 @@ export async function loseReservationForms({ page, request, locale }: Lost): Pro
   }).toPass()
   await page.locator('input[name=name]').fill('Walk-in')
   await losePost(page, locale, network, page.locator('main form[method=post] button[type=submit]'))
+  const shown = await staff.get<Today>('/today')
+  const open = [...shown.running, ...shown.next, ...shown.later].find(({ takesWalkIns }) => takesWalkIns)
+  await page.goto(at(`/admin/walk-in/${open?.availabilityId}`))
+  await ready(page)
+  await losePost(page, locale, network, page.locator('button[name=payment]').first())
 
   for (const [act, id] of possible) {
     await page.goto(at(`/admin/reservations?open=${id}`))
