@@ -17,8 +17,8 @@ const ANY_PARTY = { min: 1, max: 500 }
 
 /**
  * Books seats for a customer who is on the telephone or present: confirmed at once, to be paid on the day, with a
- * ticket when there is an email address; `refuse` says until when. One form token books once: posted again it returns the same id. Refuses
- * availability.*, units.*, price.changed.
+ * ticket when there is an email address; `refuse` says until when. One form token books once: posted again it returns
+ * the same id. Refuses availability.*, units.*, price.changed.
  */
 export async function holdSeatsFor(
   app: Needs<'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>,

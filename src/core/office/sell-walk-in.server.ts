@@ -13,9 +13,9 @@ import type { TeamBooked, WalkIn } from './team-booking.schema.ts'
 type Tools = Needs<'db' | 'clock' | 'ids' | 'keys' | 'jobs' | 'origin'>
 
 /**
- * Books seats for guests who stand at the meeting point, paid by hand or by a card reader elsewhere: until the end of
- * the departure, never above the capacity. One form token books once. Refuses availability.not_found, also to a guide
- * on the departure of another, and the cases of holdSeatsFor.
+ * Books seats for guests at the meeting point, paid in cash or by a card reader elsewhere: until the end of the
+ * departure, never above the capacity. One form token books once. Refuses availability.not_found, also to a guide on
+ * the departure of another, and the cases of holdSeatsFor.
  */
 export async function sellWalkIn(
   app: Tools,

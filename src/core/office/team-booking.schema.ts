@@ -26,8 +26,8 @@ export const teamBookingSchema = z.object({
 })
 
 /**
- * Form data by which a guide sells seats to guests who stand at the meeting point. CASH: received by hand · CARD:
- * received by a card reader of the operator, outside of the system.
+ * Form data by which a guide sells seats to guests at the meeting point. CASH: received in cash · CARD: received by a
+ * card reader of the operator, outside of the system.
  */
 export const walkInSchema = teamBookingSchema
   .pick({ units: true, name: true, locale: true, expectedTotalMinor: true, formToken: true })

@@ -7,8 +7,8 @@ import { insertPayment, latestPayment } from '../payment/payment-store.server.ts
 import { receiveDue } from './receive-due.server.ts'
 
 /**
- * Records that everything due on a locked reservation was received in cash, or by a card reader of the operator: money
- * that no provider knows, and that is refunded by hand.
+ * Records that everything due on a locked reservation was received in cash, or by a card reader of the operator. No
+ * provider knows this money, and its refunds are paid manually.
  */
 export async function receiveCash(
   app: Needs<'clock' | 'ids'>,

@@ -14,9 +14,9 @@ import type { AnswerEvent, WorkerScope } from './scope.ts'
 import { ownPath, sentNotice } from './show-notice.ts'
 
 /**
- * Lets a ticket, Today, the scanner and guest lists be read offline, and shows the offline page for every other page. Built files
- * come from the cache, pages always from the network first; a page with a price or a stock is never kept. Pages of the
- * back office are deleted when their time is over, and when the log-in is found ended.
+ * Lets a ticket, Today, the scanner and guest lists be read offline, and shows the offline page for every other page.
+ * Built files come from the cache, pages always from the network first; a page with a price or a stock is never kept.
+ * Pages of the back office are deleted when their time is over, and when the log-in is found ended.
  */
 const worker = globalThis as unknown as WorkerScope
 const now = () => performance.timeOrigin + performance.now()

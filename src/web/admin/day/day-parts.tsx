@@ -2,10 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePathIn } from '../../document/page-locale.ts'
 import dayScript from './day-script.ts?worker&url'
 
-/**
- * What a page needs so that its parties are marked at once, and without a network: the script, its sentences, and the
- * number of marks that wait.
- */
+/** The script that marks parties at once, also without a network, its texts, and the number of marks that wait. */
 export function DayParts() {
   const t = useTranslations('dayMarks')
   const path = usePathIn()

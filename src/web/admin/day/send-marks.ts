@@ -3,7 +3,7 @@ import { isLoginPath } from '../../sending/login-address.ts'
 import { REDIRECT_TO, SENT_BY } from '../../sending/sent-by.ts'
 import type { PhoneMark } from './phone-mark.ts'
 
-/** What became of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. */
+/** The result of a request with marks; `ended`: nobody is logged in, `lost`: nothing is known. */
 export type SentMarks =
   | { state: 'answered'; marks: readonly MarkedGuest[]; offsetMs: number }
   | { state: 'ended' }

@@ -20,7 +20,7 @@ test.each([
   expect(toneOf(verdict)).toBe(tone)
 })
 
-test('what is no ticket here is bad', () => {
+test('a code without a ticket here is bad', () => {
   expect((['unknown', 'otherShop'] as const).map(toneOf)).toEqual(['bad', 'bad'])
   expect(toneOf('offline')).toBe('warning')
 })

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { GuestMarkForm } from '#core/office/guest-mark.schema.ts'
 import { sitePath } from '#core/kernel/site-path.ts'
-import { answerOf } from '../call-api.ts'
-import { formRefusalOf } from '../forms/form-refusal.ts'
-import { textOf } from '../forms/form-text.ts'
-import { postedForm } from '../forms/posted-form.ts'
-import { apiContext, localeContext } from '../server/request-context.ts'
+import { answerOf } from '../../call-api.ts'
+import { formRefusalOf } from '../../forms/form-refusal.ts'
+import { textOf } from '../../forms/form-text.ts'
+import { postedForm } from '../../forms/posted-form.ts'
+import { apiContext, localeContext } from '../../server/request-context.ts'
 import type { Route } from './+types/marks.ts'
 
 /** This path has no page: guests are marked on Today, in the guest lists and by the scanner. */
