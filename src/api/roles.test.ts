@@ -40,15 +40,13 @@ const OF_GUIDES = [
   'GET /reservations/guests/{reference}',
   'POST /today/guests/{id}',
   'POST /today/marks',
-  'GET /today/departures/{id}/walk-in',
-  'POST /today/departures/{id}/walk-in',
+  ...['GET', 'POST'].map((method) => `${method} /today/departures/{id}/walk-in`),
   'POST /reservations/{id}/check-in',
   'POST /reservations/{id}/no-show',
   'POST /reservations/{id}/take-back',
   'POST /reservations/{id}/mark-paid',
   'GET /auth/calendar-link',
-  'POST /auth/calendar-link/renew',
-  'POST /auth/calendar-link/revoke',
+  ...['renew', 'revoke'].map((act) => `POST /auth/calendar-link/${act}`),
 ]
 const OF_ACCOUNTANTS = [
   'GET /today',
