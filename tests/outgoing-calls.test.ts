@@ -42,7 +42,7 @@ const CALLERS: Record<string, string> = {
 
 /** They run in a browser, or pass a request on inside the process. */
 const NOT_THE_SERVER =
-  /^src\/web\/(islands\/|service-worker\/|sending\/|ui\/|admin\/(?:tour-editor|writing|day|scan)\/|browser\/page-script\.ts$)/
+  /^src\/web\/(islands\/|service-worker\/|sending\/|ui\/|admin\/(?:palette|tour-editor|writing|day|scan)\/|browser\/page-script\.ts$)/
 
 test('only configured hosts are called, whatever anybody writes', async () => {
   const files = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: ROOT }))

@@ -4,8 +4,8 @@ import { createTestApi } from '#tests/support/create-test-api.ts'
 import { createTestApp } from '#tests/support/create-test-app.ts'
 import { camille } from '#tests/support/member-actor.ts'
 
-/** The tour, departure, guide and day of a round. */
-type Choice = Record<'tour' | 'departure' | 'guide' | 'day', (round: number) => string>
+/** The tour, departure, guide, name and day of a round. */
+type Choice = Record<'tour' | 'departure' | 'guide' | 'name' | 'day', (round: number) => string>
 
 /**
  * The lists of Today, the dates and the tours as the API returns them, parsing and JSON included; each query returns
@@ -13,7 +13,7 @@ type Choice = Record<'tour' | 'departure' | 'guide' | 'day', (round: number) => 
  */
 export function officeQueries(
   db: Database,
-  { tour, departure, guide, day }: Choice,
+  { tour, departure, guide, name, day }: Choice,
 ): Record<string, (round: number) => Promise<number>> {
   const app = createTestApp(db, { clock: createSystemClock() })
   const api = createTestApi(app, { authenticate: async () => camille })
@@ -24,7 +24,17 @@ export function officeQueries(
     return Math.round(body.length / 1000)
   }
   const month = (round: number) => `/availabilities?${daysFrom(day(round), 41)}`
+  const search = (wordsOf: (round: number) => string) =>
+    ask((round) => `/search?${new URLSearchParams({ q: wordsOf(round) }).toString()}`)
   return {
+    'search everywhere: a full name (KB)': search(name),
+    'search everywhere: a name begun (KB)': search((round) => name(round).slice(0, 4)),
+    'search everywhere: two letters (KB)': search(() => 'ma'),
+    'search everywhere: three letters (KB)': search((round) => name(round).slice(1, 4)),
+    'search everywhere: a first name (KB)': search(() => 'maya'),
+    'search everywhere: a reference (KB)': search(() => 'XX3E'),
+    'search everywhere: a telephone (KB)': search(() => '06 12 34 56'),
+    'search everywhere: nobody (KB)': search(() => 'xyzzy'),
     'Today (KB)': ask(() => '/today'),
     'dates: a month of all tours (KB)': ask((round) => `${month(round)}&perDay=6`),
     'dates: a month of one tour (KB)': ask((round) => `${month(round)}&perDay=6&tour=${tour(round)}`),

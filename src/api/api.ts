@@ -47,6 +47,7 @@ import { settingsAdminApi } from './admin/settings-admin.ts'
 import { siteApi } from './site.ts'
 import { logInsApi } from './admin/log-ins.ts'
 import { teamApi } from './admin/team.ts'
+import { officeFrameApi } from './office-frame.ts'
 import { todayApi } from './admin/today.ts'
 import { tourMapApi } from './admin/tour-map.ts'
 import { tourPhotosApi } from './admin/tour-photos.ts'
@@ -111,6 +112,7 @@ export function createApi(app: App, options: ApiOptions) {
     .route('/', importsApi(app))
     .route('/', personApi(app))
     .route('/', todayApi(app))
+    .route('/', officeFrameApi(app))
     .route('/', auditApi(app))
     .route('/', settingsAdminApi(app))
     .route('/', connectionsApi(app))

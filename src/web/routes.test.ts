@@ -63,6 +63,7 @@ test('the table holds every public path and every path of the back office', () =
     '/admin/reservations/new',
     '/admin/reservations/preview/:id',
     '/admin/reviews',
+    '/admin/search',
     '/admin/settings',
     '/admin/settings/devices',
     '/admin/settings/emails/:sample/html',

@@ -52,6 +52,7 @@ export default [
       route('admin/tours/edit/:id/photos', 'admin/tour-photos.ts'),
       route('admin/tours/edit/:id/save', 'admin/tour-save.ts'),
       route('admin/tours/edit/:id/preview', 'admin/tour-preview.tsx'),
+      route('admin/search', 'admin/palette/palette-hits.ts'),
       route('admin/reservations/new', 'admin/reservation-new.tsx'),
       route('admin/reservations/departures', 'admin/reservations/reservation-departures.ts'),
       route('admin/reservations/preview/:id', 'admin/reservations/reservation-preview.ts'),

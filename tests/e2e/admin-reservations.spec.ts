@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#core/kernel/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -160,7 +161,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.getByRole('link', { name: t('adminParts.nextPage') }).click()
     await expect(page).toHaveURL(/page=2/)
     await ready(page)
-    await page.getByLabel(t('reservationsAdmin.statusHeader')).selectOption('NO_SHOW')
+    await page.locator('select[name=status]').selectOption('NO_SHOW')
     await expect(page).toHaveURL(/status=NO_SHOW/)
     await expect(page).not.toHaveURL(/page=/)
     const others = page.locator('tbody tr').filter({ hasNotText: t('reservationsAdmin.status.NO_SHOW') })
@@ -170,6 +171,73 @@ for (const locale of ['fr', 'en'] as const) {
       .getByRole('link')
       .click()
     await expect(page).toHaveURL(/status=NO_SHOW.*sort=total|sort=total.*status=NO_SHOW/)
+    await ready(page)
+
+    // Typed words filter by themselves, the field keeps the focus, and each chip takes one filter away.
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('a', { delay: 20 })
+    await expect(page).toHaveURL(/q=a(&|$)/)
+    await field.pressSequentially('n')
+    await expect(page).toHaveURL(/q=an(&|$)/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('an')
+    await expect(page.locator('.filters-send')).toBeHidden()
+    await expectAccessible(page, 'a list with chips')
+    const status = t('common.wordFor', {
+      word: t('reservationsAdmin.statusHeader'),
+      what: t('reservationsAdmin.status.NO_SHOW'),
+    })
+    await page.getByRole('link', { name: t('adminParts.without', { filter: status }) }).click()
+    await expect(page).toHaveURL(/q=an/)
+    await expect(page).not.toHaveURL(/status=/)
+    await expect(page.locator('select[name=status]')).toHaveValue('')
+    const presets = page.getByRole('navigation', { name: t('reservationsAdmin.presets.label') })
+    await presets.getByRole('link', { name: t('reservationsAdmin.presets.due') }).click()
+    await expect(page).toHaveURL(/payment=OFFLINE_DUE/)
+    await expect(presets.locator('[aria-current]')).toContainText(t('reservationsAdmin.presets.due'))
+    await ready(page)
+
+    // Several rows at once, by keyboard and by a range of the pointer: as a file, and on paper.
+    const boxes = page.locator('tbody').getByRole('checkbox')
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: t('reservationsAdmin.chosen.label') })
+    await expect(bar.getByRole('status')).toHaveText(t('reservationsAdmin.chosen.count', { count: 1 }))
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await expect(bar.getByRole('status')).toHaveText(t('reservationsAdmin.chosen.count', { count: 3 }))
+    await expectAccessible(page, 'chosen rows')
+    const chosen = await page.locator('tr[data-chosen] .reference').allInnerTexts()
+    const file = page.waitForEvent('download')
+    await bar.getByRole('link', { name: t('reservationsAdmin.exportCsv') }).click()
+    const lines = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    for (const reference of chosen) expect(lines.join()).toContain(reference)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('tbody tr').filter({ visible: true })).toHaveCount(3)
+    await expect(bar).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await bar.getByRole('button', { name: t('reservationsAdmin.chosen.all') }).click()
+    await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeChecked()
+    await bar.getByRole('button', { name: t('reservationsAdmin.chosen.none') }).click()
+    await expect(bar).toHaveCount(0)
+
+    // A row opens wherever it is pressed; on a phone the first one is on the first screen, and the filters are folded.
+    const first = page.locator('tbody tr').first()
+    // The link of the row lies above the cell.
+    await first.locator('td').nth(3).click({ force: true })
+    await expect(page.getByRole('dialog')).toContainText(await first.locator('.reference').innerText())
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('/admin/reservations'))
+    await ready(page)
+    await expect(page.locator('tbody tr').first().locator('a')).toBeInViewport()
+    await expect(page.locator('select[name=status]')).toBeHidden()
+    await page.getByRole('button', { name: t('adminParts.filter') }).click()
+    await page.locator('select[name=status]').selectOption('NO_SHOW')
+    await expect(page).toHaveURL(/status=NO_SHOW/)
+    await expectAccessible(page, 'the filters of a phone')
+    await page.getByRole('button', { name: t('adminParts.showList') }).click()
+    await expect(page.locator('select[name=status]')).toBeHidden()
     await page.setViewportSize({ width: 320, height: 720 })
     await expectAccessible(page, 'a filtered list')
     await page.goto(at('/admin/reservations?q=nobody-of-this-name'))

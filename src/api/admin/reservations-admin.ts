@@ -16,10 +16,13 @@ import { reservationDetailSchema, whyNotSchema } from '#core/reservation/reserva
 import { reservationsOfDeparture } from '#core/reservation/reservations-of-departure.server.ts'
 import {
   reservationLineSchema,
+  presetCountsSchema,
+  presetsQuerySchema,
   reservationsQuerySchema,
   reservationsSchema,
 } from '#core/reservation/reservations.schema.ts'
 import { reservations } from '#core/reservation/reservations.server.ts'
+import { reservationPresets } from '#core/office/reservation-presets.server.ts'
 import { tourNames } from '#core/office/tour-names.server.ts'
 import { mayRequestReview } from '#core/review/may-request-review.server.ts'
 import {
@@ -56,6 +59,21 @@ const listRoute = createRoute({
         ],
       }),
       'One page',
+    ),
+    ...problems(400, 401, 404),
+  },
+})
+
+const presetsRoute = createRoute({
+  method: 'get',
+  path: '/reservations/presets',
+  tags,
+  summary: 'How many reservations are behind the presets of the list; counted up to 100',
+  request: { query: presetsQuerySchema },
+  responses: {
+    200: json(
+      presetCountsSchema.meta({ id: 'PresetCounts', examples: [{ today: 12, due: 3, refundsFailed: 0 }] }),
+      'As it is now',
     ),
     ...problems(400, 401, 404),
   },
@@ -184,6 +202,9 @@ const guestRoute = createRoute({
 export function reservationsAdminApi(app: App) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await reservations(app, c.var.actor, c.req.valid('query')), 200))
+    .openapi(presetsRoute, async (c) =>
+      c.json(await reservationPresets(app, c.var.actor, c.req.valid('query')), 200),
+    )
     .openapi(departuresRoute, async (c) =>
       c.json(await bookableDepartures(app, c.var.actor, c.req.valid('query')), 200),
     )

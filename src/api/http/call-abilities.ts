@@ -50,6 +50,7 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /reservations': 'read-reservations',
   'GET /reservations/{id}': 'read-reservations',
   'GET /reservations/tours': 'read-reservations',
+  'GET /reservations/presets': 'read-reservations',
   'GET /reservations/export/{format}': 'read-reservations',
   'GET /tours/availabilities/reservations/{id}': 'read-reservations',
   'GET /reservations/manifest/{day}': 'lead-departures',
@@ -76,6 +77,8 @@ const CALL_ABILITIES: Readonly<Record<string, Ability | null>> = {
   'GET /today/departures/{id}/walk-in': 'lead-departures',
   'POST /today/departures/{id}/walk-in': 'lead-departures',
   'GET /today': null,
+  'GET /search': null,
+  'GET /badges': null,
 
   'GET /imports': 'manage-reservations',
   'POST /imports': 'manage-reservations',

@@ -48,6 +48,18 @@ export const todosSchema = z.object({
   clockOff: z.int(),
 })
 
+/** The numbers of open tasks behind the pages of the menu. */
+export const officeBadgesSchema = z.object({
+  /** Reviews to read. */
+  reviews: z.int(),
+  /** Private requests to answer. */
+  requests: z.int(),
+  /** Open issues of the payments inbox: failed refunds, disputes, payments without a reservation. */
+  payments: z.int(),
+  /** Emails that were given up. */
+  mails: z.int(),
+})
+
 /** The first page of the back office. */
 export const todaySchema = z.object({
   /** The present day in the operator's time zone. */
@@ -85,3 +97,4 @@ export type Figures = z.infer<typeof figuresSchema>
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>
 export type DayAhead = z.infer<typeof dayAheadSchema>
 export type Todos = z.infer<typeof todosSchema>
+export type OfficeBadges = z.infer<typeof officeBadgesSchema>

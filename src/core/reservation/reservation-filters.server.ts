@@ -92,7 +92,7 @@ function inOne<Row extends Partial<ListPlace>>(
 }
 
 function filteredReservations(db: Database, filters: ReservationFilters, part: Part): Filtered {
-  const { q, tour, availability, from, to, status, payment, source } = filters
+  const { q, ids, tour, availability, from, to, status, payment, source } = filters
   return (
     db
       .selectFrom('reservation as r')
@@ -101,6 +101,7 @@ function filteredReservations(db: Database, filters: ReservationFilters, part: P
         query.where('r.status', '=', 'ON_HOLD').where('r.hold_expires_at', 'is not', null),
       )
       .$if(part === 'others', (query) => query.where('r.status', status ? '=' : '<>', status ?? 'ON_HOLD'))
+      .$if(ids !== undefined, (query) => query.where('r.id', 'in', (ids ?? '').split(',')))
       .$if(tour !== undefined, (query) => query.where('r.tour_id', '=', tour ?? ''))
       .$if(availability !== undefined, (query) => query.where('r.availability_id', '=', availability ?? ''))
       .$if(from !== undefined, (query) => query.where('r.local_start', '>=', from ?? ''))

@@ -17,6 +17,15 @@ export const PAGE_SIZE = 25
  */
 export const COUNTED_MAX = 10_000
 
+/** The number of reservations that can be chosen one by one. */
+export const CHOSEN_MAX = 100
+
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const SOME_IDS = new RegExp(`^${ID}(,${ID}){0,${CHOSEN_MAX - 1}}$`)
+
+/** Beyond it the number behind a preset is not counted. */
+export const PRESET_COUNT_MAX = 100
+
 export const paymentStatusSchema = z.enum([
   'NONE',
   'AWAITING',
@@ -37,6 +46,8 @@ export const sourceSchema = z.enum(['ONLINE', 'PHONE', 'WALK_IN', 'OCTO', 'IMPOR
  */
 export const reservationFiltersSchema = z.object({
   q: orNothing(z.string().trim().max(100)),
+  /** The ids of chosen reservations, with commas between them. */
+  ids: orNothing(z.string().regex(SOME_IDS, 'reservation.not_found')),
   tour: orNothing(z.uuid('tour.not_found')),
   availability: orNothing(z.uuid('availability.not_found')),
   from: orNothing(daySchema),
@@ -90,6 +101,18 @@ export const reservationsSchema = z.object({
   }),
 })
 
+/** The numbers of reservations behind the presets of the list, of all tours or of one; counted up to 100. */
+export const presetCountsSchema = z.object({
+  /** With their departure on the present day of the operator. */
+  today: z.int(),
+  /** To be paid on the day, with their departure today or later. */
+  due: z.int(),
+  refundsFailed: z.int(),
+})
+
+export const presetsQuerySchema = reservationFiltersSchema.pick({ tour: true })
+
+export type PresetCounts = z.infer<typeof presetCountsSchema>
 export type ReservationFilters = z.infer<typeof reservationFiltersSchema>
 export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>
 export type ReservationLine = z.infer<typeof reservationLineSchema>

@@ -131,7 +131,7 @@ export const emails = {
   testSubject: 'Mail from {name} arrives',
   testPreheader: 'You asked for this test.',
   testTitle: 'It works.',
-  testLead: 'You pressed the test button in the settings. Tickets and other letters leave by the same way.',
+  testLead: 'You pressed the test button in the settings. Tickets and other emails are sent the same way.',
   testReason: 'You are receiving this email because you asked for it in the settings of {name}.',
   lateSubject: 'Your refund of {amount} is on its way',
   latePreheader: 'Your payment came too late for your places.',

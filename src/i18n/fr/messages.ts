@@ -25,6 +25,7 @@ import { lookPage } from './office/look-page.ts'
 import { mailbox } from './office/mailbox.ts'
 import { devicesPage } from './office/devices-page.ts'
 import { noticesPage } from './office/notices-page.ts'
+import { palette } from './office/palette.ts'
 import { payPage } from './pay-page.ts'
 import { paymentsInbox } from './office/payments-inbox.ts'
 import { plots } from './office/plots.ts'
@@ -82,6 +83,7 @@ export const french = {
   mailbox,
   devicesPage,
   noticesPage,
+  palette,
   payPage,
   paymentsInbox,
   plots,

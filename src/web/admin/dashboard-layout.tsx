@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { mustSetUpFirst } from '#core/kernel/actor.ts'
+import type { OfficeBadges } from '#core/office/today.schema.ts'
 import { addDrawings } from '#web/ui/icon-drawings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -14,18 +15,23 @@ import { NotLiveBanner } from '../document/not-live-banner.tsx'
 import { useToastWords } from '../forms/toast-words.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { AdminBrand, AdminLanguages } from './frame/admin-links.tsx'
-import { AdminPlaces, type Tools } from './frame/admin-places.tsx'
+import { AdminPlaces } from './frame/admin-places.tsx'
+import type { Tools } from './frame/office-places.ts'
 import { firewall, userContext } from './firewall.ts'
 import { icons } from './icons.generated.ts'
 import { RoleContext, type Rights } from './frame/use-may.ts'
 import { OfficeError } from './frame/office-error.tsx'
+import { officeToday } from './frame/office-zone.ts'
+import { Palette, PaletteLink } from './palette/palette.tsx'
 import '../styles/admin.css'
 import '../styles/admin/parts.css'
 
 addDrawings(icons)
 
 /** The messages of the layout and the parts of every hydrated page. */
-export const handle: PageHandle = { areas: ['adminParts', 'dashboard', 'validation'] }
+export const handle: PageHandle = {
+  areas: ['adminParts', 'dashboard', 'palette', 'settingsPage.section', 'validation'],
+}
 
 export const middleware: Route.MiddlewareFunction[] = [firewall()]
 
@@ -37,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     id,
     firstname,
     rights,
-    tools: mustSetUpFirst(user) ? null : await toolsOf(context.get(apiContext)),
+    today: await officeToday(context),
+    ...(mustSetUpFirst(user) ? { tools: null, badges: null } : await menuOf(context.get(apiContext))),
   }
 }
 
@@ -53,7 +60,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** An error on a page of the back office is shown inside the layout. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OfficeShell {...(loaderData ?? { id: '', firstname: '', rights: null, tools: null })}>
+    <OfficeShell
+      {...(loaderData ?? { id: '', firstname: '', rights: null, today: '', tools: null, badges: null })}
+    >
       <OfficeError error={error} />
     </OfficeShell>
   )
@@ -63,7 +72,7 @@ type Shown = Awaited<ReturnType<typeof loader>>
 type OfficeShellProps = Omit<Shown, 'rights'> & { rights: Rights | null; children: ReactNode }
 
 /** The navigation: at the side, on phones at the bottom. */
-function OfficeShell({ id, firstname, rights, tools, children }: OfficeShellProps) {
+function OfficeShell({ id, firstname, rights, today, tools, badges, children }: OfficeShellProps) {
   const t = useTranslations('dashboard')
   return (
     <div className="admin" data-user={id}>
@@ -77,16 +86,18 @@ function OfficeShell({ id, firstname, rights, tools, children }: OfficeShellProp
         <SalesClosedBanner />
         <NotLiveBanner />
       </div>
-      <header className="admin-head">
-        <AdminBrand />
-        {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
-        <AdminActions />
-      </header>
       <RoleContext value={rights}>
-        {tools && <AdminPlaces tools={tools} />}
+        <header className="admin-head">
+          <AdminBrand />
+          {tools && <PaletteLink className="admin-search" />}
+          {firstname && <p className="admin-hello">{t('hello', { name: firstname })}</p>}
+          <AdminActions />
+        </header>
+        {tools && <AdminPlaces tools={tools} badges={badges} />}
         <main id="main" className="admin-main" tabIndex={-1}>
           {children}
         </main>
+        {tools && <Palette tools={tools} today={today} />}
       </RoleContext>
       <Toaster label={useTranslations('common')('messages')} words={useToastWords()} />
     </div>
@@ -113,8 +124,18 @@ function AdminActions() {
   )
 }
 
-/** The tools for trying things out are shown only where nothing real is connected, which the API reports. */
-async function toolsOf(api: ApiClient): Promise<Tools> {
-  const [mailbox, clock] = await Promise.all([api.dev.mailbox.$get(), api.dev.clock.$get()])
-  return { mailbox: mailbox.ok, clock: clock.ok }
+/**
+ * The tools for trying things out are shown only where nothing real is connected, which the API reports. Without the
+ * numbers of open tasks the menu is shown all the same.
+ */
+async function menuOf(api: ApiClient): Promise<{ tools: Tools; badges: OfficeBadges | null }> {
+  const [mailbox, clock, badges] = await Promise.all([
+    api.dev.mailbox.$get(),
+    api.dev.clock.$get(),
+    api.badges.$get(),
+  ])
+  return {
+    tools: { mailbox: mailbox.ok, clock: clock.ok },
+    badges: badges.ok ? await badges.json() : null,
+  }
 }

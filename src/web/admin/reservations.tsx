@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Reservations } from '#core/reservation/reservations.schema.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answerOf, ApiProblem } from '../call-api.ts'
+import { answerOf, ApiProblem, pageResponseOf } from '../call-api.ts'
 import type { PageHandle } from '../document/page-handle.ts'
 import { apiContext, localeContext } from '../server/request-context.ts'
 import { usePathIn } from '../document/page-locale.ts'
@@ -12,12 +12,16 @@ import type { Route } from './+types/reservations.ts'
 import { useMay } from './frame/use-may.ts'
 import { officeToday } from './frame/office-zone.ts'
 import { EmptyState } from './parts/empty-state.tsx'
+import { FurtherActions } from './parts/further-actions.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { requirePage } from './parts/page-number.ts'
 import { Pagination } from './parts/pagination.tsx'
+import { useChosen } from './parts/use-chosen.ts'
+import { ChosenBar } from './reservations/chosen-bar.tsx'
 import { reservationAction } from './reservations/reservation-action.server.ts'
 import { FILTER_NAMES, exportQueryOf, listQueryOf } from './reservations/list-query.ts'
 import { ReservationDrawer } from './reservations/reservation-drawer.tsx'
+import { ReservationPresets } from './reservations/reservation-presets.tsx'
 import { ReservationsFilters } from './reservations/reservations-filters.tsx'
 import { ReservationsTable } from './reservations/reservations-table.tsx'
 
@@ -43,18 +47,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const query = listQueryOf(url.searchParams, params.tourId)
   const open = url.searchParams.get('open')
-  const [list, tours, opened] = await Promise.all([
+  const presets = params.tourId ? { tour: params.tourId } : {}
+  const [list, tours, opened, counts] = await Promise.all([
     answerOf(api.reservations.$get({ query: { ...query, locale } })).catch((problem: unknown) => {
       // A URL that was typed or truncated: the whole list instead of an error.
       throw problem instanceof ApiProblem && problem.status === 400 ? redirect(url.pathname) : problem
     }),
     answerOf(api.reservations.tours.$get({ query: { locale } })),
     open ? answerOf(api.reservations[':id'].$get({ param: { id: open }, query: { locale } })) : null,
+    pageResponseOf(api.reservations.presets.$get({ query: presets })),
   ])
   requirePage(url, { ...list, total: list.total.count })
   const tour = tours.find(({ id }) => id === params.tourId) ?? null
   if (params.tourId && !tour) throw data({ code: 'tour.not_found' }, { status: 404 })
-  return { list, tours, tour, opened, query, today: await officeToday(context) }
+  return { list, tours, tour, opened, counts, query, today: await officeToday(context) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,18 +69,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
-  const { list, tours, tour, opened, query, today } = loaderData
+  const { list, tours, tour, opened, counts, query, today } = loaderData
+  const chosen = useChosen(list.reservations.map(({ id }) => id))
   const filtered = FILTER_NAMES.some((name) => name in query && !(name === 'tour' && tour))
   return (
     <>
       <Head {...loaderData} />
+      <ReservationPresets query={query} counts={counts} today={today} ofTour={tour !== null} />
       <ReservationsFilters query={query} tours={tours} ofTour={tour !== null} />
       <Total total={list.total} />
       {list.reservations.length > 0 ? (
-        <ReservationsTable {...list} today={today} />
+        <ReservationsTable {...list} today={today} chosen={chosen} />
       ) : (
         <NoReservation filtered={filtered} />
       )}
+      <ChosenBar chosen={chosen} />
       <Pagination page={list.page} pageSize={list.pageSize} total={Math.min(list.total.count, TURNED_MAX)} />
       {opened && <ReservationDrawer key={opened.id} reservation={opened} />}
     </>
@@ -108,24 +117,26 @@ function Head({ tour, query, today }: HeadProps) {
               {t('manifest')}
             </ButtonLink>
           )}
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <ButtonLink
-              key={format}
-              href={path(`/admin/reservations/export/${format}`) + files}
-              look="quiet"
-              size="small"
-              icon="ph:download-simple"
-              title={t('exportHint')}
-              download
-            >
-              {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
-            </ButtonLink>
-          ))}
-          {may('manage-reservations') && (
-            <ButtonLink href={path('/admin/import')} look="quiet" size="small" icon="ph:upload-simple">
-              {t('import')}
-            </ButtonLink>
-          )}
+          <FurtherActions>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <ButtonLink
+                key={format}
+                href={path(`/admin/reservations/export/${format}`) + files}
+                look="quiet"
+                size="small"
+                icon="ph:download-simple"
+                title={t('exportHint')}
+                download
+              >
+                {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+              </ButtonLink>
+            ))}
+            {may('manage-reservations') && (
+              <ButtonLink href={path('/admin/import')} look="quiet" size="small" icon="ph:upload-simple">
+                {t('import')}
+              </ButtonLink>
+            )}
+          </FurtherActions>
           {may('manage-reservations') && (
             <ButtonLink
               href={path(`/admin/reservations/new${tour ? `?tour=${tour.id}` : ''}`)}
@@ -143,11 +154,11 @@ function Head({ tour, query, today }: HeadProps) {
 
 function Total({ total: { count, exact } }: { total: Reservations['total'] }) {
   const t = useTranslations('reservationsAdmin')
-  if (exact) return <p className="list-total">{t('total', { count })}</p>
+  if (exact) return <output className="list-total">{t('total', { count })}</output>
   return (
-    <p className="list-total">
+    <output className="list-total">
       {t('totalAbout', { count })}. {t('onlyFirst', { count: TURNED_MAX })}
-    </p>
+    </output>
   )
 }
 

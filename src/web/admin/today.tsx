@@ -59,19 +59,33 @@ export default function Today({ loaderData: today, actionData }: Route.Component
       <PageHeader title={t('title')} lead={t('lead')} />
       {general && <Notice kind="error" title={general} />}
       {today.launch && <Checklist launch={today.launch} />}
-      <DeparturesNow today={today} />
-      {may('lead-departures') && <DayParts />}
-      {!hasDepartures && !today.launch && may('lead-departures') && <NoDeparture />}
-      {!isEmpty && (
-        <div className="today-columns">
-          {may('lead-departures') && (
-            <DeparturesAhead days={today.days} today={today.day} tomorrow={today.tomorrow} />
-          )}
-          {today.todos && <Todos todos={today.todos} />}
+      <div className="today-grid">
+        <div className="today-now">
+          <DeparturesNow today={today} />
+          {may('lead-departures') && <DayParts />}
+          {!hasDepartures && !today.launch && may('lead-departures') && <NoDeparture />}
         </div>
-      )}
-      {!isEmpty && today.figures && <Figures figures={today.figures} />}
-      {!isEmpty && today.figures && <BookingPlots {...today} />}
+        {!isEmpty && today.todos && (
+          <div className="today-todos">
+            <Todos todos={today.todos} />
+          </div>
+        )}
+        {!isEmpty && may('lead-departures') && (
+          <div className="today-ahead">
+            <DeparturesAhead days={today.days} today={today.day} tomorrow={today.tomorrow} />
+          </div>
+        )}
+        {!isEmpty && today.figures && (
+          <div className="today-figures">
+            <Figures figures={today.figures} />
+          </div>
+        )}
+        {!isEmpty && today.figures && (
+          <div className="today-plots">
+            <BookingPlots {...today} />
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -7,6 +7,11 @@ export const adminParts = {
   waitingForBank:
     '{seats, plural, one {# place is held} other {# places are held}} until the bank answers, by {day} at the latest',
   clearFilters: 'Clear filters',
+  filter: 'Filters',
+  filtered: 'Filtered by',
+  without: 'Remove the filter {filter}',
+  more: 'More actions',
+  showList: 'Show the list',
   policy: {
     STANDARD: 'Standard: free until 24 hours before',
     FLEXIBLE: 'Flexible: free until 1 hour before',

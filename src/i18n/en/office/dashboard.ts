@@ -12,6 +12,7 @@ export const dashboard = {
   settings: 'Settings',
   account: 'My account',
   audit: 'Activity log',
+  openTasks: '{count, plural, one {# task} other {# tasks}}',
   more: 'More',
   logout: 'Log out',
   viewSite: 'View site',

@@ -24,6 +24,7 @@ export const availabilitiesAdmin = {
   cancelledMark: 'cancelled',
   soldOutMark: 'sold out',
   belowMin: '{missing, plural, one {# more to reach the minimum} other {# more to reach the minimum}}',
+  earlierDays: '{count, plural, one {Show # earlier day} other {Show # earlier days}}',
   empty: 'No date in these days.',
   first: 'Your first dates',
   firstText: 'Choose the weekdays, the times and the period: all the dates are added at once.',

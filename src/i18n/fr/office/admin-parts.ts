@@ -10,6 +10,11 @@ export const adminParts = {
   waitingForBank:
     '{seats, plural, one {# place gardée} other {# places gardées}} jusqu’à la réponse de la banque, le {day} au plus tard',
   clearFilters: 'Effacer les filtres',
+  filter: 'Filtres',
+  filtered: 'Filtres appliqués',
+  without: 'Retirer le filtre {filter}',
+  more: 'Autres actions',
+  showList: 'Voir la liste',
   policy: {
     STANDARD: 'Standard : gratuite jusqu’à 24 heures avant',
     FLEXIBLE: 'Souple : gratuite jusqu’à 1 heure avant',

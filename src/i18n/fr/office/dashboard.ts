@@ -15,6 +15,7 @@ export const dashboard = {
   settings: 'Réglages',
   account: 'Mon compte',
   audit: 'Historique',
+  openTasks: '{count, plural, one {# tâche} other {# tâches}}',
   more: 'Plus',
   logout: 'Se déconnecter',
   viewSite: 'Voir le site',

@@ -27,6 +27,7 @@ export const availabilitiesAdmin = {
   cancelledMark: 'annulé',
   soldOutMark: 'complet',
   belowMin: '{missing, plural, one {encore # pour le minimum} other {encore # pour le minimum}}',
+  earlierDays: '{count, plural, one {Voir # jour passé} other {Voir # jours passés}}',
   empty: 'Aucune date ces jours-là.',
   first: 'Vos premières dates',
   firstText: 'Indiquez les jours, l’heure de départ et la période : toutes les dates sont créées d’un coup.',

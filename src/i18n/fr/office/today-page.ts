@@ -3,7 +3,7 @@ import type { SameKeys } from '../../same-keys.ts'
 
 export const todayPage: SameKeys<typeof english> = {
   title: 'Aujourd’hui',
-  lead: 'Qui vient ensuite, et ce qui vous attend.',
+  lead: 'Les prochains départs, et ce qui vous attend.',
   next: 'Prochain départ',
   underWay: 'En cours',
   own: 'Vous guidez',
@@ -54,7 +54,7 @@ export const todayPage: SameKeys<typeof english> = {
   days7: '7 jours',
   days30: '30 jours',
   bookings: 'Réservations',
-  revenue: 'Valeur réservée',
+  revenue: 'Ventes',
   fill: 'Places remplies',
   unknown: 'Aucun départ',
   percent: '{value, number} %',

@@ -22,8 +22,15 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
   const guides = new Map(calendar.guides.map((guide) => [guide.id, guide.shortName]))
   const holidays = new Map(calendar.holidays.map(({ day, holiday }) => [day, holiday]))
   const month = days.view === 'month' ? days.day.slice(0, 7) : null
+  const earlier = useFoldedDays(days, today)
   return (
-    <section aria-label={t('calendar')} className="departures" data-view={days.view}>
+    <section
+      aria-label={t('calendar')}
+      className="departures"
+      data-view={days.view}
+      data-folds-past={earlier > 0 || undefined}
+    >
+      {earlier > 0 && <EarlierDays count={earlier} />}
       <ul className="departures-weekdays" aria-hidden="true">
         {weekdays(locale).map(({ iso, short }) => (
           <li key={iso}>{short}</li>
@@ -64,6 +71,28 @@ export function CalendarGrid({ days, today, calendar }: CalendarGridProps) {
         })}
       </ol>
     </section>
+  )
+}
+
+/** The number of days before the present one that a phone folds, until the URL asks for them. */
+function useFoldedDays({ view, from, to, weeks }: CalendarDays, today: string): number {
+  const query = new URLSearchParams(useLocation().search)
+  if (view === 'day' || from >= today || to < today || query.has(EARLIER)) return 0
+  return weeks.flat().filter((day) => day < today).length
+}
+
+/** The parameter that shows the folded days. */
+const EARLIER = 'earlier'
+
+/** On phones the agenda begins with the present day: the days before it are one press away. */
+function EarlierDays({ count }: { count: number }) {
+  const t = useTranslations('availabilitiesAdmin')
+  const { search } = useLocation()
+  return (
+    <Link className="departures-earlier" to={withQuery(search, { [EARLIER]: '1' })} preventScrollReset>
+      <Icon name="ph:caret-up" />
+      {t('earlierDays', { count })}
+    </Link>
   )
 }
 

@@ -1,33 +1,33 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { OfficeBadges } from '#core/office/today.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { plainPath } from '#core/kernel/site-path.ts'
 import { usePathIn } from '../../document/page-locale.ts'
-import { useMay } from './use-may.ts'
-
-/** The tools for trying things out that this installation has. */
-export type Tools = { mailbox: boolean; clock: boolean }
-
-type Place = { href: string; icon: string; label: string }
+import { useOfficePlaces, type Place, type Tools } from './office-places.ts'
 
 /** The links at the bottom of a phone. */
 const MAIN_PLACES = 4
+/** A larger number does not fit beside a name. */
+const BADGE_MAX = 99
 
 /**
  * The navigation to the pages of the member's role: at the side; on phones four links at the bottom, near the thumb,
  * and the others in a popover of the browser's own, which needs no script.
  */
-export function AdminPlaces({ tools }: { tools: Tools }) {
+export function AdminPlaces({ tools, badges }: { tools: Tools; badges: OfficeBadges | null }) {
   const t = useTranslations('dashboard')
   const here = plainPath(useLocation().pathname)
-  const places = usePlaces(tools)
+  const places = useOfficePlaces(tools)
   const main = places.slice(0, MAIN_PLACES)
   const further = places.slice(MAIN_PLACES)
+  const countOf = ({ tasks }: Place) => (tasks && badges?.[tasks]) ?? 0
+  const waiting = further.reduce((sum, place) => sum + countOf(place), 0)
   return (
     <nav className="admin-nav" aria-label={t('navigation')}>
       <ul>
         {main.map((place) => (
-          <PlaceLink key={place.href} place={place} here={here} />
+          <PlaceLink key={place.href} place={place} here={here} count={countOf(place)} />
         ))}
         {further.length > 0 && (
           <li className="admin-more">
@@ -38,6 +38,7 @@ export function AdminPlaces({ tools }: { tools: Tools }) {
             >
               <Icon name="ph:dots-three-bold" />
               <span>{t('more')}</span>
+              <Badge count={waiting} />
             </button>
           </li>
         )}
@@ -45,7 +46,7 @@ export function AdminPlaces({ tools }: { tools: Tools }) {
       {further.length > 0 && (
         <ul id="further-places" className="admin-further" popover="auto">
           {further.map((place) => (
-            <PlaceLink key={place.href} place={place} here={here} />
+            <PlaceLink key={place.href} place={place} here={here} count={countOf(place)} />
           ))}
         </ul>
       )}
@@ -53,59 +54,30 @@ export function AdminPlaces({ tools }: { tools: Tools }) {
   )
 }
 
-/** The pages that the member may open, the most used first. */
-function usePlaces(tools: Tools): Place[] {
-  const t = useTranslations('dashboard')
-  const may = useMay()
-  const owns = may('change-settings')
-  const places: (Place & { open: boolean })[] = [
-    { href: '/admin', icon: 'ph:sun-horizon', label: t('today'), open: true },
-    {
-      href: '/admin/disponibilites',
-      icon: 'ph:calendar-dots',
-      label: t('availabilities'),
-      open: may('lead-departures'),
-    },
-    {
-      href: '/admin/reservations',
-      icon: 'ph:ticket',
-      label: t('reservations'),
-      open: may('read-reservations'),
-    },
-    { href: '/admin/tours', icon: 'ph:map-trifold', label: t('tours'), open: may('manage-tours') },
-    { href: '/admin/payments', icon: 'ph:hand-coins', label: t('payments'), open: may('read-reservations') },
-    { href: '/admin/reports', icon: 'ph:chart-bar', label: t('reports'), open: may('read-reservations') },
-    {
-      href: '/admin/reviews',
-      icon: 'ph:chat-circle-text',
-      label: t('reviews'),
-      open: may('moderate-comments'),
-    },
-    { href: '/admin/go', icon: 'ph:flag', label: t('go'), open: may('manage-availabilities') },
-    {
-      href: '/admin/requests',
-      icon: 'ph:users-three',
-      label: t('requests'),
-      open: may('manage-reservations'),
-    },
-    { href: '/admin/settings', icon: 'ph:gear', label: t('settings'), open: owns },
-    { href: '/admin/audit', icon: 'ph:list-checks', label: t('audit'), open: owns },
-    { href: '/admin/settings?section=account', icon: 'ph:user', label: t('account'), open: !owns },
-    { href: '/admin/dev/mailbox', icon: 'ph:envelope-simple', label: t('mailbox'), open: tools.mailbox },
-    { href: '/admin/dev/clock', icon: 'ph:clock', label: t('clock'), open: tools.clock },
-  ]
-  return places.filter(({ open }) => open)
-}
+type PlaceLinkProps = { place: Place; here: string; count: number }
 
-function PlaceLink({ place: { href, icon, label }, here }: { place: Place; here: string }) {
+function PlaceLink({ place: { href, icon, label }, here, count }: PlaceLinkProps) {
   const path = usePathIn()
   return (
     <li>
       <a href={path(href)} aria-current={isAt(here, href) ? 'page' : undefined}>
         <Icon name={icon} />
         <span>{label}</span>
+        <Badge count={count} />
       </a>
     </li>
+  )
+}
+
+/** The number of open tasks; nothing when there are none. */
+function Badge({ count }: { count: number }) {
+  const t = useTranslations('dashboard')
+  if (count === 0) return null
+  return (
+    <small className="place-badge">
+      <span aria-hidden="true">{count > BADGE_MAX ? `${BADGE_MAX}+` : count}</span>
+      <span className="visually-hidden">{t('openTasks', { count })}</span>
+    </small>
   )
 }
 

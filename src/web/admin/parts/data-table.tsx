@@ -15,6 +15,8 @@ export interface Column<Row> {
   lead?: boolean
   /** The header is read aloud and not shown: a column of photos or buttons. */
   quiet?: boolean
+  /** In place of the header: a field that acts on all rows. */
+  head?: ReactNode
 }
 
 export interface Sorting {
@@ -70,16 +72,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 type HeaderCellProps = {
-  column: Pick<Column<never>, 'header' | 'align' | 'sort' | 'quiet'>
+  column: Pick<Column<never>, 'header' | 'align' | 'sort' | 'quiet' | 'head'>
   sorting: Sorting | undefined
 }
 
-function HeaderCell({ column: { header, align, sort, quiet }, sorting }: HeaderCellProps) {
+function HeaderCell({ column: { header, align, sort, quiet, head }, sorting }: HeaderCellProps) {
   const { search } = useLocation()
   if (quiet || !sort || !sorting) {
     return (
       <th scope="col" data-align={align}>
-        {quiet ? <span className="visually-hidden">{header}</span> : header}
+        {head ?? (quiet ? <span className="visually-hidden">{header}</span> : header)}
       </th>
     )
   }

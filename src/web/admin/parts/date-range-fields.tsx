@@ -6,6 +6,10 @@ interface DateRangeFieldsProps {
   to: { name: string; label: string; value: string }
 }
 
+/** The years of the API: a year that is still being typed is not one of them. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2999-12-31'
+
 /** Two days of which the second is not before the first; either may be left open. Days as 'YYYY-MM-DD'. */
 export function DateRangeFields({ legend, from, to }: DateRangeFieldsProps) {
   const id = useId()
@@ -20,8 +24,8 @@ export function DateRangeFields({ legend, from, to }: DateRangeFieldsProps) {
             type="date"
             name={name}
             defaultValue={value}
-            min={name === to.name ? from.value || undefined : undefined}
-            max={name === from.name ? to.value || undefined : undefined}
+            min={(name === to.name && from.value) || FIRST_DAY}
+            max={(name === from.name && to.value) || LAST_DAY}
           />
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { withQuery } from './with-query.ts'
 
 /** A view; `href`: of one that is a page of its own. */
-export type SegmentedOption = { value: string; label: string; count?: number; href?: string }
+export type SegmentedOption = { value: string; label: string; count?: number | string; href?: string }
 
 interface SegmentedLinksProps {
   label: string

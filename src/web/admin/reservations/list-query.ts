@@ -1,5 +1,5 @@
 const FILTERS = ['q', 'from', 'to', 'status', 'payment', 'source'] as const
-const NAMES = [...FILTERS, 'tour', 'availability', 'page'] as const
+const NAMES = [...FILTERS, 'tour', 'availability', 'ids', 'page'] as const
 
 const SORTS = ['created', 'departure', 'name', 'total'] as const
 const DIRECTIONS = ['asc', 'desc'] as const

@@ -3,6 +3,7 @@ import type { TourName } from '#core/reservation/bookable-departures.schema.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { DateRangeFields } from '../parts/date-range-fields.tsx'
 import { Filters } from '../parts/filters.tsx'
+import { useFilterChips } from './filter-words.ts'
 import { FILTER_NAMES, type ListQuery } from './list-query.ts'
 
 const STATUSES = ['ON_HOLD', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED', 'EXPIRED'] as const
@@ -29,9 +30,33 @@ interface ReservationsFiltersProps {
 /** The filters of the list; the URL holds them, and the order too. */
 export function ReservationsFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
   const t = useTranslations('reservationsAdmin')
+  const chips = useFilterChips(query, tours, ofTour)
   return (
-    <Filters label={t('filters')} names={FILTER_NAMES}>
-      <Field name="q" type="search" label={t('search')} hint={t('searchHint')} defaultValue={query.q} />
+    <Filters
+      label={t('filters')}
+      names={FILTER_NAMES}
+      chips={chips}
+      further={<FurtherFilters query={query} tours={tours} ofTour={ofTour} />}
+    >
+      <Field
+        name="q"
+        type="search"
+        label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={100}
+        defaultValue={query.q}
+      />
+      {(['availability', 'ids', 'sort', 'dir'] as const).map(
+        (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+    </Filters>
+  )
+}
+
+function FurtherFilters({ query, tours, ofTour }: ReservationsFiltersProps) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <>
       {!ofTour && (
         <SelectField name="tour" label={t('tour')} defaultValue={query.tour}>
           <option value="">{t('anyTour')}</option>
@@ -71,8 +96,6 @@ export function ReservationsFilters({ query, tours, ofTour }: ReservationsFilter
           </option>
         ))}
       </SelectField>
-      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      {query.dir && <input type="hidden" name="dir" value={query.dir} />}
-    </Filters>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguageNames } from '../../document/language-names.ts'
@@ -7,16 +8,18 @@ import { formatMoney } from '#i18n/format.ts'
 import { usePageLocale } from '../../document/page-locale.ts'
 import { useOfficeZone } from '../frame/office-zone.ts'
 import { DataTable } from '../parts/data-table.tsx'
+import type { ChosenRows } from '../parts/use-chosen.ts'
 import { withQuery } from '../parts/with-query.ts'
 import { PaymentStatusChip, ReservationStatusChip } from './status-chips.tsx'
 
 interface ReservationsTableProps extends Pick<Reservations, 'reservations' | 'sorting'> {
   /** 'YYYY-MM-DD': dates of another year show it. */
   today: string
+  chosen: ChosenRows
 }
 
 /** One page of reservations; each opens in the drawer. */
-export function ReservationsTable({ reservations, sorting, today }: ReservationsTableProps) {
+export function ReservationsTable({ reservations, sorting, today, chosen }: ReservationsTableProps) {
   const t = useTranslations('reservationsAdmin')
   const locale = usePageLocale()
   return (
@@ -25,7 +28,15 @@ export function ReservationsTable({ reservations, sorting, today }: Reservations
       rows={reservations}
       rowKey={({ id }) => id}
       sorting={sorting}
+      rowProps={({ id }) => ({ 'data-chosen': chosen.has(id) || undefined }) as ComponentProps<'tr'>}
       columns={[
+        {
+          key: 'choose',
+          header: t('chosen.column'),
+          quiet: true,
+          head: <ChooseAll chosen={chosen} />,
+          cell: (line) => <ChooseCell line={line} chosen={chosen} />,
+        },
         {
           key: 'guest',
           header: t('guest'),
@@ -82,13 +93,51 @@ function styleOf(local: string, today: string): DayStyle {
   return local.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortYear'
 }
 
+/** Needs a script: without one there is nothing to choose for. */
+function ChooseCell({ line, chosen }: { line: ReservationLine; chosen: ChosenRows }) {
+  const t = useTranslations('reservationsAdmin')
+  const { id, reference, contact } = line
+  return (
+    <label className="choose row-above">
+      <input
+        type="checkbox"
+        checked={chosen.has(id)}
+        onChange={({ nativeEvent }) => chosen.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
+      />
+      <span className="visually-hidden">{t('chosen.one', { name: contact.name || '–', reference })}</span>
+    </label>
+  )
+}
+
+function ChooseAll({ chosen }: { chosen: ChosenRows }) {
+  const t = useTranslations('reservationsAdmin')
+  return (
+    <label className="choose">
+      <input
+        type="checkbox"
+        checked={chosen.areAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !chosen.areAll && chosen.ids.length > 0
+        }}
+        onChange={chosen.areAll ? chosen.chooseNone : chosen.chooseAll}
+      />
+      <span className="visually-hidden">{t('chosen.all')}</span>
+    </label>
+  )
+}
+
 function GuestCell({ line: { id, reference, contact } }: { line: ReservationLine }) {
   const t = useTranslations('reservationsAdmin')
   const { search } = useLocation()
   const open = withQuery(search, { open: id, page: new URLSearchParams(search).get('page') })
   return (
     <span className="cell-lines">
-      <Link to={open} preventScrollReset aria-label={`${contact.name || '–'}, ${t('open', { reference })}`}>
+      <Link
+        className="row-link"
+        to={open}
+        preventScrollReset
+        aria-label={`${contact.name || '–'}, ${t('open', { reference })}`}
+      >
         {contact.name || '–'}
       </Link>
       <small className="reference">{reference}</small>

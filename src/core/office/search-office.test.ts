@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { aGuide, asMember } from '#tests/support/factories/a-guide.ts'
+import { aTeamBooked } from '#tests/support/factories/a-paid-booking.ts'
+import { aDeparture, aTour } from '#tests/support/factories/factories.ts'
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts'
+import { camille } from '#tests/support/member-actor.ts'
+import { test as base } from '#tests/support/postgres/database.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { searchOffice } from './search-office.server.ts'
+
+const test = base.extend<{ app: TestApp }>({
+  app: async ({ database }, use) => use(createTestApp(database.db)),
+})
+
+async function found(app: TestApp, q: string, actor: Actor = camille) {
+  const { guests, tours } = await searchOffice(app, actor, { q, locale: 'en' })
+  return { guests: guests.map(({ reservationId }) => reservationId), tours: tours.map(({ id }) => id) }
+}
+
+test('finds guests by their words, those of the next departures first, and by the whole reference', async ({
+  app,
+}) => {
+  const tour = await aTour(app)
+  const departures = [24 * 9, 24 * 2, 24 * 5]
+  const guests: string[] = []
+  for (const inHours of departures) {
+    const departure = await aDeparture(app, tour, { inHours })
+    guests.push(await aTeamBooked(app, tour, departure, { name: 'Odile Palette' }))
+  }
+  const [late, soon, middle] = guests
+  app.clock.advance({ hours: 24 * 3 })
+  expect((await found(app, 'palet odi')).guests).toEqual([middle, late, soon])
+  await app.db
+    .updateTable('reservation')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', middle ?? '')
+    .execute()
+  expect((await found(app, 'palette')).guests).toEqual([late, soon, middle])
+  const { reference } = await app.db
+    .selectFrom('reservation')
+    .select('reference')
+    .where('id', '=', middle ?? '')
+    .executeTakeFirstOrThrow()
+  expect((await found(app, reference.toLowerCase())).guests).toEqual([middle])
+})
+
+test('finds tours by the words of any language, and nothing by less than two characters', async ({ app }) => {
+  const { id } = await aTour(app)
+  expect((await found(app, 'SECRÉTS passa')).tours).toContain(id)
+  expect((await found(app, 'passages secret')).tours).toContain(id)
+  for (const q of ['', 'p', "' | 'maya", ':*', String.raw`\ `, 'no such words'])
+    expect(await found(app, q)).toEqual({ guests: [], tours: [] })
+})
+
+test('shows a guide the guests of own departures only, an accountant all, a visitor nothing', async ({
+  app,
+}) => {
+  const tour = await aTour(app)
+  const [ines, louis] = [await aGuide(app, 'Inès', 'guide'), await aGuide(app, 'Louis', 'guide')]
+  const guestOf = async (guideId: string) => {
+    const departure = await aDeparture(app, tour, { inHours: 24 })
+    await app.db.updateTable('availability').set({ guide_id: guideId }).where('id', '=', departure).execute()
+    return await aTeamBooked(app, tour, departure, { name: 'Odile Guided' })
+  }
+  const [own, foreign] = [await guestOf(ines.id), await guestOf(louis.id)]
+  expect(await found(app, 'guided', asMember(ines, 'guide'))).toEqual({ guests: [own], tours: [] })
+  expect((await found(app, 'secret', asMember(ines, 'guide'))).tours).toEqual([])
+  const all = await found(app, 'guided', asMember(louis, 'accountant'))
+  expect(all.guests.toSorted()).toEqual([own, foreign].toSorted())
+  app.clock.advance({ hours: 24 * 40 })
+  expect((await found(app, 'guided', asMember(ines, 'guide'))).guests).toEqual([])
+  await expect(found(app, 'guided', { type: 'visitor' })).rejects.toMatchObject({
+    refusal: { code: 'auth.required' },
+  })
+})

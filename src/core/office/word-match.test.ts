@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { matchesWords } from './word-match.ts'
+
+test.for([
+  ['Réservations', 'reserv', true],
+  ['Nouvelle réservation', 'RÉSERVATION nouv', true],
+  ['Lyon’s traboules', 'boul', true],
+  ['Lyon’s traboules', 'ab', false],
+  ['New booking', 'new date', false],
+  ['New booking', '  ', true],
+  ['New booking', '…', true],
+] as const)('%s by %s: %s', ([text, typed, isFound]) => {
+  expect(matchesWords(text, typed)).toBe(isFound)
+})

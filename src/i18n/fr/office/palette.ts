@@ -1,0 +1,30 @@
+import type { palette as english } from '../../en/office/palette.ts'
+import type { SameKeys } from '../../same-keys.ts'
+
+export const palette: SameKeys<typeof english> = {
+  title: 'Rechercher dans l’espace de gestion',
+  open: 'Rechercher',
+  placeholder: 'Client, référence, visite, page, action',
+  hits: 'Résultats',
+  pages: 'Pages',
+  actions: 'Actions',
+  guests: 'Clients',
+  tours: 'Visites',
+  settingsOf: 'Réglages : {section}',
+  none: 'Aucun résultat pour « {words} »',
+  count: 'Résultats : {count}',
+  failed: 'La recherche n’a pas répondu. Les pages et les actions restent accessibles.',
+  ended: 'Votre session est terminée. Ouvrez une page pour vous reconnecter.',
+  move: 'pour se déplacer',
+  choose: 'pour ouvrir',
+  close: 'Fermer',
+  book: 'Réserver pour quelqu’un',
+  addDates: 'Ajouter des dates',
+  newTour: 'Nouvelle visite',
+  guestList: 'Liste des participants du jour',
+  import: 'Importer des réservations',
+  invite: 'Inviter un membre',
+  emails: 'Voir tous les e-mails',
+  look: 'Logo et couleurs',
+  checklist: 'Étapes de la première heure',
+}
